@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { createPerson, type Person, type PersonOptions, signInWithPassword } from '#tests/support/accounts.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+
+export type Language = 'fr' | 'en';
+
+interface TestFixtures {
+  /** Interface language of the test; set with `test.use({ language: 'en' })`. */
+  language: Language;
+  /** Makes an account through the public API; onboarded unless told otherwise. */
+  person: (options?: PersonOptions) => Promise<Person>;
+  /** Opens the browser's session as this person, as if they had signed in earlier. */
+  signInAs: (person: Person) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The page stands without the world: every request that leaves this machine is refused. */
+async function refuseTheWorld(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !LOOPBACK.has(url.hostname) && url.protocol.startsWith('http'),
+    (route) => route.abort('blockedbyclient'),
+  );
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  language: ['fr', { option: true }],
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, language }, use) => {
+    await refuseTheWorld(context);
+    await context.addInitScript((chosen) => {
+      // Only the first document of a context: a test that switches language keeps its choice on reload.
+      if (localStorage.getItem('escale-language') === null) localStorage.setItem('escale-language', chosen);
+    }, language);
+    await use(context);
+  },
+  person: async ({ server }, use) => use((options) => createPerson(server, options)),
+  signInAs: async ({ context, server }, use) =>
+    use(async (person) => {
+      const session = await signInWithPassword(server, person);
+      await context.addInitScript((stored) => {
+        if (sessionStorage.getItem('signed-in-by-test')) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('escale-auth', stored);
+      }, JSON.stringify(session));
+    }),
+});
+
+/** Fails with the list of what axe found on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(' ')).join('; ')})`);
+  expect(found).toEqual([]);
+}
+
+/** The text of the toast on screen; there is never more than one. */
+export function toastOf(page: Page) {
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+export { expect };
