@@ -1,0 +1,62 @@
+/**
+ * Every address of the application, as functions. Links are made here and nowhere else; a test compares
+ * this list with the routes, so that neither knows an address the other has forgotten.
+ */
+
+/** What a link into a trip can carry: all of it lives in the query (`/trip/{id}?day=2026-12-03&panel=map`). */
+export interface TripView {
+  /** ISO day of the schedule. */
+  day?: string;
+  /** Open panel: `map`, `chat`, `tasks`, `costs` or `people`. */
+  panel?: string;
+  /** Id of the item that is selected. */
+  item?: string;
+}
+
+/** Adds the values that are set to a path as its query, encoded. */
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+export const paths = {
+  home: () => '/',
+  features: () => '/#features',
+  premium: () => '/premium',
+  contact: () => '/contact',
+  customTrip: () => '/voyages-sur-mesure',
+  themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
+
+  auth: (query: { action?: 'login' | 'signup' } = {}) => withQuery('/auth', query),
+  login: () => '/login',
+  register: () => '/register',
+  checkEmail: () => '/check-email',
+  onboarding: () => '/onboarding/profile',
+
+  dashboard: (query: { action?: 'createTrip' } = {}) => withQuery('/dashboard', query),
+  trip: (id: string, view: TripView = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
+  profile: () => '/profile',
+
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/posts/${encodeURIComponent(slug)}`,
+  blogDestinations: () => '/blog/destinations',
+
+  admin: () => '/admin',
+} as const;
+
+/**
+ * Addresses the administration will have. Until then they fall through to the home page, and whoever
+ * links to them says that they are coming (ADMIN-1, ADMIN-2).
+ */
+export const comingAdminPaths = {
+  activities: () => '/admin/activities',
+  blog: () => '/admin/blog',
+  countries: () => '/admin/countries',
+  airports: () => '/admin/airports',
+  users: () => '/admin/users',
+  dashboard: () => '/admin/dashboard',
+  inspirationTrips: () => '/admin/inspiration-trips',
+  customTypes: () => '/admin/custom-types',
+  stats: () => '/admin/stats',
+  visitedCountries: () => '/admin/visited-countries',
+} as const;
