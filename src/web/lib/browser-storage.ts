@@ -1,0 +1,55 @@
+/**
+ * Local and session storage that never throw: a full, blocked or broken storage must not take the page
+ * down. A value that does not parse counts as absent.
+ */
+
+export type StorageArea = 'local' | 'session';
+
+function areaOf(area: StorageArea): Storage | null {
+  try {
+    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return null; // Browsers throw here when the user blocks site data.
+  }
+}
+
+/** The raw text under a key, or null. */
+export function readText(area: StorageArea, key: string): string | null {
+  try {
+    return areaOf(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The parsed value under a key, or null; its shape is for the caller to check. */
+export function readJson(area: StorageArea, key: string): unknown {
+  const text = readText(area, key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes text; a quota or a block only costs the convenience. */
+export function writeText(area: StorageArea, key: string, text: string): void {
+  try {
+    areaOf(area)?.setItem(key, text);
+  } catch (error) {
+    console.warn(`Could not keep "${key}" in ${area} storage.`, error);
+  }
+}
+
+export function writeJson(area: StorageArea, key: string, value: unknown): void {
+  writeText(area, key, JSON.stringify(value));
+}
+
+export function remove(area: StorageArea, key: string): void {
+  try {
+    areaOf(area)?.removeItem(key);
+  } catch {
+    // Nothing was kept, so nothing has to go.
+  }
+}

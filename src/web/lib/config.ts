@@ -1,0 +1,41 @@
+/** What `/config.json` tells at run time, so that one build serves every deployment. */
+export interface AppConfig {
+  /** Origin of the data and auth API; this page's own origin when the server leaves it out. */
+  supabaseUrl: string;
+  /** The public key: not a secret. */
+  supabaseKey: string;
+  /** Social sign-in that is configured on the server, for example `google`, `github` (AUTH-7). */
+  providers: readonly string[];
+  version: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the answer of `/config.json` leniently: what is missing gets the value of a plain installation. */
+export function parseConfig(answer: unknown, origin: string): AppConfig {
+  const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const providers = Array.isArray(fields.providers) ? fields.providers : [];
+  return {
+    supabaseUrl: new URL(textOf(fields.supabaseUrl) || '/', origin).href.replace(/\/$/, ''),
+    supabaseKey: textOf(fields.supabaseKey),
+    providers: providers.filter((provider): provider is string => typeof provider === 'string'),
+    version: textOf(fields.version),
+  };
+}
+
+async function fetchConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return parseConfig(await response.json(), globalThis.location.origin);
+}
+
+let config: Promise<AppConfig> | undefined;
+
+/** The configuration, fetched once; a failure is forgotten, so that the next call tries again. */
+export function loadConfig(): Promise<AppConfig> {
+  config ??= fetchConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
+}

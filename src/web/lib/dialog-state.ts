@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from 'react';
+import { readJson, remove, writeJson } from './browser-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** The kept form of an open dialog (SHELL-5). */
+export interface DialogDraft<T extends object> {
+  /** What the form opens with: the kept values where there are any, else the initial ones. */
+  values: T;
+  /** Keeps the form as it stands now. */
+  keep: (values: T) => void;
+  /** Forgets it: on save and on cancel. */
+  discard: () => void;
+}
+
+const isSameKind = (a: unknown, b: unknown) =>
+  a === null ||
+  b === null ||
+  a === undefined ||
+  (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
+
+/** Takes over kept fields that the form still has and whose kind still fits, since an older release may have kept them. */
+export function restoreDraft<T extends object>(initial: T, kept: unknown): T {
+  if (typeof kept !== 'object' || kept === null) return initial;
+  const old = new Map(Object.entries(kept));
+  const fitting = Object.entries(initial)
+    .filter(([field, value]) => old.has(field) && isSameKind(value, old.get(field)))
+    .map(([field]) => [field, old.get(field)] as const);
+  return Object.assign({}, initial, Object.fromEntries(fitting));
+}
+
+/** Whether a dialog of this name was open when the page was left, so that it opens again. */
+export function hasDialogDraft(name: string): boolean {
+  return readJson('session', storageKeys.dialog(name)) !== null;
+}
+
+/** Puts a dialog's form into session storage before it opens, for example from the quick plan. */
+export function keepDialogDraft(name: string, values: object): void {
+  writeJson('session', storageKeys.dialog(name), values);
+}
+
+/** Forgets a dialog's form. */
+export function discardDialogDraft(name: string): void {
+  remove('session', storageKeys.dialog(name));
+}
+
+/**
+ * The form of one dialog, kept in session storage while it is open: it survives a tab switch and a
+ * reload, and is gone after `discard`. The name says which dialog and of what (`edit-trip-{id}`).
+ */
+export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
+  const [values] = useState(() => restoreDraft(initial, readJson('session', storageKeys.dialog(name))));
+  const keep = useCallback((next: T) => keepDialogDraft(name, next), [name]);
+  const discard = useCallback(() => discardDialogDraft(name), [name]);
+  return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { forgetTrip } from './current-trip.ts';
+import { queryClient } from './query-client.ts';
+import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
+import { loadSessionUser } from './session-user.ts';
+import { loadClient } from './supabase.ts';
+
+const SessionContext = createContext<SessionStore | null>(null);
+
+/** The session of this page. */
+const appSession = createSessionStore({
+  loadClient,
+  loadUser: loadSessionUser,
+  onUserGone: () => {
+    queryClient.clear();
+    forgetTrip();
+  },
+});
+
+/** Follows the session for everything inside it; a test may give a store of its own. */
+export function SessionProvider({
+  children,
+  store = appSession,
+}: {
+  children: ReactNode;
+  store?: SessionStore;
+}) {
+  useEffect(() => store.start(), [store]); // Synchronises with the auth client and with other tabs.
+  return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+/** The session's actions; `useSession` has its state. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSession must be used within a SessionProvider');
+  return store;
+}
+
+/** Who is signed in, as far as is known now. */
+export function useSession(): SessionSnapshot {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}

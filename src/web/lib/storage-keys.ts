@@ -1,0 +1,25 @@
+import { PRODUCT } from '#domain/product.ts';
+
+const prefixed = (name: string) => `${PRODUCT.key}-${name}`;
+
+/** Every key the web part writes to local or session storage, so that none collides and all can be cleared. */
+export const storageKeys = {
+  /** Local: the session, written by the auth client itself. */
+  auth: prefixed('auth'),
+  /** Local: `light` or `dark`; absent means as the system says. */
+  theme: prefixed('theme'),
+  /** Local: what a visitor typed into the quick plan (DASH-4). */
+  quickPlan: prefixed('quick-plan'),
+  /** Session: id of the user whose sign-in this tab has processed. */
+  sessionProcessed: prefixed('session-processed'),
+  /** Session: set while a new user has not finished onboarding. */
+  newUser: prefixed('new-user'),
+  /** Session: the place first asked for, kept through sign-in and onboarding. */
+  returnTo: prefixed('return-to'),
+  /** Session: address that still has to confirm its account. */
+  pendingEmail: prefixed('pending-email'),
+  /** Session: the trip last worked on. */
+  currentTrip: prefixed('current-trip'),
+  /** Session: the form of an open dialog. */
+  dialog: (name: string) => prefixed(`dialog-${name}`),
+} as const;
