@@ -1,0 +1,22 @@
+import type { Strings } from '../../strings.ts';
+import type fr from '../fr/footer.ts';
+
+export default {
+  about: 'Prepare, adjust and live your trips together, day by day.',
+  groupProduct: 'Product',
+  groupCompany: 'Company',
+  groupSupport: 'Support',
+  groupLegal: 'Legal',
+  features: 'Features',
+  premium: 'Premium',
+  customTrips: 'Custom trips',
+  blog: 'Blog',
+  contact: 'Contact',
+  help: 'Ask a question',
+  problem: 'Report a problem',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  social: 'Social networks',
+  socialLink: '{{product}} on {{network}}',
+  copyright: '© {{year}} {{product}}',
+} satisfies Strings<typeof fr>;

@@ -1,0 +1,23 @@
+export default {
+  title: 'Premium',
+  heading: 'Voyager à plusieurs, sur la même page',
+  lead: 'Un carnet se prépare rarement seul. Premium ouvre vos voyages à celles et ceux qui partent avec vous.',
+  givesTitle: 'Ce que Premium ajoute',
+  inviteTitle: 'Inviter qui vous voulez',
+  inviteText:
+    'Un e-mail suffit, et le voyage apparaît dans sa liste, avec ses journées, ses tâches et sa discussion.',
+  rolesTitle: 'Choisir qui modifie',
+  rolesText: 'Lire seulement, ou planifier avec vous : le rôle de chacun se change à tout moment.',
+  accountTitle: 'Reconnaître votre compte',
+  accountText: 'Votre menu porte la mention Premium, sur tous vos appareils.',
+  freeTitle: 'Ce qui reste gratuit',
+  freeTrips: 'Autant de voyages et de journées que vous voulez.',
+  freePlan: 'Hébergements, activités, transports, repas et notes.',
+  freeCosts: 'Le total de vos dépenses, par voyage.',
+  freeGuests: 'Rejoindre le voyage de quelqu’un qui vous invite.',
+  statusActive: 'Votre compte est Premium.',
+  upgrade: 'Passer à Premium',
+  cancel: 'Résilier Premium',
+  notImplemented: 'Pas encore disponible',
+  notImplementedDetail: 'Rien n’a changé et rien ne vous est facturé.',
+};

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The global loading dialog (SHELL-3): whoever does something that the whole page has to wait for shows it,
+ * and gets back the way to hide it. While several wait, the newest message is on screen.
+ */
+export interface LoadingRequest {
+  id: number;
+  /** What is being waited for; the default text when absent. */
+  message: string | undefined;
+}
+
+let requests: readonly LoadingRequest[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly LoadingRequest[]): void {
+  requests = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the loading dialog until the returned function is called. Nothing the user does closes it. */
+export function showLoading(message?: string): () => void {
+  lastId += 1;
+  const request = { id: lastId, message };
+  set([...requests, request]);
+  return () => set(requests.filter(({ id }) => id !== request.id));
+}
+
+/** Shows the loading dialog while a promise is pending, whatever comes of it. */
+export async function withLoading<T>(work: Promise<T>, message?: string): Promise<T> {
+  const hide = showLoading(message);
+  try {
+    return await work;
+  } finally {
+    hide();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The newest request to wait, or null when the page is free. */
+export function useLoadingRequest(): LoadingRequest | null {
+  return useSyncExternalStore(subscribe, () => requests.at(-1) ?? null);
+}
