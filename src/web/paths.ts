@@ -13,6 +13,9 @@ export interface TripView {
   item?: string;
 }
 
+/** What a link to the contact page can say the message is about. */
+export type ContactSubject = 'help' | 'problem' | 'terms' | 'privacy';
+
 /** Adds the values that are set to a path as its query, encoded. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -23,11 +26,11 @@ export const paths = {
   home: () => '/',
   features: () => '/#features',
   premium: () => '/premium',
-  contact: () => '/contact',
+  contact: (query: { about?: ContactSubject } = {}) => withQuery('/contact', query),
   customTrip: () => '/voyages-sur-mesure',
   themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
 
-  auth: (query: { action?: 'login' | 'signup' } = {}) => withQuery('/auth', query),
+  auth: (query: { action?: 'login' | 'signup' | 'forgot' | 'new-password' } = {}) => withQuery('/auth', query),
   login: () => '/login',
   register: () => '/register',
   checkEmail: () => '/check-email',

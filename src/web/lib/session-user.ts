@@ -91,7 +91,7 @@ export function toSessionUser(user: User, profile: ProfileRow | null): SessionUs
     preferences: profile?.preferences ?? {},
     is_premium: profile?.is_premium === true,
     is_banned: profile?.is_banned === true,
-    displayName: profile?.first_name?.trim() || profile?.name?.trim() || defaults.name,
+    displayName: profile?.name?.trim() || profile?.first_name?.trim() || defaults.name,
     avatar: avatarUrl ?? defaults.avatar_url,
     isPremium: profile?.is_premium === true,
     isAdmin: role === ADMIN_ROLE,

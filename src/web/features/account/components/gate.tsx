@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { rememberPlace } from '#web/lib/return-to.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { decideGate } from '../model.ts';
+
+/** Goes elsewhere and keeps the place first asked for, to come back to it. */
+function Detour({ to }: { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  // The place is written to session storage, which outlives the page.
+  useEffect(() => rememberPlace({ pathname, search, hash }), [pathname, search, hash]);
+  return <Navigate to={to} replace />;
+}
+
+/** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
+export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
+  const { status, user, isBusy } = useSession();
+  const { pathname } = useLocation();
+  const { t } = useTranslation('common');
+  switch (decideGate({ status, user, isBusy, requireSupervisor, pathname })) {
+    case 'wait':
+      return (
+        <div className="grid min-h-[60vh] place-items-center">
+          <Spinner label={t('loading')} />
+        </div>
+      );
+    case 'sign-in':
+      return <Detour to={paths.auth()} />;
+    case 'dashboard':
+      return <Navigate to={paths.dashboard()} replace />;
+    case 'onboarding':
+      return <Detour to={paths.onboarding()} />;
+    case 'enter':
+      return <Outlet />;
+  }
+}

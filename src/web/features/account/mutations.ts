@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession, useSessionStore } from '#web/lib/session.tsx';
+import { PROFILE_COLUMNS, type ProfileRow } from '#web/lib/session-user.ts';
+import { type Client, loadClient } from '#web/lib/supabase.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { mergePreferences, type ProfileChanges, profileColumns } from './model.ts';
+
+/** "No row": there are no stored preferences to lay the new ones over (PROF-3). */
+const NO_ROW = 'PGRST116';
+
+type ProfileErrorKey = 'userNotFound' | 'fetchFailed' | 'unknownError';
+
+/** A refused save: with a text key of the area `profile`, or with the server's own message. */
+export class ProfileError extends Error {
+  readonly key: ProfileErrorKey | null;
+
+  constructor(key: ProfileErrorKey | null, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? key ?? '', { cause: options.cause });
+    this.name = 'ProfileError';
+    this.key = key;
+  }
+}
+
+/**
+ * Saves a profile (PROF-2): reads the stored preferences, lays the changed ones over them, and updates the
+ * row of this user and of no one else. Returns the row as stored.
+ *
+ * @throws ProfileError `userNotFound` without a user, `fetchFailed` when the stored preferences can't be read,
+ *   the server's message or `unknownError` when the update is refused
+ */
+export async function saveProfile(client: Client, userId: string | null, changes: ProfileChanges): Promise<ProfileRow> {
+  if (userId === null) throw new ProfileError('userNotFound');
+  const stored = await client.from('profiles').select('preferences').eq('id', userId).single();
+  if (stored.error && stored.error.code !== NO_ROW) throw new ProfileError('fetchFailed', { cause: stored.error });
+
+  const saved = await client
+    .from('profiles')
+    .update({
+      ...profileColumns(changes),
+      preferences: mergePreferences(stored.data?.preferences, changes.preferences ?? {}),
+      updated_at: new Date().toISOString(),
+    })
+    .eq('id', userId)
+    .select(PROFILE_COLUMNS)
+    .single();
+  if (saved.error) {
+    if (saved.error.code === NO_ROW) throw new ProfileError('userNotFound', { cause: saved.error });
+    throw new ProfileError(saved.error.message ? null : 'unknownError', {
+      message: saved.error.message,
+      cause: saved.error,
+    });
+  }
+  return saved.data;
+}
+
+/** Saves the profile of whoever is signed in and brings the session up to date; a failure shows as a toast (PROF-3). */
+export function useSaveProfile() {
+  const store = useSessionStore();
+  const { user } = useSession();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async (changes: ProfileChanges) => {
+      await saveProfile(await loadClient(), user?.id ?? null, changes);
+      await store.refresh();
+    },
+    onError: (error) => {
+      const key = error instanceof ProfileError ? error.key : null;
+      toast({
+        title: t('updateFailed'),
+        description: key ? t(key) : error.message || t('unknownError'),
+        variant: 'destructive',
+      });
+    },
+  });
+}

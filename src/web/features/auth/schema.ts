@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { isIdentifier } from './model.ts';
+
+/**
+ * The forms of /auth. A message is a key of the area `auth`. Two different passwords are no matter of these
+ * schemas: the form says so in a toast and sends nothing (AUTH-2).
+ */
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'emailRequired', abort: true }),
+    z.refine(isIdentifier, { error: 'emailInvalid' }),
+  );
+const password = z.string().check(z.minLength(1, { error: 'passwordRequired' }));
+
+export const signInSchema = z.object({ email, password });
+export const signUpSchema = z.object({ email, password, confirmation: z.string() });
+export const emailSchema = z.object({ email });
+export const newPasswordSchema = z.object({ password, confirmation: z.string() });
+
+export type SignInForm = z.infer<typeof signInSchema>;
+export type SignUpForm = z.infer<typeof signUpSchema>;
+export type EmailForm = z.infer<typeof emailSchema>;
+export type NewPasswordForm = z.infer<typeof newPasswordSchema>;

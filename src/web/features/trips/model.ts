@@ -1,0 +1,115 @@
+import type { TripSummary } from './queries.ts';
+
+type Day = Temporal.PlainDate;
+
+/** A trip's days as dates; the rest is as the database has it. */
+export const startOf = (trip: { start_date: string }) => Temporal.PlainDate.from(trip.start_date);
+export const endOf = (trip: { end_date: string }) => Temporal.PlainDate.from(trip.end_date);
+
+/** Number of days of a trip, first and last included. */
+export function lengthInDays(trip: { start_date: string; end_date: string }): number {
+  return startOf(trip).until(endOf(trip)).days + 1;
+}
+
+interface ArrangedTrips<T> {
+  /** The trip under way, else the first to come: shown large. */
+  next: T | null;
+  /** The others that are not over, earliest first. */
+  later: T[];
+  /** Those that are over, latest first. */
+  past: T[];
+}
+
+/** Arranges the trips as the dashboard shows them, seen from `today`. */
+export function arrangeTrips<T extends { id: string; start_date: string; end_date: string }>(
+  trips: readonly T[],
+  today: Day,
+): ArrangedTrips<T> {
+  const byStart = trips.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id));
+  const isOver = (trip: T) => Temporal.PlainDate.compare(endOf(trip), today) < 0;
+  const [next = null, ...later] = byStart.filter((trip) => !isOver(trip));
+  return { next, later, past: byStart.filter(isOver).reverse() };
+}
+
+export type TripTiming =
+  | { kind: 'upcoming'; daysUntil: number }
+  | { kind: 'ongoing'; day: number; days: number }
+  | { kind: 'past' };
+
+/** Where a trip stands on `today`. */
+export function timingOf(trip: { start_date: string; end_date: string }, today: Day): TripTiming {
+  const daysUntil = today.until(startOf(trip)).days;
+  if (daysUntil > 0) return { kind: 'upcoming', daysUntil };
+  const days = lengthInDays(trip);
+  const day = 1 - daysUntil;
+  return day <= days ? { kind: 'ongoing', day, days } : { kind: 'past' };
+}
+
+/** The first words of a place: "Lisbonne, Portugal" is "Lisbonne" where room is short. */
+export function shortPlace(destination: string): string {
+  return destination.split(/[,(]/, 1)[0]?.trim() || destination.trim();
+}
+
+/** A trip or a month on the year line; `at` goes from 0 (left end) to 1 (right end). */
+export interface YearStop {
+  id: string;
+  label: string;
+  at: number;
+  isNext: boolean;
+}
+
+export interface YearLine {
+  months: { month: Day; at: number }[];
+  today: number;
+  stops: YearStop[];
+}
+
+const MONTHS_SHOWN = 12;
+/** Two stops nearer than this would print one over the other: the second loses its label. */
+const LABEL_ROOM = 0.075;
+/** Nor may a label run into the word for today. */
+const TODAY_ROOM = 0.06;
+
+/** The twelve months that begin with the one of `today`, with the trips that start in them as stops. */
+export function yearLine(
+  trips: readonly Pick<TripSummary, 'id' | 'destination' | 'start_date' | 'end_date'>[],
+  today: Day,
+): YearLine {
+  const first = today.with({ day: 1 });
+  const days = first.until(first.add({ months: MONTHS_SHOWN }), { largestUnit: 'days' }).days;
+  const at = (day: Day) => first.until(day, { largestUnit: 'days' }).days / days;
+
+  const { next, later } = arrangeTrips(trips, today);
+  let labelled = at(today) + TODAY_ROOM - LABEL_ROOM;
+  const stops = (next ? [next, ...later] : []).flatMap((trip) => {
+    const position = Math.max(at(startOf(trip)), at(today));
+    if (position >= 1) return [];
+    const hasRoom = position - labelled >= LABEL_ROOM;
+    if (hasRoom) labelled = position;
+    return { id: trip.id, label: hasRoom ? shortPlace(trip.destination) : '', at: position, isNext: trip === next };
+  });
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => {
+    const month = first.add({ months: index });
+    return { month, at: at(month) };
+  });
+  return { months, today: at(today), stops };
+}
+
+/** Trips whose title or destination contains the words, whatever their case and accents. */
+export function findTrips<T extends { title: string; destination: string }>(trips: readonly T[], words: string): T[] {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase();
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return trips.filter((trip) => wanted.every((word) => plain(`${trip.title} ${trip.destination}`).includes(word)));
+}
+
+/** The stops of a short line of days: all of them, or the first ones and the last of a long trip. */
+export function dayStops(trip: { start_date: string; end_date: string }, most = 6): Day[] {
+  const start = startOf(trip);
+  const days = lengthInDays(trip);
+  if (days <= most) return Array.from({ length: days }, (_, index) => start.add({ days: index }));
+  return [...Array.from({ length: most - 1 }, (_, index) => start.add({ days: index })), endOf(trip)];
+}

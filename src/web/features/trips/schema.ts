@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Json } from '#db/database.types.ts';
+
+/** Longest texts that the database takes. */
+const TITLE_LENGTH = 200;
+const TEXT_LENGTH = 10_000;
+
+/** States of a trip, as the database knows them. */
+export const TRIP_STATUSES = ['planning', 'booked', 'completed', 'cancelled'] as const;
+export type TripStatus = (typeof TRIP_STATUSES)[number];
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2199-12-31';
+
+/** Whether this is an ISO day that the database takes. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < EARLIEST || value > LATEST) return false;
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value;
+  } catch {
+    return false;
+  }
+}
+
+const day = (missing: string) =>
+  z.string().check(
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine(isDay, { error: 'dateInvalid' }),
+  );
+
+const webAddress = z.string().check(
+  z.trim(),
+  z.refine((value) => value === '' || (/^https?:\/\/[^\s"<>]+$/.test(value) && value.length <= 2000), {
+    error: 'imageInvalid',
+  }),
+);
+
+/** The form of a trip. Each message is a key of the area `dashboard`. */
+export const tripSchema = z
+  .object({
+    title: z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, { error: 'titleTooLong' })),
+    destination: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'destinationRequired', abort: true }),
+        z.maxLength(TITLE_LENGTH, { error: 'destinationTooLong' }),
+      ),
+    destination_details: z.nullable(z.custom<Json>()),
+    start_date: day('startRequired'),
+    end_date: day('endRequired'),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currencyRequired' })),
+    description: z.string().check(z.trim(), z.maxLength(TEXT_LENGTH, { error: 'descriptionTooLong' })),
+    status: z.string(),
+    image_url: webAddress,
+    image_attribution: z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, { error: 'titleTooLong' })),
+  })
+  .check(
+    z.refine((trip) => !isDay(trip.start_date) || !isDay(trip.end_date) || trip.start_date <= trip.end_date, {
+      path: ['end_date'],
+      error: 'endBeforeStart',
+    }),
+  );
+
+export type TripForm = z.infer<typeof tripSchema>;
+
+/** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
+export function toTripColumns(form: TripForm) {
+  return {
+    title: form.title.trim() || form.destination.trim(),
+    destination: form.destination.trim(),
+    destination_details: form.destination_details,
+    start_date: form.start_date,
+    end_date: form.end_date,
+    currency: form.currency,
+    description: form.description.trim() || null,
+    status: form.status,
+    image_url: form.image_url.trim() || null,
+    image_attribution: form.image_attribution.trim() || null,
+  };
+}
