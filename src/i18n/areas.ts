@@ -1,0 +1,77 @@
+import type admin from './locales/fr/admin.ts';
+import type affiliateSuggestions from './locales/fr/affiliate-suggestions.ts';
+import type auth from './locales/fr/auth.ts';
+import type blog from './locales/fr/blog.ts';
+import type chat from './locales/fr/chat.ts';
+import type collaborators from './locales/fr/collaborators.ts';
+import type common from './locales/fr/common.ts';
+import type contact from './locales/fr/contact.ts';
+import type countries from './locales/fr/countries.ts';
+import type customTrip from './locales/fr/custom-trip.ts';
+import type dashboard from './locales/fr/dashboard.ts';
+import type errors from './locales/fr/errors.ts';
+import type exampleTrips from './locales/fr/example-trips.ts';
+import type features from './locales/fr/features.ts';
+import type footer from './locales/fr/footer.ts';
+import type landing from './locales/fr/landing.ts';
+import type localizedAdvice from './locales/fr/localized-advice.ts';
+import type map from './locales/fr/map.ts';
+import type notifications from './locales/fr/notifications.ts';
+import type onboarding from './locales/fr/onboarding.ts';
+import type premium from './locales/fr/premium.ts';
+import type profile from './locales/fr/profile.ts';
+import type tasks from './locales/fr/tasks.ts';
+import type themedTrip from './locales/fr/themed-trip.ts';
+import type trip from './locales/fr/trip.ts';
+import type tripActivities from './locales/fr/trip-activities.ts';
+import type tripItems from './locales/fr/trip-items.ts';
+import type tripItineraries from './locales/fr/trip-itineraries.ts';
+import type tripRoutes from './locales/fr/trip-routes.ts';
+import type tripTransport from './locales/fr/trip-transport.ts';
+import type weather from './locales/fr/weather.ts';
+
+/** The texts of every area, as the French source has them: key to text. */
+export interface Texts {
+  admin: typeof admin;
+  'affiliate-suggestions': typeof affiliateSuggestions;
+  auth: typeof auth;
+  blog: typeof blog;
+  chat: typeof chat;
+  collaborators: typeof collaborators;
+  common: typeof common;
+  contact: typeof contact;
+  countries: typeof countries;
+  'custom-trip': typeof customTrip;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  'example-trips': typeof exampleTrips;
+  features: typeof features;
+  footer: typeof footer;
+  landing: typeof landing;
+  'localized-advice': typeof localizedAdvice;
+  map: typeof map;
+  notifications: typeof notifications;
+  onboarding: typeof onboarding;
+  premium: typeof premium;
+  profile: typeof profile;
+  tasks: typeof tasks;
+  'themed-trip': typeof themedTrip;
+  trip: typeof trip;
+  'trip-activities': typeof tripActivities;
+  'trip-items': typeof tripItems;
+  'trip-itineraries': typeof tripItineraries;
+  'trip-routes': typeof tripRoutes;
+  'trip-transport': typeof tripTransport;
+  weather: typeof weather;
+}
+
+/** A part of the interface whose texts are loaded together: one module for each language. */
+export type Area = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,8 @@
+import common from './en/common.ts';
+import errors from './en/errors.ts';
+import footer from './en/footer.ts';
+import landing from './en/landing.ts';
+import notifications from './en/notifications.ts';
+
+/** What every first visit shows, in one module, so that a language costs it one request. */
+export default { common, errors, footer, landing, notifications };
