@@ -58,8 +58,8 @@ language sql stable security definer set search_path = ''
 as $$ select u.email from auth.users u where u.id = auth.uid(); $$;
 
 create function app.is_client() returns boolean
-language sql stable set search_path = ''
-as $$ select current_user in ('anon', 'authenticated'); $$;
+language sql stable
+return current_user in ('anon', 'authenticated');
 comment on function app.is_client is 'Whether a person is calling, as opposed to the server or a function that acts for them.';
 
 -- The guard of an account. Own role, premium, ban, id and e-mail cannot be changed by any call of one's own; a supervisor
