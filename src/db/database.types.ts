@@ -1,0 +1,1113 @@
+// Written by `npm run db:types` from the migrations. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '13.0.5' };
+  public: {
+    Tables: {
+      activities: {
+        Row: {
+          city: string | null;
+          country_iso_a2: string;
+          created_at: string;
+          currency: string;
+          description: string | null;
+          duration: number;
+          id: string;
+          image_url: string | null;
+          is_published: boolean;
+          location: Json | null;
+          price: number | null;
+          sub_type: string;
+          title: string;
+          type: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          city?: string | null;
+          country_iso_a2: string;
+          created_at?: string;
+          currency?: string;
+          description?: string | null;
+          duration?: number;
+          id?: string;
+          image_url?: string | null;
+          is_published?: boolean;
+          location?: Json | null;
+          price?: number | null;
+          sub_type?: string;
+          title: string;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          city?: string | null;
+          country_iso_a2?: string;
+          created_at?: string;
+          currency?: string;
+          description?: string | null;
+          duration?: number;
+          id?: string;
+          image_url?: string | null;
+          is_published?: boolean;
+          location?: Json | null;
+          price?: number | null;
+          sub_type?: string;
+          title?: string;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'activities_country_iso_a2_fkey';
+            columns: ['country_iso_a2'];
+            isOneToOne: false;
+            referencedRelation: 'countries';
+            referencedColumns: ['iso_a2'];
+          },
+        ];
+      };
+      airports: {
+        Row: {
+          city: string | null;
+          city_fr: string | null;
+          country_iso_a2: string;
+          iata: string;
+          icao: string | null;
+          lat: number;
+          lng: number;
+          name: string;
+          time_zone: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          city?: string | null;
+          city_fr?: string | null;
+          country_iso_a2: string;
+          iata: string;
+          icao?: string | null;
+          lat: number;
+          lng: number;
+          name: string;
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          city?: string | null;
+          city_fr?: string | null;
+          country_iso_a2?: string;
+          iata?: string;
+          icao?: string | null;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          time_zone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'airports_country_iso_a2_fkey';
+            columns: ['country_iso_a2'];
+            isOneToOne: false;
+            referencedRelation: 'countries';
+            referencedColumns: ['iso_a2'];
+          },
+        ];
+      };
+      blog_posts: {
+        Row: {
+          author_id: string | null;
+          body_en: string;
+          body_fr: string;
+          country_iso_a2: string | null;
+          cover_url: string | null;
+          created_at: string;
+          excerpt_en: string | null;
+          excerpt_fr: string | null;
+          id: string;
+          published_at: string | null;
+          slug: string;
+          status: string;
+          tags: string[];
+          title_en: string;
+          title_fr: string;
+          updated_at: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body_en?: string;
+          body_fr?: string;
+          country_iso_a2?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          excerpt_en?: string | null;
+          excerpt_fr?: string | null;
+          id?: string;
+          published_at?: string | null;
+          slug: string;
+          status?: string;
+          tags?: string[];
+          title_en: string;
+          title_fr: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body_en?: string;
+          body_fr?: string;
+          country_iso_a2?: string | null;
+          cover_url?: string | null;
+          created_at?: string;
+          excerpt_en?: string | null;
+          excerpt_fr?: string | null;
+          id?: string;
+          published_at?: string | null;
+          slug?: string;
+          status?: string;
+          tags?: string[];
+          title_en?: string;
+          title_fr?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blog_posts_country_iso_a2_fkey';
+            columns: ['country_iso_a2'];
+            isOneToOne: false;
+            referencedRelation: 'countries';
+            referencedColumns: ['iso_a2'];
+          },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          status: string;
+          subject: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          status?: string;
+          subject?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          status?: string;
+          subject?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      countries: {
+        Row: {
+          advice_en: string | null;
+          advice_fr: string | null;
+          capital: string | null;
+          continent: string | null;
+          currency: string | null;
+          flag: string | null;
+          is_featured: boolean;
+          iso_a2: string;
+          iso_a3: string | null;
+          languages: string[];
+          lat: number | null;
+          lng: number | null;
+          name_en: string;
+          name_fr: string;
+          updated_at: string;
+        };
+        Insert: {
+          advice_en?: string | null;
+          advice_fr?: string | null;
+          capital?: string | null;
+          continent?: string | null;
+          currency?: string | null;
+          flag?: string | null;
+          is_featured?: boolean;
+          iso_a2: string;
+          iso_a3?: string | null;
+          languages?: string[];
+          lat?: number | null;
+          lng?: number | null;
+          name_en: string;
+          name_fr: string;
+          updated_at?: string;
+        };
+        Update: {
+          advice_en?: string | null;
+          advice_fr?: string | null;
+          capital?: string | null;
+          continent?: string | null;
+          currency?: string | null;
+          flag?: string | null;
+          is_featured?: boolean;
+          iso_a2?: string;
+          iso_a3?: string | null;
+          languages?: string[];
+          lat?: number | null;
+          lng?: number | null;
+          name_en?: string;
+          name_fr?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      custom_trip_requests: {
+        Row: {
+          budget: number | null;
+          created_at: string;
+          currency: string;
+          destination: string | null;
+          email: string;
+          end_date: string | null;
+          flexible: boolean;
+          id: string;
+          message: string | null;
+          name: string;
+          phone: string | null;
+          start_date: string | null;
+          status: string;
+          style: string[];
+          travellers: number;
+          user_id: string | null;
+        };
+        Insert: {
+          budget?: number | null;
+          created_at?: string;
+          currency?: string;
+          destination?: string | null;
+          email: string;
+          end_date?: string | null;
+          flexible?: boolean;
+          id?: string;
+          message?: string | null;
+          name: string;
+          phone?: string | null;
+          start_date?: string | null;
+          status?: string;
+          style?: string[];
+          travellers?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          budget?: number | null;
+          created_at?: string;
+          currency?: string;
+          destination?: string | null;
+          email?: string;
+          end_date?: string | null;
+          flexible?: boolean;
+          id?: string;
+          message?: string | null;
+          name?: string;
+          phone?: string | null;
+          start_date?: string | null;
+          status?: string;
+          style?: string[];
+          travellers?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'custom_trip_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      places: {
+        Row: {
+          admin1: string | null;
+          ascii_name: string;
+          country_iso_a2: string;
+          id: number;
+          lat: number;
+          lng: number;
+          name: string;
+          name_fr: string | null;
+          population: number;
+          search_name: string | null;
+          search_name_fr: string | null;
+          time_zone: string | null;
+        };
+        Insert: {
+          admin1?: string | null;
+          ascii_name: string;
+          country_iso_a2: string;
+          id: number;
+          lat: number;
+          lng: number;
+          name: string;
+          name_fr?: string | null;
+          population?: number;
+          search_name?: never;
+          search_name_fr?: never;
+          time_zone?: string | null;
+        };
+        Update: {
+          admin1?: string | null;
+          ascii_name?: string;
+          country_iso_a2?: string;
+          id?: number;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          name_fr?: string | null;
+          population?: number;
+          search_name?: never;
+          search_name_fr?: never;
+          time_zone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'places_country_iso_a2_fkey';
+            columns: ['country_iso_a2'];
+            isOneToOne: false;
+            referencedRelation: 'countries';
+            referencedColumns: ['iso_a2'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          bio: string | null;
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          home_address: string | null;
+          id: string;
+          is_banned: boolean;
+          is_premium: boolean;
+          last_name: string | null;
+          name: string | null;
+          onboarding_completed: boolean;
+          preferences: Json;
+          role: string;
+          updated_at: string;
+          username: string | null;
+        };
+        Insert: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          home_address?: string | null;
+          id: string;
+          is_banned?: boolean;
+          is_premium?: boolean;
+          last_name?: string | null;
+          name?: string | null;
+          onboarding_completed?: boolean;
+          preferences?: Json;
+          role?: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Update: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          home_address?: string | null;
+          id?: string;
+          is_banned?: boolean;
+          is_premium?: boolean;
+          last_name?: string | null;
+          name?: string | null;
+          onboarding_completed?: boolean;
+          preferences?: Json;
+          role?: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Relationships: [];
+      };
+      themes: {
+        Row: {
+          body_en: string | null;
+          body_fr: string | null;
+          image_url: string | null;
+          is_published: boolean;
+          position: number;
+          slug: string;
+          tagline_en: string | null;
+          tagline_fr: string | null;
+          title_en: string;
+          title_fr: string;
+        };
+        Insert: {
+          body_en?: string | null;
+          body_fr?: string | null;
+          image_url?: string | null;
+          is_published?: boolean;
+          position?: number;
+          slug: string;
+          tagline_en?: string | null;
+          tagline_fr?: string | null;
+          title_en: string;
+          title_fr: string;
+        };
+        Update: {
+          body_en?: string | null;
+          body_fr?: string | null;
+          image_url?: string | null;
+          is_published?: boolean;
+          position?: number;
+          slug?: string;
+          tagline_en?: string | null;
+          tagline_fr?: string | null;
+          title_en?: string;
+          title_fr?: string;
+        };
+        Relationships: [];
+      };
+      trip_accommodations: {
+        Row: {
+          address: string | null;
+          check_in: string;
+          check_in_time: string;
+          check_out: string;
+          check_out_time: string;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          id: string;
+          location: Json | null;
+          notes: string | null;
+          paid_by: string | null;
+          position: number;
+          price: number | null;
+          title: string;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          address?: string | null;
+          check_in: string;
+          check_in_time?: string;
+          check_out: string;
+          check_out_time?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          title: string;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string | null;
+          check_in?: string;
+          check_in_time?: string;
+          check_out?: string;
+          check_out_time?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          title?: string;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_accommodations_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_accommodations_paid_by_fkey';
+            columns: ['paid_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_accommodations_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_activities: {
+        Row: {
+          catalogue_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          date: string;
+          duration: number;
+          end_time: string | null;
+          id: string;
+          location: Json | null;
+          notes: string | null;
+          paid_by: string | null;
+          position: number;
+          price: number | null;
+          sub_type: string;
+          time: string | null;
+          title: string;
+          trip_id: string;
+          type: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          catalogue_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date: string;
+          duration?: number;
+          end_time?: string | null;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          sub_type?: string;
+          time?: string | null;
+          title: string;
+          trip_id: string;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          catalogue_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date?: string;
+          duration?: number;
+          end_time?: string | null;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          sub_type?: string;
+          time?: string | null;
+          title?: string;
+          trip_id?: string;
+          type?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_activities_catalogue_id_fkey';
+            columns: ['catalogue_id'];
+            isOneToOne: false;
+            referencedRelation: 'activities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_activities_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_activities_paid_by_fkey';
+            columns: ['paid_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_activities_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_chat_messages: {
+        Row: {
+          created_at: string;
+          id: string;
+          text: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          text: string;
+          trip_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          text?: string;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_chat_messages_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_chat_messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_collaborators: {
+        Row: {
+          joined_at: string;
+          role: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          joined_at?: string;
+          role?: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Update: {
+          joined_at?: string;
+          role?: string;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_collaborators_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_collaborators_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_itineraries: {
+        Row: {
+          break_duration: number;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          date: string;
+          distance_m: number | null;
+          duration: number | null;
+          end_location: Json | null;
+          id: string;
+          notes: string | null;
+          paid_by: string | null;
+          position: number;
+          price: number | null;
+          start_location: Json | null;
+          sub_type: string;
+          time: string | null;
+          title: string;
+          tolls_known: boolean;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          break_duration?: number;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date: string;
+          distance_m?: number | null;
+          duration?: number | null;
+          end_location?: Json | null;
+          id?: string;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          start_location?: Json | null;
+          sub_type?: string;
+          time?: string | null;
+          title: string;
+          tolls_known?: boolean;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          break_duration?: number;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date?: string;
+          distance_m?: number | null;
+          duration?: number | null;
+          end_location?: Json | null;
+          id?: string;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          start_location?: Json | null;
+          sub_type?: string;
+          time?: string | null;
+          title?: string;
+          tolls_known?: boolean;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_itineraries_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_itineraries_paid_by_fkey';
+            columns: ['paid_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_itineraries_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_meals: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          date: string;
+          duration: number;
+          end_time: string | null;
+          id: string;
+          location: Json | null;
+          notes: string | null;
+          paid_by: string | null;
+          position: number;
+          price: number | null;
+          sub_type: string | null;
+          time: string | null;
+          title: string;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date: string;
+          duration?: number;
+          end_time?: string | null;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          sub_type?: string | null;
+          time?: string | null;
+          title: string;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date?: string;
+          duration?: number;
+          end_time?: string | null;
+          id?: string;
+          location?: Json | null;
+          notes?: string | null;
+          paid_by?: string | null;
+          position?: number;
+          price?: number | null;
+          sub_type?: string | null;
+          time?: string | null;
+          title?: string;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_meals_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_meals_paid_by_fkey';
+            columns: ['paid_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_meals_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_notes: {
+        Row: {
+          content: string | null;
+          created_at: string;
+          created_by: string | null;
+          date: string | null;
+          id: string;
+          position: number;
+          title: string;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          content?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          date?: string | null;
+          id?: string;
+          position?: number;
+          title: string;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          date?: string | null;
+          id?: string;
+          position?: number;
+          title?: string;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_notes_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_notes_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_tasks: {
+        Row: {
+          assigned_to: string | null;
+          completed_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          due_date: string | null;
+          id: string;
+          title: string;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          assigned_to?: string | null;
+          completed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          due_date?: string | null;
+          id?: string;
+          title: string;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          assigned_to?: string | null;
+          completed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          due_date?: string | null;
+          id?: string;
+          title?: string;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_tasks_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_tasks_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_tasks_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trips: {
+        Row: {
+          budget: number | null;
+          created_at: string;
+          currency: string;
+          description: string | null;
+          destination: string | null;
+          destination_details: Json | null;
+          end_date: string;
+          id: string;
+          image_attribution: string | null;
+          image_url: string | null;
+          owner_id: string;
+          start_date: string;
+          status: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          budget?: number | null;
+          created_at?: string;
+          currency?: string;
+          description?: string | null;
+          destination?: string | null;
+          destination_details?: Json | null;
+          end_date: string;
+          id?: string;
+          image_attribution?: string | null;
+          image_url?: string | null;
+          owner_id?: string;
+          start_date: string;
+          status?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          budget?: number | null;
+          created_at?: string;
+          currency?: string;
+          description?: string | null;
+          destination?: string | null;
+          destination_details?: Json | null;
+          end_date?: string;
+          id?: string;
+          image_attribution?: string | null;
+          image_url?: string | null;
+          owner_id?: string;
+          start_date?: string;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trips_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: { [_ in never]: never };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
+
+type PublicSchema = Database['public'];
+
+/** A row as it is read. */
+export type Tables<Name extends keyof PublicSchema['Tables']> = PublicSchema['Tables'][Name]['Row'];
+/** What an insert takes. */
+export type TablesInsert<Name extends keyof PublicSchema['Tables']> = PublicSchema['Tables'][Name]['Insert'];
+/** What an update takes. */
+export type TablesUpdate<Name extends keyof PublicSchema['Tables']> = PublicSchema['Tables'][Name]['Update'];
+/** What a function takes and answers. */
+export type FunctionArgs<Name extends keyof PublicSchema['Functions']> = PublicSchema['Functions'][Name]['Args'];
+export type FunctionReturns<Name extends keyof PublicSchema['Functions']> = PublicSchema['Functions'][Name]['Returns'];

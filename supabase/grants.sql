@@ -1,0 +1,92 @@
+-- Who may call what: revoke all, then the least.
+--
+-- Applied after the migrations at every start, since the embedded library grants everything on every table when it
+-- answers its first request; so trigger that first (see README.md), then apply this. It can be repeated at will. Row
+-- policies and triggers hold without it: this is the second wall, and the one that names columns.
+
+begin;
+
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema app revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema app revoke all on sequences from anon, authenticated, service_role;
+
+revoke all on all tables in schema public, app from public, anon, authenticated;
+revoke all on all sequences in schema public, app from public, anon, authenticated;
+revoke all on all functions in schema public, app from public, anon, authenticated;
+revoke create on schema public from public, anon, authenticated;
+revoke all on schema app from public, anon, authenticated;
+
+grant usage on schema public, app, extensions to anon, authenticated, service_role;
+grant all on all tables in schema public, app to service_role;
+grant all on all sequences in schema public, app to service_role;
+grant execute on all functions in schema public, app to service_role;
+
+-- Helpers that policies, checks and triggers call as their caller.
+grant execute on function
+  app.uid(), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
+  app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
+  app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
+  app.check_coordinates(double precision, double precision)
+to anon, authenticated;
+grant execute on function
+  app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
+  app.companion_ids(), app.is_member(uuid, uuid), app.profile_row(app.accounts)
+to authenticated;
+
+-- People. The view passes writes on to the accounts, as the caller.
+grant select, insert, update on app.accounts, public.profiles to authenticated;
+
+-- What everyone reads, and supervisors (told by policy) keep.
+grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts to anon;
+grant select, insert, update, delete on public.countries, public.airports, public.themes to authenticated;
+grant select, delete on public.places, public.activities, public.blog_posts to authenticated;
+grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
+  update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
+  on public.places to authenticated;
+grant insert (id, title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, is_published),
+  update (title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, is_published, updated_at)
+  on public.activities to authenticated;
+grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
+  update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)
+  on public.blog_posts to authenticated;
+
+-- What visitors send.
+grant insert (id, name, email, phone, destination, start_date, end_date, flexible, travellers, budget, currency, style, message, user_id)
+  on public.custom_trip_requests to anon, authenticated;
+grant insert (id, name, email, subject, message, user_id) on public.contact_messages to anon, authenticated;
+grant select, delete, update (status) on public.custom_trip_requests, public.contact_messages to authenticated;
+
+-- Trips and their people.
+grant select, delete on public.trips, public.trip_collaborators to authenticated;
+grant insert (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, owner_id),
+  update (title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, updated_at)
+  on public.trips to authenticated;
+grant insert (trip_id, user_id, role), update (role) on public.trip_collaborators to authenticated;
+
+-- Items, messages, tasks.
+grant select, delete on public.trip_accommodations, public.trip_activities, public.trip_itineraries, public.trip_meals,
+  public.trip_notes, public.trip_chat_messages, public.trip_tasks to authenticated;
+grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, notes, position, created_by),
+  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, notes, position, updated_at)
+  on public.trip_accommodations to authenticated;
+grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, notes, catalogue_id, position, created_by),
+  update (title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, notes, catalogue_id, position, updated_at)
+  on public.trip_activities to authenticated;
+grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, notes, position, created_by),
+  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, notes, position, updated_at)
+  on public.trip_itineraries to authenticated;
+grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, notes, position, created_by),
+  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, notes, position, updated_at)
+  on public.trip_meals to authenticated;
+grant insert (id, trip_id, title, content, date, position, created_by),
+  update (title, content, date, position, updated_at)
+  on public.trip_notes to authenticated;
+grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
+grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at),
+  update (title, assigned_to, due_date, completed_at, updated_at)
+  on public.trip_tasks to authenticated;
+
+commit;
