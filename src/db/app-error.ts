@@ -1,0 +1,144 @@
+/** What is known of an error besides its key; all of it optional, as sources differ. */
+export interface AppErrorDetails {
+  /** HTTP status, when a server answered. */
+  status?: number | undefined;
+  details?: string | undefined;
+  hint?: string | undefined;
+  /** The source's own code: SQLSTATE, PostgREST or auth code. */
+  code?: string | undefined;
+  cause?: unknown;
+}
+
+/**
+ * An error that the interface can show: `key` names a text of the area `errors`, `message` is what the source
+ * said, for where no text exists. Keys are stable; `docs/errors.md` lists those the database raises.
+ */
+export class AppError extends Error {
+  readonly key: string;
+  readonly status: number | undefined;
+  readonly details: string | undefined;
+  readonly hint: string | undefined;
+  readonly code: string | undefined;
+
+  constructor(key: string, message: string = key, more: AppErrorDetails = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.key = key;
+    this.status = more.status;
+    this.details = more.details;
+    this.hint = more.hint;
+    this.code = more.code;
+  }
+}
+
+/** A key as our migrations raise it: lower-case words joined by `_`, never a sentence. */
+const RAISED_KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
+
+/** Codes of PostgreSQL and PostgREST that mean the same wherever they come from. */
+const KEY_BY_CODE: Readonly<Record<string, string>> = {
+  PGRST116: 'no_row',
+  // A column or table that this release writes and the database does not have [ITEM-8].
+  PGRST204: 'schema_mismatch',
+  PGRST205: 'schema_mismatch',
+  '42703': 'schema_mismatch',
+  '42P01': 'schema_mismatch',
+  PGRST301: 'session_expired',
+  PGRST303: 'session_expired',
+  PGRST302: 'not_authenticated',
+  '42501': 'forbidden',
+  '23505': 'already_exists',
+  '23503': 'in_use',
+  '23502': 'invalid_input',
+  '23514': 'invalid_input',
+  '22001': 'invalid_input',
+  '22003': 'invalid_input',
+  '22007': 'invalid_input',
+  '22008': 'invalid_input',
+  '22P02': 'invalid_input',
+  PGRST102: 'invalid_input',
+  '57014': 'timeout',
+};
+
+/** Codes of the auth service that have a text of their own. */
+const KEY_BY_AUTH_CODE: Readonly<Record<string, string>> = {
+  invalid_credentials: 'login_failed',
+  over_request_rate_limit: 'too_many_requests',
+  over_email_send_rate_limit: 'too_many_requests',
+  session_expired: 'session_expired',
+  session_not_found: 'session_expired',
+  refresh_token_not_found: 'session_expired',
+};
+
+/** Names of the functions client's errors. */
+const KEY_BY_NAME: Readonly<Record<string, string>> = {
+  FunctionsFetchError: 'function_fetch',
+  FunctionsRelayError: 'function_relay',
+  FunctionsHttpError: 'function_http',
+  AbortError: 'timeout',
+  TimeoutError: 'timeout',
+  AuthRetryableFetchError: 'network',
+  AuthSessionMissingError: 'not_authenticated',
+};
+
+const KEY_BY_STATUS: Readonly<Record<number, string>> = {
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'already_exists',
+  413: 'payload_too_large',
+  429: 'too_many_requests',
+};
+
+/** How browsers and Node name a request that never got an answer. */
+const NETWORK_MESSAGE =
+  /failed to fetch|fetch failed|networkerror|load failed|econnrefused|network request failed/i;
+
+/**
+ * Turns whatever was thrown or answered (data, auth and functions clients, network, own code) into an
+ * {@link AppError}. Never throws; what is not recognised has the key `unknown` and keeps its message.
+ *
+ * @param status HTTP status of the answer, where it stands beside the error instead of in it
+ */
+export function toAppError(error: unknown, status?: number): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error === 'string') return new AppError('unknown', error, { status });
+  const message = text(error, 'message') ?? text(error, 'error_description') ?? text(error, 'msg') ?? '';
+  const code = text(error, 'code') ?? text(error, 'error_code');
+  const known: AppErrorDetails = {
+    status: number(error, 'status') ?? (status === 0 ? undefined : status),
+    details: text(error, 'details'),
+    hint: text(error, 'hint'),
+    code,
+    cause: error,
+  };
+  return new AppError(keyOf({ name: text(error, 'name'), message, ...known }), message, known);
+}
+
+interface Clues extends AppErrorDetails {
+  name: string | undefined;
+  message: string;
+}
+
+function keyOf({ name = '', message, code = '', hint = '', status = 0 }: Clues): string {
+  if (RAISED_KEY.test(message)) return message;
+  if (RAISED_KEY.test(hint)) return hint;
+  const named = KEY_BY_CODE[code] ?? KEY_BY_AUTH_CODE[code] ?? KEY_BY_NAME[name];
+  if (named) return named;
+  if (/error sending confirmation email/i.test(message)) return 'confirmation_mail_failed';
+  if (NETWORK_MESSAGE.test(message)) return 'network';
+  return KEY_BY_STATUS[status] ?? (status >= 500 ? 'server' : 'unknown');
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const found = field(value, name);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+function number(value: unknown, name: string): number | undefined {
+  const found = field(value, name);
+  return typeof found === 'number' && found !== 0 ? found : undefined;
+}

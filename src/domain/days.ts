@@ -1,0 +1,64 @@
+/** First and last day of something that lasts, both included. */
+export interface DayRange {
+  start: Temporal.PlainDate;
+  end: Temporal.PlainDate;
+}
+
+/** The dates of a trip as the database has them. */
+export interface TripDates {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads a day written `2026-12-03`. @returns null for anything else, and for days that no calendar has */
+export function parseDay(value: string | null | undefined): Temporal.PlainDate | null {
+  if (!value || !ISO_DAY.test(value)) return null;
+  try {
+    return Temporal.PlainDate.from(value);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns a day as the database and addresses write it: `2026-12-03` */
+export function formatDay(day: Temporal.PlainDate): string {
+  return day.toString();
+}
+
+/** @returns the range of a trip's dates; null when one is missing, wrong, or they are the wrong way round */
+export function tripRange(trip: TripDates): DayRange | null {
+  const start = parseDay(trip.start_date);
+  const end = parseDay(trip.end_date);
+  return start && end && Temporal.PlainDate.compare(start, end) <= 0 ? { start, end } : null;
+}
+
+/** @returns every day from the first to the last inclusive; none when they are the wrong way round [TRIP-1] */
+export function tripDays(start: Temporal.PlainDate, end: Temporal.PlainDate): Temporal.PlainDate[] {
+  const count = Math.max(0, daysBetween(start, end) + 1);
+  return Array.from({ length: count }, (_, days) => start.add({ days }));
+}
+
+/** @returns how many days lie from one day to another; negative when it lies before */
+export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
+  return from.until(to, { largestUnit: 'days' }).days;
+}
+
+/** @returns 1 for the trip's first day, 2 for the next …; null for a day outside the trip */
+export function dayNumber(range: DayRange, day: Temporal.PlainDate): number | null {
+  return isWithin(range, day) ? daysBetween(range.start, day) + 1 : null;
+}
+
+/** @returns whether a day is in a range, its first and last day included */
+export function isWithin(range: DayRange, day: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(range.start, day) <= 0 && Temporal.PlainDate.compare(day, range.end) <= 0;
+}
+
+/** @returns whether two ranges have a day in common */
+export function rangesMeet(one: DayRange, other: DayRange): boolean {
+  return (
+    Temporal.PlainDate.compare(one.start, other.end) <= 0 &&
+    Temporal.PlainDate.compare(other.start, one.end) <= 0
+  );
+}

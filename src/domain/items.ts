@@ -1,0 +1,99 @@
+import type { ItemKind } from './kinds.ts';
+
+/** An amount as `numeric` arrives: a number, or a decimal text from the embedded library. */
+export type Amount = number | string | null;
+
+/** What every row of an item has. Days are `2026-12-03`, times `14:00` or `14:00:00`. */
+export interface ItemRow {
+  id: string;
+  title: string;
+}
+
+interface PricedRow extends ItemRow {
+  price?: Amount;
+  currency?: string | null;
+}
+
+interface DatedRow extends PricedRow {
+  date?: string | null;
+  time?: string | null;
+  /** Minutes. */
+  duration?: number | null;
+  sub_type?: string | null;
+}
+
+export interface AccommodationRow extends PricedRow {
+  check_in?: string | null;
+  check_out?: string | null;
+  check_in_time?: string | null;
+  check_out_time?: string | null;
+  address?: string | null;
+  location?: unknown;
+}
+
+export interface ActivityRow extends DatedRow {
+  end_time?: string | null;
+  type?: string | null;
+  location?: unknown;
+}
+
+export interface ItineraryRow extends DatedRow {
+  /** Minutes. */
+  break_duration?: number | null;
+  tolls_known?: boolean | null;
+  start_location?: unknown;
+  end_location?: unknown;
+}
+
+export interface MealRow extends DatedRow {
+  end_time?: string | null;
+  location?: unknown;
+}
+
+export interface NoteRow extends ItemRow {
+  /** Without a day, the note is about the whole trip. */
+  date?: string | null;
+  content?: string | null;
+}
+
+/** The row of each kind, as far as the domain reads it; rows of the database are assignable. */
+export interface ItemRows {
+  accommodation: AccommodationRow;
+  activity: ActivityRow;
+  itinerary: ItineraryRow;
+  meal: MealRow;
+  note: NoteRow;
+}
+
+/** A row that says what it is. */
+export type WithKind<Kind extends ItemKind, Row extends ItemRow> = Row & { readonly kind: Kind };
+
+export type AccommodationItem = WithKind<'accommodation', AccommodationRow>;
+export type ActivityItem = WithKind<'activity', ActivityRow>;
+export type ItineraryItem = WithKind<'itinerary', ItineraryRow>;
+export type MealItem = WithKind<'meal', MealRow>;
+export type NoteItem = WithKind<'note', NoteRow>;
+
+/** Anything that is planned in a trip, told apart by `kind`. */
+export type TripItem = AccommodationItem | ActivityItem | ItineraryItem | MealItem | NoteItem;
+
+/** Items that stand at an hour of a day, or wait for one in the day's tray. */
+export type TimedItem = ActivityItem | ItineraryItem | MealItem;
+
+/** Items that cost something. */
+export type PricedItem = AccommodationItem | TimedItem;
+
+/** Marks rows with their kind: `rows.map(withKind('meal'))`. The rest of a row is kept. */
+export function withKind<Kind extends ItemKind>(kind: Kind) {
+  return <Row extends ItemRow>(row: Row): WithKind<Kind, Row> => ({ ...row, kind });
+}
+
+/** @returns whether an item stands at an hour of a day */
+export function isTimedItem<Item extends TripItem>(item: Item): item is Item & TimedItem {
+  return item.kind === 'activity' || item.kind === 'itinerary' || item.kind === 'meal';
+}
+
+/** @returns whether an item can cost something */
+export function isPricedItem<Item extends TripItem>(item: Item): item is Item & PricedItem {
+  return item.kind !== 'note';
+}

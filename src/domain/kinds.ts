@@ -1,0 +1,25 @@
+/** Kinds of items in the order in which they are offered; `itinerary` is shown as transport. */
+export const ITEM_KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
+
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** The table that holds the items of each kind. */
+export const ITEM_TABLES = {
+  accommodation: 'trip_accommodations',
+  activity: 'trip_activities',
+  itinerary: 'trip_itineraries',
+  meal: 'trip_meals',
+  note: 'trip_notes',
+} as const satisfies Record<ItemKind, string>;
+
+export type ItemTable = (typeof ITEM_TABLES)[ItemKind];
+
+/** @returns whether a text (a query parameter, a stored draft) names a kind */
+export function isItemKind(value: unknown): value is ItemKind {
+  return ITEM_KINDS.some((kind) => kind === value);
+}
+
+/** @returns the kind whose items a table holds; null for any other table */
+export function kindOfTable(table: string): ItemKind | null {
+  return ITEM_KINDS.find((kind) => ITEM_TABLES[kind] === table) ?? null;
+}

@@ -1,0 +1,56 @@
+/** A point as GeoJSON writes it: longitude first. */
+export type GeoPoint = { type: 'Point'; coordinates: [lng: number, lat: number] };
+
+/** Where something is: the shape of every `location` column. Coordinates are degrees (WGS 84). */
+export type Place = {
+  name: string;
+  formatted_address: string;
+  lat?: number;
+  lng?: number;
+  geometry?: GeoPoint;
+};
+
+/** A place whose coordinates are known. */
+export type LocatedPlace = Place & { lat: number; lng: number };
+
+/**
+ * Reads a place from a `jsonb` column or a place search: any object; unknown fields are left out.
+ *
+ * @returns null when the value says nothing of a place
+ */
+export function readPlace(value: unknown): Place | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const name = textOf(value, 'name');
+  const address = textOf(value, 'formatted_address');
+  const point = readPoint(value);
+  if (name === '' && address === '' && point === null) return null;
+  return { name: name || address, formatted_address: address || name, ...point };
+}
+
+/** @returns whether a place can be put on a map */
+export function isLocated(place: Place | null | undefined): place is LocatedPlace {
+  return typeof place?.lat === 'number' && typeof place.lng === 'number';
+}
+
+/** @returns the place with a GeoJSON geometry where it has coordinates [ITEM-2] */
+export function withGeometry(place: Place): Place {
+  if (!isLocated(place)) return place;
+  return { ...place, geometry: { type: 'Point', coordinates: [place.lng, place.lat] } };
+}
+
+function readPoint(value: object): { lat: number; lng: number } | null {
+  const lat = degreesOf(value, 'lat', 90);
+  const lng = degreesOf(value, 'lng', 180);
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function textOf(value: object, key: string): string {
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+function degreesOf(value: object, key: string, limit: number): number | null {
+  const found: unknown = Reflect.get(value, key);
+  const degrees = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
+  return typeof degrees === 'number' && Math.abs(degrees) <= limit ? degrees : null;
+}
