@@ -1,0 +1,178 @@
+import {
+  type DayRange,
+  daysBetween,
+  formatDay,
+  parseDay,
+  rangesMeet,
+  type TripDates,
+  tripRange,
+} from './days.ts';
+import {
+  type AccommodationItem,
+  isTimedItem,
+  type NoteItem,
+  type TimedItem,
+  type TripItem,
+} from './items.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, daysOf, timeSpan } from './spans.ts';
+import { DAY_MINUTES, parseMinutes } from './times.ts';
+
+/** The part of an item that lies in one day. Minutes from midnight, 0 to 1440; `start` may equal `end`. */
+export interface Segment<Item extends TimedItem = TimedItem> {
+  item: Item;
+  start: number;
+  end: number;
+  /** It began on an earlier day: the segment starts at midnight. */
+  continuesBefore: boolean;
+  /** It goes on tomorrow: the segment ends at midnight. */
+  continuesAfter: boolean;
+}
+
+/** A stay on one of its days: from check-in to midnight on the first, all day on those between [SCHED-3]. */
+export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
+  item: Item;
+  start: number;
+  end: number;
+  isCheckIn: boolean;
+  /** Which night follows this day, from 1, … */
+  night: number;
+  /** … of how many. */
+  nights: number;
+}
+
+/** A stay on its last day: from midnight until check-out time [SCHED-3]. */
+export interface CheckOutCard<Item extends AccommodationItem = AccommodationItem> {
+  item: Item;
+  start: 0;
+  end: number;
+}
+
+/** How many of each a day has [SCHED-4]. Transport, meals and activities count on the day they begin. */
+export interface DayCounts {
+  transport: number;
+  accommodation: number;
+  meal: number;
+  activity: number;
+}
+
+/** Everything a day shows. */
+export interface DaySchedule {
+  /** In the order of their start, then the longer first, then as given. */
+  timed: Segment[];
+  /** Items of the day without a time, as given. */
+  unscheduled: TimedItem[];
+  stays: StayBand[];
+  checkOuts: CheckOutCard[];
+  /** Notes about this day, as given. */
+  notes: NoteItem[];
+  counts: DayCounts;
+}
+
+/** Puts the items of a trip in the hours of one of its days. Items of other days are left out. */
+export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate): DaySchedule {
+  const accommodations = items.filter((item) => item.kind === 'accommodation');
+  const timed = items.filter(isTimedItem);
+  return {
+    timed: sortSegments(timed.flatMap((item) => segmentOn(item, day) ?? [])),
+    unscheduled: timed.filter((item) => isOn(item.date, day) && timeSpan(item) === null),
+    stays: accommodations.flatMap((item) => stayOn(item, day) ?? []),
+    checkOuts: accommodations.flatMap((item) => checkOutOn(item, day) ?? []),
+    notes: items.filter((item) => item.kind === 'note').filter((note) => isOn(note.date, day)),
+    counts: dayCounts(items, day),
+  };
+}
+
+/** @returns the part of an item that lies in a day, clipped at midnight on both sides [SCHED-2]; null when none does */
+export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.PlainDate): Segment<Item> | null {
+  const span = timeSpan(item);
+  if (!span) return null;
+  const before = daysBetween(span.day, day) * DAY_MINUTES;
+  const start = span.start - before;
+  const end = span.end - before;
+  const isInside = start >= 0 ? start < DAY_MINUTES : end > 0;
+  if (!isInside) return null;
+  return {
+    item,
+    start: Math.max(0, start),
+    end: Math.min(DAY_MINUTES, end),
+    continuesBefore: start < 0,
+    continuesAfter: end > DAY_MINUTES,
+  };
+}
+
+/** Counts what a day has [SCHED-4]; a stay counts on each day whose night it covers: check-in ≤ day < check-out. */
+export function dayCounts(items: readonly TripItem[], day: Temporal.PlainDate): DayCounts {
+  const counts: DayCounts = { transport: 0, accommodation: 0, meal: 0, activity: 0 };
+  for (const item of items) {
+    switch (item.kind) {
+      case 'accommodation':
+        if (coversNight(item, day)) counts.accommodation += 1;
+        break;
+      case 'itinerary':
+        if (isOn(item.date, day)) counts.transport += 1;
+        break;
+      case 'meal':
+      case 'activity':
+        if (isOn(item.date, day)) counts[item.kind] += 1;
+        break;
+      case 'note':
+        break;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Items that no day of the trip shows, because its dates were shortened or the item has no day yet; they stay
+ * reachable apart [TRIP-2]. Notes about the whole trip are not among them.
+ */
+export function itemsOutside<Item extends TripItem>(trip: TripDates, items: readonly Item[]): Item[] {
+  const range = tripRange(trip);
+  return items.filter((item) => isOutside(range, item));
+}
+
+/** @returns whether no day of the range shows the item */
+export function isOutside(range: DayRange | null, item: TripItem): boolean {
+  const days = daysOf(item);
+  if (days === null) return item.kind !== 'note';
+  return range === null || !rangesMeet(range, days);
+}
+
+function isOn(date: string | null | undefined, day: Temporal.PlainDate): boolean {
+  return date === formatDay(day);
+}
+
+function coversNight(item: AccommodationItem, day: Temporal.PlainDate): boolean {
+  const { checkIn, checkOut } = stayDays(item);
+  return (
+    checkIn !== null && checkOut !== null && daysBetween(checkIn, day) >= 0 && daysBetween(day, checkOut) > 0
+  );
+}
+
+function stayOn(item: AccommodationItem, day: Temporal.PlainDate): StayBand | null {
+  const { checkIn, checkOut } = stayDays(item);
+  if (!checkIn) return null;
+  const nights = Math.max(1, checkOut ? daysBetween(checkIn, checkOut) : 1);
+  const night = daysBetween(checkIn, day) + 1;
+  if (night < 1 || night > nights) return null;
+  const isCheckIn = night === 1;
+  const start = isCheckIn ? minutesOr(item.check_in_time, DEFAULT_CHECK_IN_TIME) : 0;
+  return { item, start, end: DAY_MINUTES, isCheckIn, night, nights };
+}
+
+function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutCard | null {
+  if (!isOn(item.check_out, day)) return null;
+  return { item, start: 0, end: minutesOr(item.check_out_time, DEFAULT_CHECK_OUT_TIME) };
+}
+
+function stayDays(item: AccommodationItem) {
+  return { checkIn: parseDay(item.check_in), checkOut: parseDay(item.check_out) };
+}
+
+function minutesOr(time: string | null | undefined, fallback: string): number {
+  return parseMinutes(time) ?? parseMinutes(fallback) ?? 0;
+}
+
+function sortSegments<Item extends TimedItem>(segments: Segment<Item>[]): Segment<Item>[] {
+  return segments.toSorted((one, other) => one.start - other.start || other.end - one.end);
+}

@@ -1,0 +1,89 @@
+import { type DayRange, daysBetween, parseDay } from './days.ts';
+import {
+  type ActivityItem,
+  type ItineraryItem,
+  isTimedItem,
+  type MealItem,
+  type TimedItem,
+  type TripItem,
+} from './items.ts';
+import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
+
+/** Duration of an activity or a meal that has neither an end time nor a duration. */
+export const DEFAULT_DURATION = 60;
+export const DEFAULT_CHECK_IN_TIME = '14:00';
+export const DEFAULT_CHECK_OUT_TIME = '11:00';
+
+/** When an item with a day and a time happens, in minutes from that day's midnight; `end` may pass 1440. */
+export interface TimeSpan {
+  day: Temporal.PlainDate;
+  start: number;
+  end: number;
+}
+
+/**
+ * When an item happens on the schedule.
+ *
+ * @returns null for an item without a day or a time, and for kinds that stand at no hour
+ */
+export function timeSpan(item: TripItem): TimeSpan | null {
+  if (!isTimedItem(item)) return null;
+  const day = parseDay(item.date);
+  const start = parseMinutes(item.time);
+  if (!day || start === null) return null;
+  return { day, start, end: start + scheduledMinutes(item, start) };
+}
+
+function scheduledMinutes(item: TimedItem, start: number): number {
+  return item.kind === 'itinerary' ? itineraryHours(item) * 60 : plannedMinutes(item, start);
+}
+
+/**
+ * Hours that transport takes on the schedule: duration and break, in minutes, "converted to hours by rounding"
+ * [SCHED-1]. So 1 h 50 stands for 2 hours, 1 h 20 for 1, half an hour for 1, and under half an hour for none: such an item
+ * ends when it starts. Labels show {@link exactMinutes} instead.
+ */
+export function itineraryHours(item: Pick<ItineraryItem, 'duration' | 'break_duration'>): number {
+  return Math.round(exactMinutes(item) / 60);
+}
+
+/** @returns minutes that transport really takes, its break included */
+export function exactMinutes(item: Pick<ItineraryItem, 'duration' | 'break_duration'>): number {
+  return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
+}
+
+/**
+ * Minutes that an activity or a meal takes: to its end time, on the next day when that lies before the
+ * start [SCHED-2]; else its duration; else an hour.
+ */
+function plannedMinutes(item: ActivityItem | MealItem, start: number): number {
+  const end = parseMinutes(item.end_time);
+  if (end !== null) return minutesUntil(start, end);
+  return item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION;
+}
+
+/**
+ * The days on which an item shows, first and last included: every day of a stay up to its check-out, every
+ * day a long journey touches. Something that ends at midnight does not touch the day that then begins.
+ *
+ * @returns null for an item without a day: a note about the whole trip, an idea not placed yet
+ */
+export function daysOf(item: TripItem): DayRange | null {
+  if (item.kind === 'accommodation') {
+    const start = parseDay(item.check_in);
+    const end = parseDay(item.check_out);
+    return start && end && daysBetween(start, end) > 0 ? { start, end } : single(start ?? end);
+  }
+  const span = timeSpan(item);
+  return span
+    ? { start: span.day, end: span.day.add({ days: lastDayOffset(span) }) }
+    : single(parseDay(item.date));
+}
+
+function lastDayOffset({ start, end }: TimeSpan): number {
+  return end > start ? Math.floor((end - 1) / DAY_MINUTES) : 0;
+}
+
+function single(day: Temporal.PlainDate | null): DayRange | null {
+  return day && { start: day, end: day };
+}
