@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
+import { toAppError } from '#db/app-error.ts';
 
 const MAX_RETRIES = 2;
 
-/**
- * Whether trying again can help: the network failed or the server did. A refusal (4xx, a database
- * error with its code) stays a refusal however often it is asked.
- */
+/** Errors that trying again can mend: the network failed or the server did. A refusal stays one however often it is asked. */
+const MENDABLE = new Set(['network', 'server', 'timeout']);
+
 export function isWorthRetrying(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('status' in error && typeof error.status === 'number' && error.status > 0) return error.status >= 500;
-  return !('code' in error) || error.code === '' || error.code === undefined || error.code === null;
+  return MENDABLE.has(toAppError(error).key);
 }
 
 /** Everything that came from the server lives here; signing out empties it. */

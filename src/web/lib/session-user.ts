@@ -1,11 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import type { Json } from '#db/database.types.ts';
+import { DEFAULT_PROFILE_ROLE, isSupervisor } from '#domain/roles.ts';
 import type { Client } from './supabase.ts';
 
-/** Role of whoever has none. */
-const DEFAULT_ROLE = 'traveler';
-/** The role that administers the site. */
-const ADMIN_ROLE = 'supervisor';
 const TIMEOUT_MS = 15_000;
 
 const UNIQUE_VIOLATION = '23505';
@@ -74,7 +71,7 @@ export function newProfileOf(user: User) {
 /** Merges the auth user with the profile, or with a traveler's defaults when there is none. */
 export function toSessionUser(user: User, profile: ProfileRow | null): SessionUser {
   const defaults = newProfileOf(user);
-  const role = profile?.role || DEFAULT_ROLE;
+  const role = profile?.role || DEFAULT_PROFILE_ROLE;
   const avatarUrl = profile?.avatar_url ?? null;
   return {
     id: user.id,
@@ -94,7 +91,7 @@ export function toSessionUser(user: User, profile: ProfileRow | null): SessionUs
     displayName: profile?.name?.trim() || profile?.first_name?.trim() || defaults.name,
     avatar: avatarUrl ?? defaults.avatar_url,
     isPremium: profile?.is_premium === true,
-    isAdmin: role === ADMIN_ROLE,
+    isAdmin: isSupervisor(role),
     isFallback: profile === null,
   };
 }

@@ -10,7 +10,7 @@ export default {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least six characters.',
+  passwordHint: 'At least {{count}} characters.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',
@@ -54,7 +54,8 @@ export default {
   forgotText: 'Enter the address of your account: we send it a link for choosing a new password.',
   sendLink: 'Send the link',
   linkSent: 'Request received',
-  linkSentText: 'If there is an account for {{email}}, a message is on its way. Its link is valid for one hour.',
+  linkSentText:
+    'If there is an account for {{email}}, a message is on its way. Its link is valid for one hour.',
   linkFailed: 'The request failed',
 
   newPasswordTitle: 'New password',

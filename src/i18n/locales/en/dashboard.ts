@@ -80,8 +80,9 @@ export default {
   fieldCurrency: 'Currency',
   fieldDescription: 'Description',
   fieldStatus: 'Status',
-  statusPlanning: 'Planning',
-  statusBooked: 'Booked',
+  statusDraft: 'Draft',
+  statusPlanned: 'Planned',
+  statusOngoing: 'Under way',
   statusCompleted: 'Completed',
   statusCancelled: 'Cancelled',
   fieldImage: 'Address of a picture',
@@ -101,6 +102,8 @@ export default {
   endRequired: 'Enter the last day.',
   dateInvalid: 'There is no such date.',
   endBeforeStart: 'The last day is before the first.',
+  tripTooLong: 'A trip lasts one year at most.',
+  attributionTooLong: 'Five hundred characters at most.',
   currencyRequired: 'Choose a currency.',
   imageInvalid: 'A complete address that begins with http:// or https://.',
 
@@ -118,5 +121,4 @@ export default {
   restored: 'Trip restored',
   restoreFailed: 'Error restoring the trip',
   deleteFailed: 'Error Deleting Trip',
-  schemaMismatch: 'Database schema mismatch. Please contact support.',
 } satisfies Strings<typeof fr>;

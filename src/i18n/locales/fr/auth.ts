@@ -7,7 +7,7 @@ export default {
   email: 'E-mail',
   password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
-  passwordHint: 'Six caractères au moins.',
+  passwordHint: '{{count}} caractères au moins.',
   signIn: 'Se connecter',
   signUp: "S'inscrire",
   forgotPassword: 'Mot de passe oublié ?',
@@ -39,7 +39,8 @@ export default {
 
   checkTitle: 'Un message vous attend',
   checkText: 'Nous avons écrit à {{email}}. Le lien qu’il contient confirme votre compte et vous ramène ici.',
-  checkTextNoEmail: 'Ouvrez le message que nous vous avons écrit : son lien confirme votre compte et vous ramène ici.',
+  checkTextNoEmail:
+    'Ouvrez le message que nous vous avons écrit : son lien confirme votre compte et vous ramène ici.',
   checkHint: 'Rien reçu ? Regardez parmi les indésirables, ou demandez un nouveau message.',
   resend: 'Renvoyer le message',
   resent: 'Message renvoyé',
@@ -48,10 +49,12 @@ export default {
   backToSignIn: 'Revenir à la connexion',
 
   forgotTitle: 'Mot de passe oublié',
-  forgotText: 'Indiquez l’adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.',
+  forgotText:
+    'Indiquez l’adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.',
   sendLink: 'Envoyer le lien',
   linkSent: 'Demande enregistrée',
-  linkSentText: 'Si un compte existe pour {{email}}, un message part à l’instant. Son lien est valable une heure.',
+  linkSentText:
+    'Si un compte existe pour {{email}}, un message part à l’instant. Son lien est valable une heure.',
   linkFailed: 'La demande a échoué',
 
   newPasswordTitle: 'Nouveau mot de passe',

@@ -86,8 +86,9 @@ export default {
   fieldCurrency: 'Devise',
   fieldDescription: 'Description',
   fieldStatus: 'État',
-  statusPlanning: 'En préparation',
-  statusBooked: 'Réservé',
+  statusDraft: 'Brouillon',
+  statusPlanned: 'Prévu',
+  statusOngoing: 'En cours',
   statusCompleted: 'Terminé',
   statusCancelled: 'Annulé',
   fieldImage: 'Adresse d’une photo',
@@ -107,6 +108,8 @@ export default {
   endRequired: 'Indiquez le dernier jour.',
   dateInvalid: 'Cette date n’existe pas.',
   endBeforeStart: 'Le dernier jour tombe avant le premier.',
+  tripTooLong: 'Un voyage dure un an au plus.',
+  attributionTooLong: 'Cinq cents caractères au plus.',
   currencyRequired: 'Choisissez une devise.',
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',
 
@@ -125,5 +128,4 @@ export default {
   restored: 'Voyage rétabli',
   restoreFailed: 'Erreur lors du rétablissement du voyage',
   deleteFailed: 'Erreur lors de la suppression du voyage',
-  schemaMismatch: 'Le schéma de la base de données ne correspond pas. Contactez l’assistance.',
 };

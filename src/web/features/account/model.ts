@@ -38,7 +38,10 @@ const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
  * Lays changed preferences over the stored ones (PROF-2): a primitive becomes a string, an object stays as it
  * is, and null or undefined takes the preference away.
  */
-export function mergePreferences(stored: Json | null | undefined, changes: Record<string, unknown>): Preferences {
+export function mergePreferences(
+  stored: Json | null | undefined,
+  changes: Record<string, unknown>,
+): Preferences {
   const merged = { ...preferencesOf(stored) };
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined) delete merged[name];
@@ -55,7 +58,12 @@ export function profileColumns({ preferences: _, ...fields }: ProfileChanges & {
 
 /** "Camille Martin" from its parts; null when both are empty, so that the name stays what it was. */
 export function fullName(first: string, last: string): string | null {
-  return [first, last].map((part) => part.trim()).filter(Boolean).join(' ') || null;
+  return (
+    [first, last]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' ') || null
+  );
 }
 
 /** Protected pages that someone who has not finished onboarding may still see (GATE-4). */
@@ -73,7 +81,13 @@ interface GateQuestion {
 }
 
 /** What a protected page answers, in the specification's order (GATE-5). */
-export function decideGate({ status, user, isBusy, requireSupervisor, pathname }: GateQuestion): GateDecision {
+export function decideGate({
+  status,
+  user,
+  isBusy,
+  requireSupervisor,
+  pathname,
+}: GateQuestion): GateDecision {
   if (status === 'loading' || (user === null && isBusy)) return 'wait';
   if (user === null) return 'sign-in';
   if (requireSupervisor && !user.isAdmin) return 'dashboard';

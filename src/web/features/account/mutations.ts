@@ -29,10 +29,15 @@ export class ProfileError extends Error {
  * @throws ProfileError `userNotFound` without a user, `fetchFailed` when the stored preferences can't be read,
  *   the server's message or `unknownError` when the update is refused
  */
-export async function saveProfile(client: Client, userId: string | null, changes: ProfileChanges): Promise<ProfileRow> {
+export async function saveProfile(
+  client: Client,
+  userId: string | null,
+  changes: ProfileChanges,
+): Promise<ProfileRow> {
   if (userId === null) throw new ProfileError('userNotFound');
   const stored = await client.from('profiles').select('preferences').eq('id', userId).single();
-  if (stored.error && stored.error.code !== NO_ROW) throw new ProfileError('fetchFailed', { cause: stored.error });
+  if (stored.error && stored.error.code !== NO_ROW)
+    throw new ProfileError('fetchFailed', { cause: stored.error });
 
   const saved = await client
     .from('profiles')

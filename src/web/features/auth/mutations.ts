@@ -115,7 +115,9 @@ export function useAuthActions() {
     async requestRecovery({ email }: EmailForm): Promise<boolean> {
       try {
         const { error } = await store.act((client) =>
-          client.auth.resetPasswordForEmail(email, { redirectTo: absolute(paths.auth({ action: 'new-password' })) }),
+          client.auth.resetPasswordForEmail(email, {
+            redirectTo: absolute(paths.auth({ action: 'new-password' })),
+          }),
         );
         if (error) return fail(t('linkFailed'), isUnanswered(error) ? t('unreachable') : error.message);
       } catch (error) {
@@ -129,7 +131,8 @@ export function useAuthActions() {
     async setPassword(password: string): Promise<boolean> {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));
-        if (error) return fail(t('newPasswordFailed'), isUnanswered(error) ? t('unreachable') : error.message);
+        if (error)
+          return fail(t('newPasswordFailed'), isUnanswered(error) ? t('unreachable') : error.message);
       } catch (error) {
         return surprise(t('newPasswordFailed'), error);
       }

@@ -1,4 +1,7 @@
-import type { TripSummary } from './queries.ts';
+import { tripCost } from '#domain/costs.ts';
+import { daysBetween } from '#domain/days.ts';
+import { type TripItem, withKind } from '#domain/items.ts';
+import type { TripFacts, TripSummary } from './queries.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -8,7 +11,7 @@ export const endOf = (trip: { end_date: string }) => Temporal.PlainDate.from(tri
 
 /** Number of days of a trip, first and last included. */
 export function lengthInDays(trip: { start_date: string; end_date: string }): number {
-  return startOf(trip).until(endOf(trip)).days + 1;
+  return daysBetween(startOf(trip), endOf(trip)) + 1;
 }
 
 interface ArrangedTrips<T> {
@@ -25,7 +28,9 @@ export function arrangeTrips<T extends { id: string; start_date: string; end_dat
   trips: readonly T[],
   today: Day,
 ): ArrangedTrips<T> {
-  const byStart = trips.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id));
+  const byStart = trips.toSorted(
+    (a, b) => a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id),
+  );
   const isOver = (trip: T) => Temporal.PlainDate.compare(endOf(trip), today) < 0;
   const [next = null, ...later] = byStart.filter((trip) => !isOver(trip));
   return { next, later, past: byStart.filter(isOver).reverse() };
@@ -38,16 +43,17 @@ export type TripTiming =
 
 /** Where a trip stands on `today`. */
 export function timingOf(trip: { start_date: string; end_date: string }, today: Day): TripTiming {
-  const daysUntil = today.until(startOf(trip)).days;
+  const daysUntil = daysBetween(today, startOf(trip));
   if (daysUntil > 0) return { kind: 'upcoming', daysUntil };
   const days = lengthInDays(trip);
   const day = 1 - daysUntil;
   return day <= days ? { kind: 'ongoing', day, days } : { kind: 'past' };
 }
 
-/** The first words of a place: "Lisbonne, Portugal" is "Lisbonne" where room is short. */
-export function shortPlace(destination: string): string {
-  return destination.split(/[,(]/, 1)[0]?.trim() || destination.trim();
+/** Where a trip goes, in a word: "Lisbonne, Portugal" is "Lisbonne" where room is short; its title where it says nothing. */
+export function shortPlace(trip: { title: string; destination: string | null }): string {
+  const place = trip.destination?.trim() || trip.title;
+  return place.split(/[,(]/, 1)[0]?.trim() || place;
 }
 
 /** A trip or a month on the year line; `at` goes from 0 (left end) to 1 (right end). */
@@ -72,12 +78,12 @@ const TODAY_ROOM = 0.06;
 
 /** The twelve months that begin with the one of `today`, with the trips that start in them as stops. */
 export function yearLine(
-  trips: readonly Pick<TripSummary, 'id' | 'destination' | 'start_date' | 'end_date'>[],
+  trips: readonly Pick<TripSummary, 'id' | 'title' | 'destination' | 'start_date' | 'end_date'>[],
   today: Day,
 ): YearLine {
   const first = today.with({ day: 1 });
-  const days = first.until(first.add({ months: MONTHS_SHOWN }), { largestUnit: 'days' }).days;
-  const at = (day: Day) => first.until(day, { largestUnit: 'days' }).days / days;
+  const days = daysBetween(first, first.add({ months: MONTHS_SHOWN }));
+  const at = (day: Day) => daysBetween(first, day) / days;
 
   const { next, later } = arrangeTrips(trips, today);
   let labelled = at(today) + TODAY_ROOM - LABEL_ROOM;
@@ -86,7 +92,7 @@ export function yearLine(
     if (position >= 1) return [];
     const hasRoom = position - labelled >= LABEL_ROOM;
     if (hasRoom) labelled = position;
-    return { id: trip.id, label: hasRoom ? shortPlace(trip.destination) : '', at: position, isNext: trip === next };
+    return { id: trip.id, label: hasRoom ? shortPlace(trip) : '', at: position, isNext: trip === next };
   });
   const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => {
     const month = first.add({ months: index });
@@ -96,14 +102,19 @@ export function yearLine(
 }
 
 /** Trips whose title or destination contains the words, whatever their case and accents. */
-export function findTrips<T extends { title: string; destination: string }>(trips: readonly T[], words: string): T[] {
+export function findTrips<T extends { title: string; destination: string | null }>(
+  trips: readonly T[],
+  words: string,
+): T[] {
   const plain = (text: string) =>
     text
       .normalize('NFD')
       .replace(/\p{Diacritic}/gu, '')
       .toLowerCase();
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return trips.filter((trip) => wanted.every((word) => plain(`${trip.title} ${trip.destination}`).includes(word)));
+  return trips.filter((trip) =>
+    wanted.every((word) => plain(`${trip.title} ${trip.destination ?? ''}`).includes(word)),
+  );
 }
 
 /** The stops of a short line of days: all of them, or the first ones and the last of a long trip. */
@@ -112,4 +123,41 @@ export function dayStops(trip: { start_date: string; end_date: string }, most = 
   const days = lengthInDays(trip);
   if (days <= most) return Array.from({ length: days }, (_, index) => start.add({ days: index }));
   return [...Array.from({ length: most - 1 }, (_, index) => start.add({ days: index })), endOf(trip)];
+}
+
+/** What the large plate says of the next trip. Money is in minor units of the trip's currency. */
+export interface Facts {
+  items: number;
+  totalMinor: number;
+  currency: string;
+  openTasks: number;
+  /** ISO day of the open task that is due first, or null. */
+  nearestDue: string | null;
+}
+
+export function factsOf(trip: TripFacts): Facts {
+  const items: TripItem[] = [
+    ...trip.trip_accommodations.map(withKind('accommodation')),
+    ...trip.trip_activities.map(withKind('activity')),
+    ...trip.trip_itineraries.map(withKind('itinerary')),
+    ...trip.trip_meals.map(withKind('meal')),
+  ];
+  const { totalMinor, currency } = tripCost(trip, items);
+  const open = trip.trip_tasks.filter((task) => task.completed_at === null);
+  const [nearestDue = null] = open.flatMap((task) => task.due_date ?? []).toSorted();
+  return { items: items.length, totalMinor, currency, openTasks: open.length, nearestDue };
+}
+
+/** Someone who takes part in a trip. */
+export interface Person {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** The people of a trip, its owner first. */
+export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>): Person[] {
+  return [trip.owner, ...trip.trip_collaborators.map(({ profile }) => profile)].flatMap((profile) =>
+    profile?.id ? [{ id: profile.id, name: profile.name ?? '', avatarUrl: profile.avatar_url }] : [],
+  );
 }

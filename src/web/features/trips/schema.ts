@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Json } from '#db/database.types.ts';
+import { daysBetween, parseDay } from '#domain/days.ts';
+import { LIMITS } from '#domain/limits.ts';
 
-/** Longest texts that the database takes. */
-const TITLE_LENGTH = 200;
-const TEXT_LENGTH = 10_000;
+/** Longest credit of a picture. */
+const ATTRIBUTION_LENGTH = 500;
 
 /** States of a trip, as the database knows them. */
-export const TRIP_STATUSES = ['planning', 'booked', 'completed', 'cancelled'] as const;
+export const TRIP_STATUSES = ['draft', 'planned', 'ongoing', 'completed', 'cancelled'] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 const EARLIEST = '1900-01-01';
@@ -14,19 +15,23 @@ const LATEST = '2199-12-31';
 
 /** Whether this is an ISO day that the database takes. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < EARLIEST || value > LATEST) return false;
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value;
-  } catch {
-    return false;
-  }
+  return parseDay(value) !== null && value >= EARLIEST && value <= LATEST;
+}
+
+/** Whether both days are readable and `holds` for their distance; unreadable days are another message's matter. */
+function spanHolds(
+  trip: { start_date: string; end_date: string },
+  holds: (days: number) => boolean,
+): boolean {
+  const start = parseDay(trip.start_date);
+  const end = parseDay(trip.end_date);
+  return start === null || end === null || holds(daysBetween(start, end));
 }
 
 const day = (missing: string) =>
-  z.string().check(
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine(isDay, { error: 'dateInvalid' }),
-  );
+  z
+    .string()
+    .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDay, { error: 'dateInvalid' }));
 
 const webAddress = z.string().check(
   z.trim(),
@@ -38,27 +43,30 @@ const webAddress = z.string().check(
 /** The form of a trip. Each message is a key of the area `dashboard`. */
 export const tripSchema = z
   .object({
-    title: z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, { error: 'titleTooLong' })),
+    title: z.string().check(z.trim(), z.maxLength(LIMITS.title, { error: 'titleTooLong' })),
     destination: z
       .string()
       .check(
         z.trim(),
         z.minLength(1, { error: 'destinationRequired', abort: true }),
-        z.maxLength(TITLE_LENGTH, { error: 'destinationTooLong' }),
+        z.maxLength(LIMITS.title, { error: 'destinationTooLong' }),
       ),
     destination_details: z.nullable(z.custom<Json>()),
     start_date: day('startRequired'),
     end_date: day('endRequired'),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currencyRequired' })),
-    description: z.string().check(z.trim(), z.maxLength(TEXT_LENGTH, { error: 'descriptionTooLong' })),
+    description: z.string().check(z.trim(), z.maxLength(LIMITS.text, { error: 'descriptionTooLong' })),
     status: z.string(),
     image_url: webAddress,
-    image_attribution: z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, { error: 'titleTooLong' })),
+    image_attribution: z
+      .string()
+      .check(z.trim(), z.maxLength(ATTRIBUTION_LENGTH, { error: 'attributionTooLong' })),
   })
   .check(
-    z.refine((trip) => !isDay(trip.start_date) || !isDay(trip.end_date) || trip.start_date <= trip.end_date, {
+    z.refine((trip) => spanHolds(trip, (days) => days >= 0), { path: ['end_date'], error: 'endBeforeStart' }),
+    z.refine((trip) => spanHolds(trip, (days) => days < LIMITS.tripDays), {
       path: ['end_date'],
-      error: 'endBeforeStart',
+      error: 'tripTooLong',
     }),
   );
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { rememberPlace } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';

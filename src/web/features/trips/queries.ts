@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+/**
+ * The trips of the dashboard, own and shared, with their people: one request. Row-level security is
+ * the filter here: the set "owned or shared" is the database's own, and asking for it from here would
+ * take the shared ids first.
+ */
+
+export const tripKeys = {
+  all: ['trips'] as const,
+  lists: ['trips', 'list'] as const,
+  list: (userId: string) => [...tripKeys.lists, userId] as const,
+  facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
+};
+
+const PERSON = 'id, name, avatar_url';
+
+/** Columns of a trip that its form edits and its plate shows. */
+export const TRIP_COLUMNS =
+  'id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, owner_id';
+
+const SUMMARY =
+  `${TRIP_COLUMNS}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;
+
+async function fetchTrips() {
+  const client = await loadClient();
+  return unwrap(await client.from('trips').select(SUMMARY).order('start_date').order('id'));
+}
+
+export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
+
+/** The list of one user; loaded once a session, then only by hand or after a change (DASH-2). */
+export const tripsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: tripKeys.list(userId),
+    queryFn: fetchTrips,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+const ITEM = 'id, title, price, currency';
+
+async function fetchTripFacts(tripId: string) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('trips')
+      .select(
+        `id, currency, trip_accommodations(${ITEM}), trip_activities(${ITEM}), trip_itineraries(${ITEM}), trip_meals(${ITEM}), trip_tasks(due_date, completed_at)`,
+      )
+      .eq('id', tripId)
+      .single(),
+  );
+}
+
+export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
+
+/** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
+export const tripFactsQuery = (tripId: string) =>
+  queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: () => fetchTripFacts(tripId) });
+
+/** How many places the destination field offers. */
+const PLACES_OFFERED = 6;
+
+/** Towns whose name begins like the text, largest first; nothing for a text too short to mean a place. */
+export const placesQuery = (text: string, language: string) =>
+  queryOptions({
+    queryKey: ['places', language, text],
+    queryFn: async () => {
+      const client = await loadClient();
+      return unwrap(
+        await client.rpc('search_places', { query: text, lang: language, limit: PLACES_OFFERED }),
+      );
+    },
+    enabled: text.trim().length >= 2,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false, // Suggestions are a help: plain typing always suffices.
+  });
