@@ -1,15 +1,18 @@
-/** Lengths, in characters, and ranges that forms and the database both hold. */
+/** Lengths, in characters, and ranges that forms hold, and behind them the database. */
 export const LIMITS = {
-  /** Titles of trips, items, tasks, posts; names of people and places. */
+  /** Titles of trips, items, tasks and posts; destinations; names of people and places. */
   title: 200,
+  address: 1_000,
   /** Descriptions, notes, messages of forms. */
   text: 10_000,
   chatMessage: 4_000,
-  /** Largest price that a `numeric(12,2)` column takes. */
+  email: 254,
+  /** What a `numeric(12,2)` column takes. */
   price: 9_999_999_999.99,
   /** Days of a trip, so that a slip of the finger (2126 for 2026) does not make thousands. */
   tripDays: 366,
-  /** Minutes of one item: thirty days. */
-  duration: 43_200,
-  passwordMinimum: 8,
+  /** Minutes of one item: a week. */
+  duration: 10_080,
+  firstDay: '1900-01-01',
+  lastDay: '2199-12-31',
 } as const;

@@ -58,7 +58,9 @@ export function exactMinutes(item: Pick<ItineraryItem, 'duration' | 'break_durat
  */
 function plannedMinutes(item: ActivityItem | MealItem, start: number): number {
   const end = parseMinutes(item.end_time);
-  if (end !== null) return minutesUntil(start, end);
+  const difference = end === null ? 0 : minutesUntil(start, end);
+  // Two equal times have no positive difference: they say nothing of how long it takes.
+  if (difference > 0) return difference;
   return item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION;
 }
 

@@ -21,7 +21,7 @@ export default {
   function_relay: 'The relay of the server functions failed.',
   function_http: 'The server function answered with an error.',
 
-  title_required: 'A title is required',
+  title_blank: 'A title is required',
   invalid_item_id: 'The item can’t be deleted: its identifier is invalid.',
   trip_requires_user: 'You must be signed in to create a trip.',
   task_requires_user: 'You must be signed in to add a task.',

@@ -22,7 +22,7 @@ export default {
   function_relay: 'Le relais des fonctions du serveur a échoué.',
   function_http: 'La fonction du serveur a répondu par une erreur.',
 
-  title_required: 'Le titre est requis',
+  title_blank: 'Le titre est requis',
   invalid_item_id: "Impossible de supprimer l'élément : l'identifiant est invalide.",
   trip_requires_user: 'Vous devez être connecté pour créer un voyage.',
   task_requires_user: 'Vous devez être connecté pour ajouter une tâche.',

@@ -1,0 +1,144 @@
+import { currencyDigits } from '#domain/money.ts';
+import type { Language } from './languages.ts';
+
+/** Regions decide what a language alone does not: the day before the month, in both. */
+const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
+
+type DateStyle = keyof typeof DATE_STYLES;
+
+/** The ways in which a day is written, with what they give in French. */
+const DATE_STYLES = {
+  /** 3 déc. */
+  short: { day: 'numeric', month: 'short' },
+  /** 3 décembre */
+  dayMonth: { day: 'numeric', month: 'long' },
+  /** jeu. 3 déc. */
+  weekdayShort: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** jeudi 3 décembre */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 3 décembre 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** jeudi 3 décembre 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** décembre 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** déc. */
+  monthShort: { month: 'short' },
+  /** jeudi */
+  weekdayName: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Makes each of Intl's formatters once: making one takes longer than a hundred uses. */
+function cached<Key extends readonly unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<string, Made>();
+  return (...key) => {
+    const name = key.join('|');
+    const known = made.get(name) ?? make(...key);
+    made.set(name, known);
+    return known;
+  };
+}
+
+const dateFormat = cached(
+  (language: Language, style: DateStyle) =>
+    // A day has no zone: it is shown as its own midnight in UTC, which every machine agrees on.
+    new Intl.DateTimeFormat(LOCALES[language], { ...DATE_STYLES[style], timeZone: 'UTC' }),
+);
+const clockFormat = cached(
+  (language: Language) =>
+    new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
+);
+const instantFormat = cached(
+  (language: Language, timeZone: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const numberFormat = cached(
+  (language: Language, digits: number) =>
+    new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }),
+);
+const moneyFormat = cached(
+  (language: Language, currency: string, digits: number) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+const listFormat = cached(
+  (language: Language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }),
+);
+const relativeFormat = cached(
+  (language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }),
+);
+const currencyNames = cached(
+  (language: Language) => new Intl.DisplayNames(LOCALES[language], { type: 'currency' }),
+);
+
+const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds;
+
+/** A day: `jeudi 3 décembre`, `Thursday 3 December`; see {@link DATE_STYLES}. */
+export function formatDate(day: Temporal.PlainDate, language: Language, style: DateStyle = 'long'): string {
+  return dateFormat(language, style).format(midnight(day));
+}
+
+/** Two days with what they share said once: `3–8 décembre 2026`. */
+export function formatDateRange(
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  language: Language,
+  style: DateStyle = 'long',
+): string {
+  return dateFormat(language, style).formatRange(midnight(start), midnight(end));
+}
+
+/** A time of day, from minutes past midnight: `09:50`; 1440 is `00:00` [I18N-4]. */
+export function formatTime(minutes: number, language: Language): string {
+  return clockFormat(language).format(minutes * 60_000);
+}
+
+/** A moment, in the zone of whoever reads it: `20 nov. 2026, 18:04`. */
+export function formatInstant(instant: Temporal.Instant, language: Language, timeZone: string): string {
+  return instantFormat(language, timeZone).format(instant.epochMilliseconds);
+}
+
+/** A number: `1 234,5`, `1,234.5`, with at most as many digits after the point. */
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  return numberFormat(language, digits).format(value);
+}
+
+/** Money, from minor units: `12,50 €`, `€12.50`. `isShort` leaves `,00` out: `12 €`. */
+export function formatMoney(
+  minor: number,
+  currency: string,
+  language: Language,
+  { isShort = false }: { isShort?: boolean } = {},
+): string {
+  const digits = currencyDigits(currency);
+  const amount = minor / 10 ** digits;
+  return moneyFormat(language, currency, isShort && Number.isInteger(amount) ? 0 : digits).format(amount);
+}
+
+/** A list: `Ana, Bo et Chloé`, `Ana, Bo and Chloé`. */
+export function formatList(parts: readonly string[], language: Language): string {
+  return listFormat(language).format(parts);
+}
+
+/** A day seen from another, in days: `dans 112 jours`, `demain`, `il y a 3 jours`. */
+export function formatRelativeDays(days: number, language: Language): string {
+  return relativeFormat(language).format(days, 'day');
+}
+
+/** A duration, from minutes: `45 min`, `2 h`, `1 h 50`. The same in both languages, as timetables write it. */
+export function formatDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
+}
+
+/** A currency's name: `euro`, `yen japonais`; its code where there is no name. */
+export function formatCurrencyName(currency: string, language: Language): string {
+  return currencyNames(language).of(currency) ?? currency;
+}
