@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { readText, remove, writeText } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -13,12 +15,20 @@ export function rememberPlace(place: { pathname: string; search: string; hash: s
   writeText('session', storageKeys.returnTo, `${place.pathname}${place.search}${place.hash}`);
 }
 
-/** The place first asked for, or null. */
-export function rememberedPlace(): string | null {
+/** Takes the place first asked for, or null: it is gone back to once. */
+export function takePlace(): string | null {
   const place = readText('session', storageKeys.returnTo);
+  remove('session', storageKeys.returnTo);
   return place !== null && isOwnPath(place) ? place : null;
 }
 
-export function forgetPlace(): void {
-  remove('session', storageKeys.returnTo);
+/** As soon as nothing is in the way any more, goes to the place first asked for, else to the fallback. */
+export function useReturn(isFree: boolean, fallback: string): void {
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isFree || hasLeft.current) return;
+    hasLeft.current = true;
+    Promise.resolve(navigate(takePlace() ?? fallback, { replace: true })).catch(console.error);
+  }, [isFree, fallback, navigate]);
 }

@@ -16,6 +16,14 @@ export function formOf(query: URLSearchParams): AuthForm {
   return 'login';
 }
 
+/** What a sign-in by link or by a provider says in the address when it has failed, or null. */
+export function returnErrorOf(search: string, hash: string): string | null {
+  return (
+    new URLSearchParams(search).get('error_description') ??
+    new URLSearchParams(hash.replace(/^#/, '')).get('error_description')
+  );
+}
+
 /**
  * Whether the call never got an answer: the auth client hands a network failure over like a refusal, and
  * telling someone offline that their password is wrong would be a lie.

@@ -1,0 +1,28 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { TextField } from '#web/ui/field.tsx';
+import type { OnboardingForm } from '../model.ts';
+
+/** What others see of a person. */
+export function NameStep() {
+  const { t } = useTranslation('onboarding');
+  const { register, formState } = useFormContext<OnboardingForm>();
+  const bounds = { maxLength: { value: LIMITS.title, message: t('onboarding:tooLong') } };
+  return (
+    <div className="onboarding-pair">
+      <TextField
+        label={t('onboarding:firstName')}
+        autoComplete="given-name"
+        error={formState.errors.first_name?.message}
+        {...register('first_name', bounds)}
+      />
+      <TextField
+        label={t('onboarding:lastName')}
+        autoComplete="family-name"
+        error={formState.errors.last_name?.message}
+        {...register('last_name', bounds)}
+      />
+    </div>
+  );
+}

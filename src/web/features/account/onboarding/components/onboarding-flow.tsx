@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RouteLine } from '#web/ui/route-line.tsx';
+import { useSaveProfile } from '../../mutations.ts';
+import {
+  changesOf,
+  type OnboardingForm,
+  onboardingForm,
+  resumedStep,
+  STEPS,
+  type Step,
+  stepAfter,
+  stepBefore,
+} from '../model.ts';
+import { HomeStep } from './home-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { StyleStep } from './style-step.tsx';
+
+const FIELDS: Record<Step, () => React.ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
+
+/**
+ * The steps themselves. Each is stored when it is left, so another day or another device resumes at the next;
+ * what is typed meanwhile is kept in the tab.
+ */
+export function OnboardingFlow({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('onboarding');
+  const [step, setStep] = useState(() => resumedStep(user));
+  const draft = useDialogDraft('onboarding', onboardingForm(user, DEFAULT_CURRENCY));
+  const form = useForm<OnboardingForm>({ defaultValues: draft.values });
+  const save = useSaveProfile();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
+  // The button that had the focus says something else now: the focus follows to the new question.
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus();
+  }, [step]);
+
+  const goTo = (next: Step) => {
+    hasMoved.current = true;
+    setStep(next);
+  };
+  const leave = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(changesOf(step, values));
+    } catch {
+      return; // The toast has said why; the step stays.
+    }
+    const next = stepAfter(step);
+    if (next) return goTo(next);
+    draft.discard();
+    toast({ title: t('onboarding:done'), description: t('onboarding:doneText') });
+  });
+
+  const titles = {
+    name: [t('onboarding:stepName'), t('onboarding:nameTitle'), t('onboarding:nameText')],
+    home: [t('onboarding:stepHome'), t('onboarding:homeTitle'), t('onboarding:homeText')],
+    style: [t('onboarding:stepStyle'), t('onboarding:styleTitle'), t('onboarding:styleText')],
+  } as const;
+  const number = STEPS.indexOf(step) + 1;
+  const back = stepBefore(step);
+  const Fields = FIELDS[step];
+  return (
+    <FormProvider {...form}>
+      <RouteLine
+        label={t('onboarding:progress', { step: number, steps: STEPS.length })}
+        stops={STEPS.map((name) => titles[name][0])}
+        current={number - 1}
+      />
+      <form className="onboarding-form" noValidate onSubmit={leave}>
+        <h2 ref={heading} tabIndex={-1}>
+          {titles[step][1]}
+        </h2>
+        <p className="onboarding-text">{titles[step][2]}</p>
+        <Fields />
+        <div className="onboarding-actions">
+          {back && (
+            <Button variant="quiet" onClick={() => goTo(back)}>
+              {t('onboarding:back')}
+            </Button>
+          )}
+          <Button variant="go" size="big" type="submit" isBusy={save.isPending}>
+            {stepAfter(step) ? t('onboarding:continue') : t('onboarding:finish')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { useReturn } from '#web/lib/return-to.ts';
+import { useSession, useSessionStore } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { OnboardingFlow } from './onboarding-flow.tsx';
+import '../../styles.css';
+
+/** A new user's three steps (ONB-1). Whoever has completed them goes on to where they were headed. */
+export function OnboardingPage() {
+  const { t } = useTranslation('onboarding');
+  const { user, isNewUser } = useSession();
+  const store = useSessionStore();
+  usePageTitle(t('onboarding:title'));
+  useReturn(user?.onboarding_completed === true, paths.dashboard());
+  if (!user) return null; // The gate lets nobody else in.
+  return (
+    <div className="onboarding">
+      <header className="onboarding-top">
+        <Link to={paths.home()} aria-label={t('common:homeLink')}>
+          <Logo />
+        </Link>
+      </header>
+      <main className="onboarding-main" id="content" tabIndex={-1}>
+        <h1>{isNewUser ? t('onboarding:welcome', { name: user.displayName }) : t('onboarding:title')}</h1>
+        {user.isFallback && (
+          <div className="onboarding-unread" role="alert">
+            <p>{t('onboarding:profileUnread')}</p>
+            <Button variant="line" onClick={() => store.refresh()}>
+              {t('onboarding:retry')}
+            </Button>
+          </div>
+        )}
+        {!user.isFallback && !user.onboarding_completed && <OnboardingFlow user={user} />}
+        {user.onboarding_completed && <Spinner label={t('common:loading')} />}
+      </main>
+    </div>
+  );
+}

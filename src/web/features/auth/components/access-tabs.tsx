@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+
+/** Sign-in and registration as two stops of one line; which one is in the address. */
+export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      label={t('auth:forms')}
+      value={form}
+      onValueChange={(action) =>
+        navigate(paths.auth({ action: action === 'signup' ? 'signup' : 'login' }), { replace: true })
+      }
+      tabs={[
+        { value: 'login', label: t('auth:signInTab') },
+        { value: 'signup', label: t('auth:signUpTab') },
+      ]}
+    >
+      {form === 'login' ? <SignInForm /> : <SignUpForm />}
+      <SocialSignIn />
+    </Tabs>
+  );
+}

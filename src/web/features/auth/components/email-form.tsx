@@ -1,0 +1,44 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { type EmailForm as Form, emailSchema } from '../schema.ts';
+import { useFormMessages } from './use-form-messages.ts';
+
+interface EmailFormProps {
+  /** Address the form opens with. */
+  email: string;
+  submitLabel: string;
+  onSend: (form: Form) => Promise<boolean>;
+}
+
+/** One address and what to send to it: a recovery link, a confirmation. */
+export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
+  const { t } = useTranslation('auth');
+  const messageOf = useFormMessages();
+  const { register, handleSubmit, formState } = useForm<Form>({
+    resolver: standardSchemaResolver(emailSchema),
+    defaultValues: { email },
+  });
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={handleSubmit(async (form) => {
+        await onSend(form);
+      })}
+    >
+      <TextField
+        label={t('auth:email')}
+        type="email"
+        autoComplete="email"
+        error={messageOf(formState.errors.email)}
+        {...register('email')}
+      />
+      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useAuthActions } from '../mutations.ts';
+import { EmailForm } from './email-form.tsx';
+
+/** Asks for a recovery mail (AUTH-8). Whether the account exists is not told. */
+export function ForgotPassword() {
+  const { t } = useTranslation('auth');
+  const { requestRecovery } = useAuthActions();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      {sentTo === null ? (
+        <>
+          <p className="auth-text">{t('auth:forgotText')}</p>
+          <EmailForm
+            email=""
+            submitLabel={t('auth:sendLink')}
+            onSend={async (form) => {
+              const isSent = await requestRecovery(form);
+              if (isSent) setSentTo(form.email);
+              return isSent;
+            }}
+          />
+        </>
+      ) : (
+        <p className="auth-text" role="status">
+          {t('auth:linkSentText', { email: sentTo })}
+        </p>
+      )}
+      <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
+        {t('auth:backToSignIn')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useAuthActions } from '../mutations.ts';
+import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
+import { useFormMessages } from './use-form-messages.ts';
+
+/** Registration (AUTH-2, AUTH-4). Two different passwords are told in a toast, and the field that differs is marked. */
+export function SignUpForm() {
+  const { t } = useTranslation('auth');
+  const messageOf = useFormMessages();
+  const { signUp } = useAuthActions();
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: standardSchemaResolver(signUpSchema),
+    defaultValues: { email: '', password: '', confirmation: '' },
+  });
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={handleSubmit(async (form) => {
+        await signUp(form);
+        if (form.password !== form.confirmation) {
+          setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
+        }
+      })}
+    >
+      <TextField
+        label={t('auth:email')}
+        type="email"
+        autoComplete="username"
+        error={messageOf(formState.errors.email)}
+        {...register('email')}
+      />
+      <TextField
+        label={t('auth:password')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('auth:passwordHint', { count: LIMITS.passwordMinimum })}
+        error={messageOf(formState.errors.password)}
+        {...register('password')}
+      />
+      <TextField
+        label={t('auth:confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        error={messageOf(formState.errors.confirmation)}
+        {...register('confirmation')}
+      />
+      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+        {t('auth:signUp')}
+      </Button>
+    </form>
+  );
+}

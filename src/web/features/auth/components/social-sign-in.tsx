@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { providerName } from '../model.ts';
+import { useAuthActions } from '../mutations.ts';
+import { providersQuery } from '../queries.ts';
+
+/** The providers that are configured on the server; nothing at all without any (AUTH-7). */
+export function SocialSignIn() {
+  const { t } = useTranslation('auth');
+  const { isBusy } = useSession();
+  const { signInWith } = useAuthActions();
+  const { data: providers = [] } = useQuery(providersQuery);
+  if (providers.length === 0) return null;
+  return (
+    <div className="auth-social">
+      <p className="auth-or">{t('auth:or')}</p>
+      {providers.map((provider) => (
+        <Button key={provider} variant="line" disabled={isBusy} onClick={() => signInWith(provider)}>
+          {t('auth:continueWith', { provider: providerName(provider) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** The words for a field's refusal: schemas answer with a key of the area `auth`. */
+export function useFormMessages(): (error: { message?: string } | undefined) => string | undefined {
+  const { t } = useTranslation('auth');
+  const messages = new Map([
+    ['emailRequired', t('auth:emailRequired')],
+    ['emailInvalid', t('auth:emailInvalid')],
+    ['passwordRequired', t('auth:passwordRequired')],
+    ['confirmationDiffers', t('auth:confirmationDiffers')],
+  ]);
+  return (error) => messages.get(error?.message ?? '');
+}

@@ -1,0 +1,8 @@
+import { loadAreas } from '#i18n/i18n.ts';
+import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
+
+await loadAreas('dashboard');
+
+export default function DashboardRoute() {
+  return <Dashboard />;
+}
