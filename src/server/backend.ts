@@ -1,0 +1,93 @@
+/** The embedded backend: database, migrations, accounts, data API; in the order that leaves no door open. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAuthApi } from './auth/auth-api.ts';
+import { createAuthLimits } from './auth/auth-limits.ts';
+import { createMailer } from './auth/mailer.ts';
+import type { Config } from './config.ts';
+import { createDataApi } from './data-api/data-api.ts';
+import { createGate } from './data-api/gate.ts';
+import { createLibraryApp } from './data-api/library-app.ts';
+import { openEmbedded } from './database/embedded-database.ts';
+import { applyMigrations, readMigrations } from './database/migrations.ts';
+import { openPostgres } from './database/postgres-database.ts';
+import type { Database } from './database/session.ts';
+import { prepareSystemSchema } from './database/system-schema.ts';
+import { type Credentials, ensureFirstSupervisor } from './first-supervisor.ts';
+import { createFunctions } from './functions.ts';
+import type { Api } from './http/app.ts';
+import type { Logger } from './logger.ts';
+import type { Secrets } from './secrets.ts';
+import { loadReferenceData } from './seed/reference-data.ts';
+
+export type Backend = {
+  api: Api;
+  database: Database;
+  /** Made at this start; to be shown once. */
+  supervisor: Credentials | undefined;
+};
+
+type Options = {
+  config: Config;
+  secrets: Secrets;
+  logger: Logger;
+  publicUrl: string;
+  /** Where `supabase/` is. */
+  root: string;
+  /** Shows a mail to the operator when no SMTP server is configured. */
+  showMail: (mail: string) => void;
+};
+
+/** Opens the database, brings it up to date and answers what serves it. Nothing is reachable before. */
+export async function startBackend({
+  config,
+  secrets,
+  logger,
+  publicUrl,
+  root,
+  showMail,
+}: Options): Promise<Backend> {
+  const report = (error: unknown) => {
+    logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the database failed');
+  };
+  const database = config.DATABASE_URL
+    ? openPostgres({ url: config.DATABASE_URL, sessions: config.DATABASE_POOL, report })
+    : await openEmbedded(join(config.DATA_DIR, 'database'), report);
+  try {
+    const mailer = createMailer(config, logger, showMail);
+    const library = { config, secrets, database, mailer, publicUrl };
+    const supervisor = await database.exclusively(async () => {
+      await prepareSystemSchema(database);
+      const applied = await applyMigrations(database, readMigrations(join(root, 'supabase/migrations')));
+      if (applied > 0) logger.info({ applied }, 'migrations applied');
+      await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+      if (config.REFERENCE_DATA === 'on') {
+        const loaded = await loadReferenceData(database);
+        if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
+      }
+      return ensureFirstSupervisor(
+        database,
+        createLibraryApp(library, false),
+        config,
+        secrets.publishableKey,
+      );
+    });
+    const app = createLibraryApp(library, config.SMTP_URL !== undefined);
+    await app.init();
+    const schema = await database.connection.introspect({ useCache: true });
+    if (schema.tables.length === 0) throw new Error('The schema of the database could not be read.');
+    const gate = createGate(secrets);
+    return {
+      database,
+      supervisor,
+      api: {
+        data: createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger }),
+        auth: createAuthApi({ app, gate, limits: createAuthLimits(config), database, logger }),
+        functions: createFunctions({ gate, config }),
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The configuration: environment variables, checked once at start.
+ *
+ * Every variable has a default or a clear error; `docs/operations.md` lists them. An empty variable counts
+ * as absent, so that `FOO= npm start` and a blank line of an env file do what people expect.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(1);
+const onOff = z.enum(['on', 'off']);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** "10/900": at most 10 in 900 seconds. */
+const rate = z
+  .string()
+  .regex(/^\d{1,6}\/\d{1,6}$/, 'must be a number, a slash and a number of seconds, as 10/900')
+  .transform((value) => {
+    const [points = 0, seconds = 0] = value.split('/').map(Number);
+    return { points, seconds };
+  });
+
+export type Rate = z.infer<typeof rate>;
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL: count.max(100).default(8),
+  SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),
+  SUPERVISOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72).optional(),
+  DEMO_DATA: onOff.optional(),
+  REFERENCE_DATA: onOff.default('on'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(30).optional(),
+  SECRET_KEY: z.string().startsWith('sb_secret_').min(30).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_KEY: z.string().optional(),
+  TRUST_PROXY: onOff.default('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MAX_BODY_BYTES: count.default(1_048_576),
+  REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),
+  SHUTDOWN_TIMEOUT_SECONDS: count.max(3600).default(20),
+  RATE_SIGN_IN_ADDRESS: rate.default({ points: 60, seconds: 300 }),
+  RATE_SIGN_IN_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
+  RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
+  RATE_RECOVERY_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
+  RATE_RECOVERY_ACCOUNT: rate.default({ points: 4, seconds: 3600 }),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+export type OAuthClient = { clientId: string; secret: string };
+
+export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR'> & {
+  DATA_DIR: string;
+  /** Without a trailing slash; undefined: wherever the process listens. */
+  PUBLIC_URL: string | undefined;
+  socialSignIn: { google?: OAuthClient; github?: OAuthClient };
+  /** The Supabase project that serves data and accounts in our place. */
+  hosted: { url: string; key: string } | undefined;
+};
+
+/** The environment can't be used as it is. The message names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Variables that only make sense together. */
+const PAIRS: [keyof Environment, keyof Environment][] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['SUPABASE_URL', 'SUPABASE_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+];
+
+/** Reads the configuration from `env`. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  for (const [one, other] of PAIRS) {
+    if ((present[one] === undefined) !== (present[other] === undefined)) {
+      problems.push(`${one} and ${other}: give both or neither`);
+    }
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is not usable.\n  ${problems.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_URL: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    socialSignIn: {
+      ...oauth('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+      ...oauth('github', values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+    },
+    hosted:
+      values.SUPABASE_URL && values.SUPABASE_KEY
+        ? { url: values.SUPABASE_URL.replace(/\/+$/, ''), key: values.SUPABASE_KEY }
+        : undefined,
+  };
+}
+
+function oauth(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
+  return clientId && secret ? { [name]: { clientId, secret } } : {};
+}

@@ -1,0 +1,30 @@
+/** Error answers in the two shapes that the official client reads. */
+
+export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
+
+/** `{ message, details, hint, code }`: the data API, functions, and everything that is not accounts. */
+export function dataError(
+  status: number,
+  { message, code, details = null, hint = null }: DataError,
+): Response {
+  return json(status, { code, details, hint, message });
+}
+
+/** `{ code, error_code, msg }`: accounts. */
+export function authError(status: number, errorCode: string, msg: string): Response {
+  return json(status, { code: status, error_code: errorCode, msg }, { 'x-sb-error-code': errorCode });
+}
+
+/** The error in the shape of the path's service. */
+export function errorFor(path: string, status: number, error: DataError): Response {
+  return path.startsWith('/auth/v1')
+    ? authError(status, error.code, error.message)
+    : dataError(status, error);
+}
+
+function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

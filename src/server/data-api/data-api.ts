@@ -1,0 +1,62 @@
+/** `/rest/v1`: the library's data API behind our gate, with bodies and errors made sound. */
+import type { App } from '@supabase/lite';
+import { announcesTooMuch, readText, tooLarge } from '../http/request-body.ts';
+import type { Logger } from '../logger.ts';
+import { dataError } from './answers.ts';
+import { internal } from './database-errors.ts';
+import { type Gate, isIdentity } from './gate.ts';
+import { introduce } from './library-app.ts';
+
+type Options = { app: App; gate: Gate; maxBodyBytes: number; logger: Logger };
+
+/** A table or view, or a function. Names are what SQL takes without quotes. */
+const PATH = /^\/rest\/v1\/(rpc\/)?[A-Za-z_][A-Za-z0-9_]{0,62}$/;
+
+/** Answers requests below `/rest/v1/`. */
+export function createDataApi({
+  app,
+  gate,
+  maxBodyBytes,
+  logger,
+}: Options): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+    const caller = await gate(
+      request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined,
+      request.headers.get('authorization') ?? undefined,
+    );
+    if (!isIdentity(caller)) return dataError(caller.status, caller);
+    if (!PATH.test(url.pathname)) return unknownPath();
+    const forwarded = await withSoundBody(request, maxBodyBytes);
+    if (forwarded instanceof Response) return forwarded;
+    introduce(forwarded, caller);
+    const response = await app.fetch(forwarded, { peerAddress: null });
+    return response.status < 500 ? response : ownFault(response, logger);
+  };
+}
+
+/** The request, with its body read and checked if it has one. */
+async function withSoundBody(request: Request, limit: number): Promise<Request | Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  if (announcesTooMuch(request.headers, limit)) return dataError(413, tooLarge);
+  const body = await readText(request, limit);
+  if (typeof body !== 'string') return dataError(body.status, body);
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: body === '' ? null : body,
+  });
+}
+
+function unknownPath(): Response {
+  return dataError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+}
+
+/** Keeps an error that we spelled out; replaces the library's own, which may tell of its insides. */
+async function ownFault(response: Response, logger: Logger): Promise<Response> {
+  const text = await response.clone().text();
+  if (!text.includes('"SUP"') && response.headers.get('content-type')?.includes('json')) return response;
+  logger.error({ status: response.status, answer: text.slice(0, 500) }, 'the data API failed');
+  return dataError(500, internal);
+}

@@ -1,0 +1,42 @@
+/** What both kinds of connection do in the library's place. */
+import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
+import type { Kysely } from 'kysely';
+import { requestSettings } from './request-settings.ts';
+import { type RequestSession, runRequest } from './request-transaction.ts';
+import type { SessionPool } from './session-pool.ts';
+
+/** Runs `work` with the rights of the request, and of nobody when the library names no one. */
+export function answerRequest<Result>(
+  pool: SessionPool<RequestSession>,
+  vars: VarsContext | undefined,
+  work: (kysely: Kysely<unknown>) => Promise<Result>,
+  options: ConnectionContextOptions | undefined,
+): Promise<Result> {
+  if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
+  return runRequest(pool, requestSettings(vars, options?.rpc), options?.rpc !== undefined, work);
+}
+
+/**
+ * What the data API knows of the database: the schema `public`. The library reads every schema, lets the
+ * others be told apart from unknown names, and walks the whole list several times a request.
+ */
+export function publicOnly(found: IntrospectResult): IntrospectResult {
+  const inPublic = <Part extends { schema: string }>(parts: readonly Part[]) =>
+    parts.filter((part) => part.schema === 'public');
+  return {
+    ...found,
+    tables: inPublic(found.tables),
+    columns: inPublic(found.columns),
+    indexes: inPublic(found.indexes),
+    foreign_keys: inPublic(found.foreign_keys).filter((key) => (key.ref_schema ?? 'public') === 'public'),
+    primary_keys: inPublic(found.primary_keys),
+    views: inPublic(found.views),
+    check_constraints: inPublic(found.check_constraints),
+    unique_constraints: inPublic(found.unique_constraints),
+    comments: inPublic(found.comments),
+    custom_types: inPublic(found.custom_types),
+    triggers: inPublic(found.triggers),
+    ...(found.functions && { functions: inPublic(found.functions) }),
+    ...(found.partitions && { partitions: inPublic(found.partitions) }),
+  };
+}

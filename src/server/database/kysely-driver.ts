@@ -1,0 +1,95 @@
+/**
+ * Kysely, the library's query builder, on our sessions.
+ *
+ * The library's own PGlite driver hands the one connection to every request at once, so that statements of
+ * one person would run inside another's transaction, under the other's role; here a connection has one user.
+ */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Session } from './session.ts';
+import type { SessionPool } from './session-pool.ts';
+
+type Loan = { session: Session; giveBack: () => void };
+
+class SessionConnection implements DatabaseConnection {
+  readonly session: Session;
+  readonly giveBack: () => void;
+
+  constructor({ session, giveBack }: Loan) {
+    this.session = session;
+    this.giveBack = giveBack;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // The rows have the shape that the query's author says: the builder's own types can't be checked here.
+    return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
+  }
+
+  streamQuery(): never {
+    throw new Error('Streaming is not supported.');
+  }
+}
+
+class SessionDriver implements Driver {
+  readonly #borrow: () => Promise<Loan>;
+
+  constructor(borrow: () => Promise<Loan>) {
+    this.#borrow = borrow;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SessionConnection> {
+    return new SessionConnection(await this.#borrow());
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SessionConnection) connection.giveBack();
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely over a pool: each query, or each transaction, borrows a session. */
+export function kyselyOnPool<One extends Session>(pool: SessionPool<One>): Kysely<unknown> {
+  return kyselyOn(async () => {
+    const session = await pool.acquire();
+    return { session, giveBack: () => pool.release(session) };
+  });
+}
+
+/** Kysely bound to one session that is borrowed already. */
+export function kyselyOnSession(session: Session): Kysely<unknown> {
+  return kyselyOn(() => Promise.resolve({ session, giveBack: () => {} }));
+}
+
+function kyselyOn(borrow: () => Promise<Loan>): Kysely<unknown> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new SessionDriver(borrow),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely({ dialect });
+}

@@ -1,0 +1,82 @@
+/** A session on a PostgreSQL server. */
+import type { QueryResult } from 'kysely';
+import postgres from 'postgres';
+import { PreparedStatements } from './prepared-statements.ts';
+import type { Session, Setting } from './session.ts';
+import {
+  keepText,
+  OID,
+  parseInstant,
+  parseInt8,
+  parseJson,
+  parseNumeric,
+  serializeJson,
+} from './wire-types.ts';
+
+/** Shared by all sessions: what is hot on one is hot on all. */
+const statements = new PreparedStatements();
+
+const types = {
+  int8: type(OID.int8, parseInt8),
+  json: type(OID.json, parseJson, serializeJson),
+  jsonb: type(OID.jsonb, parseJson, serializeJson),
+  numeric: type(OID.numeric, parseNumeric),
+  date: type(OID.date, keepText),
+  time: type(OID.time, keepText),
+  timestamp: type(OID.timestamp, parseInstant),
+  timestamptz: type(OID.timestamptz, parseInstant),
+  timetz: type(OID.timetz, keepText),
+};
+
+/** One connection of postgres.js. It connects when first used, and again after it was lost. */
+export class PostgresSession implements Session {
+  readonly client: postgres.Sql;
+  #generation = 0;
+
+  /** `role`: whose rights the connection has outside of a request's transaction. */
+  constructor(url: string, role?: 'anon') {
+    this.client = postgres(url, {
+      max: 1,
+      onnotice: () => {},
+      onclose: () => {
+        this.#generation += 1;
+      },
+      connection: { TimeZone: 'UTC', application_name: 'escale', ...(role ? { role } : {}) },
+      types,
+    });
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  isSame(since: number): boolean {
+    return this.#generation === since;
+  }
+
+  async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    const prepare = statements.isWorthIt(statement);
+    const rows = await this.client.unsafe(
+      statement,
+      [...parameters] as postgres.ParameterOrJSON<never>[],
+      {
+        prepare,
+        simple: false,
+      } as postgres.UnsafeQueryOptions,
+    );
+    return rows.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rows.count) };
+  }
+
+  async script(text: string): Promise<void> {
+    await this.client.unsafe(text);
+  }
+
+  async begin(settings: readonly Setting[]): Promise<void> {
+    const calls = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+    await Promise.all([this.run('begin', []), this.run(`select ${calls.join(', ')}`, settings.flat())]);
+  }
+}
+
+function type(oid: number, parse: (text: string) => unknown, serialize: (value: unknown) => string = String) {
+  return { to: oid, from: [oid], parse, serialize };
+}

@@ -1,0 +1,33 @@
+/**
+ * Which statements are worth preparing on PostgreSQL.
+ *
+ * A prepared statement spares parsing and planning, which cost more than running for a nested select, but
+ * each stays in the memory of every connection, and clients decide what statements there are. So a text
+ * is prepared when it comes again, and only so many are.
+ */
+const MOST_PREPARED = 200;
+const MOST_REMEMBERED = 2000;
+
+export class PreparedStatements {
+  readonly #prepared = new Set<string>();
+  readonly #seen = new Set<string>();
+
+  /** Whether to prepare this statement; remembers it. */
+  isWorthIt(statement: string): boolean {
+    if (this.#prepared.has(statement)) return true;
+    if (this.#seen.delete(statement) && this.#prepared.size < MOST_PREPARED) {
+      this.#prepared.add(statement);
+      return true;
+    }
+    this.#seen.add(statement);
+    if (this.#seen.size > MOST_REMEMBERED) this.#forgetOldest();
+    return false;
+  }
+
+  #forgetOldest(): void {
+    for (const oldest of this.#seen) {
+      this.#seen.delete(oldest);
+      return;
+    }
+  }
+}

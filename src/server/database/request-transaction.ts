@@ -1,0 +1,101 @@
+/** A request of the data API, run in a transaction of its own. */
+import type { Kysely, QueryResult } from 'kysely';
+import { kyselyOnSession } from './kysely-driver.ts';
+import type { Session, Setting } from './session.ts';
+import type { SessionPool } from './session-pool.ts';
+
+/** The connection went away under a request. */
+export class ConnectionLostError extends Error {
+  override name = 'ConnectionLostError';
+  readonly code = '08006';
+}
+
+/**
+ * A session lent to one request. It refuses to run anything once the connection below it was replaced: on
+ * the new one there is neither the request's transaction nor its role. It remembers whether anything but a plain
+ * read was run.
+ */
+export class RequestSession implements Session {
+  readonly kysely: Kysely<unknown>;
+  readonly #session: Session;
+  #since = 0;
+  #opening: Promise<void> = Promise.resolve();
+  #mayHaveWritten = false;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.kysely = kyselyOnSession(this);
+  }
+
+  get generation(): number {
+    return this.#session.generation;
+  }
+
+  get mayHaveWritten(): boolean {
+    return this.#mayHaveWritten;
+  }
+
+  isSame(since: number): boolean {
+    return this.#session.isSame(since);
+  }
+
+  /** Sends the beginning of the transaction without waiting for the answer. */
+  async begin(settings: readonly Setting[]): Promise<void> {
+    this.#since = this.#session.generation;
+    this.#mayHaveWritten = false;
+    this.#opening = this.#session.begin(settings);
+    // Whoever runs something next hears of a failure; until then it must not count as unhandled.
+    this.#opening.catch(() => {});
+  }
+
+  async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
+    if (!statement.startsWith('select ')) this.#mayHaveWritten = true;
+    const answer = this.#session.run(statement, parameters);
+    const [, result] = await Promise.all([this.#opening, answer]);
+    return result;
+  }
+
+  script(statements: string): Promise<void> {
+    return this.#session.script(statements);
+  }
+
+  /** Commits. Only what may have written waits for the database's word; a read has nothing to lose. */
+  async commit(isRead: boolean): Promise<void> {
+    if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
+    this.#opening = Promise.resolve();
+    const committed = this.#session.run('commit', []);
+    if (isRead) committed.catch(() => {});
+    else await committed;
+  }
+
+  async rollback(): Promise<void> {
+    this.#opening = Promise.resolve();
+    if (this.isSame(this.#since)) await this.#session.run('rollback', []).catch(() => {});
+  }
+}
+
+/**
+ * Runs `work` as the request. Undoes everything when it throws, and also when it answers with an error:
+ * PostgREST keeps nothing of a request that it refuses, the library would (an update meant for a single row
+ * that met two, for one).
+ */
+export async function runRequest<Result>(
+  pool: SessionPool<RequestSession>,
+  settings: readonly Setting[],
+  isFunctionCall: boolean,
+  work: (kysely: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  return pool.use(async (session) => {
+    await session.begin(settings);
+    try {
+      const result = await work(session.kysely);
+      if (result instanceof Response && result.status >= 400) await session.rollback();
+      else await session.commit(!isFunctionCall && !session.mayHaveWritten);
+      return result;
+    } catch (error) {
+      await session.rollback();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,40 @@
+/** One connection to the database, and how the rest of the server sees the database. */
+import type { Connection } from '@supabase/lite';
+import type { QueryResult } from 'kysely';
+
+/** A setting of the running transaction: name and value. */
+export type Setting = [name: string, value: string];
+
+/**
+ * One connection. Calls are answered in the order in which they were made, and may be made before the
+ * one before was answered: what needs no answer costs no round trip.
+ */
+export interface Session {
+  run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>>;
+  /** Several statements, without parameters. */
+  script(statements: string): Promise<void>;
+  /** Begins a transaction with settings that end with it. */
+  begin(settings: readonly Setting[]): Promise<void>;
+  /** False once the connection was lost: what ran in its transaction is gone. */
+  isSame(since: number): boolean;
+  /** Which connection this is by now, for `isSame`. */
+  readonly generation: number;
+}
+
+/** What migrations, seeds and accounts use: statements as the owner of the tables. */
+export interface Sql {
+  query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements, without parameters. */
+  exec(statements: string): Promise<void>;
+}
+
+export interface Database extends Sql {
+  /** What the embedded library works with. */
+  readonly connection: Connection;
+  /** All or nothing. */
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Keeps other processes on the same database out of `work`. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Ends every connection, after what runs. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,68 @@
+/**
+ * What must be there before our migrations: the roles, and the library's schema `auth` with the functions
+ * that policies call (`auth.uid()` and its kin). On hosted Supabase all of it exists.
+ */
+import { createHash } from 'node:crypto';
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import type { Database } from './session.ts';
+
+/** Roles belong to the whole cluster, so another database may be making them at this moment. */
+const ROLES = `
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    begin
+      if not exists (select from pg_catalog.pg_roles where rolname = wanted) then
+        execute format('create role %I nologin noinherit', wanted);
+        if wanted = 'service_role' then
+          alter role service_role bypassrls;
+        end if;
+      end if;
+      if not pg_catalog.pg_has_role(current_user, wanted, 'member') then
+        execute format('grant %I to current_user', wanted);
+      end if;
+    exception
+      when duplicate_object or unique_violation then null;
+    end;
+  end loop;
+end;
+$$;
+`;
+
+const RIGHTS = `
+revoke all on schema auth from public;
+grant usage on schema auth to anon, authenticated, service_role;
+revoke all on all tables in schema auth from public, anon, authenticated, service_role;
+`;
+
+/** Applies it when it is new or another release's; `create … if not exists` throughout. */
+export async function prepareSystemSchema(database: Database): Promise<void> {
+  const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}`;
+  const version = createHash('sha256').update(ROLES).update(script).digest('hex');
+  if ((await appliedVersion(database)) === version) return;
+  await database.exec(ROLES);
+  await database.transaction(async (sql) => {
+    await sql.exec(script);
+    await sql.exec('create schema if not exists supabase_migrations');
+    await sql.exec(
+      'create table if not exists supabase_migrations.system_schema (is_current boolean primary key check (is_current), version text not null)',
+    );
+    await sql.query(
+      'insert into supabase_migrations.system_schema values (true, $1) on conflict (is_current) do update set version = excluded.version',
+      [version],
+    );
+  });
+}
+
+async function appliedVersion(database: Database): Promise<string | undefined> {
+  const [found] = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.system_schema') is not null as exists`,
+  );
+  if (!found?.exists) return undefined;
+  const [row] = await database.query<{ version: string }>(
+    'select version from supabase_migrations.system_schema',
+  );
+  return row?.version;
+}

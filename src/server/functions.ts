@@ -1,0 +1,35 @@
+/** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
+import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
+import type { Config } from './config.ts';
+import { dataError } from './data-api/answers.ts';
+import { type Gate, isIdentity } from './data-api/gate.ts';
+import { readText } from './http/request-body.ts';
+
+type FunctionHandler = (
+  request: Request,
+  env: Record<string, string | undefined>,
+) => Response | Promise<Response>;
+
+const HANDLERS: Record<string, FunctionHandler> = {
+  'get-google-maps-key': getGoogleMapsKey,
+};
+
+type Options = { gate: Gate; config: Config };
+
+/** Answers requests below `/functions/v1/`. */
+export function createFunctions({ gate, config }: Options): (request: Request) => Promise<Response> {
+  const env = { GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY };
+  return async (request) => {
+    const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
+    const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
+    if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    const authorization = request.headers.get('authorization');
+    if (!authorization)
+      return dataError(401, { code: 'no_authorization', message: 'Missing authorization header' });
+    const caller = await gate(request.headers.get('apikey') ?? undefined, authorization);
+    if (!isIdentity(caller)) return dataError(caller.status, caller);
+    const body = request.method === 'POST' ? await readText(request, config.MAX_BODY_BYTES) : '';
+    if (typeof body !== 'string') return dataError(body.status, body);
+    return handler(request, env);
+  };
+}

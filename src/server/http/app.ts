@@ -1,0 +1,150 @@
+/** Every address that the process answers, and nothing else. */
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Config } from '../config.ts';
+import { dataError, errorFor } from '../data-api/answers.ts';
+import { internal } from '../data-api/database-errors.ts';
+import type { Logger } from '../logger.ts';
+import { callerAddress, isLoopback } from './caller-address.ts';
+import type { Metrics, Route } from './metrics.ts';
+import { COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { isPagePath, type StaticFiles } from './static-files.ts';
+
+/** What serves data and accounts; absent when a hosted project does. */
+export type Api = {
+  data: (request: Request) => Promise<Response>;
+  auth: (context: Context, address: string) => Promise<Response>;
+  functions: (request: Request) => Promise<Response>;
+};
+
+export type PublicConfig = { supabaseUrl: string; supabaseKey: string; providers: string[]; version: string };
+
+type Options = {
+  config: Config;
+  logger: Logger;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  api: Api | undefined;
+  /** For the address that the browser came by. */
+  publicConfig: (origin: string) => PublicConfig;
+  /** Why the process can't serve; undefined: it can. */
+  unreadyReason: () => Promise<string | undefined>;
+  files: StaticFiles | undefined;
+  pageHeaders: [string, string][];
+};
+
+const CORS = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposeHeaders: ['Content-Range', 'Content-Location', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
+  maxAge: 86_400,
+});
+
+/** Names that belong to services, whether or not this process has them: never the page. */
+const SERVICES =
+  /^\/(auth|rest|functions|realtime|storage|graphql|pg|_system|health|metrics|config\.json)(\/|$)/;
+
+export function createApp(options: Options): Hono {
+  const { config, logger, metrics, api, files } = options;
+  const app = new Hono();
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const common = isHttps ? [...COMMON_HEADERS, STRICT_TRANSPORT] : COMMON_HEADERS;
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const requestId = crypto.randomUUID();
+    await next();
+    const { headers, status } = context.res;
+    for (const [name, value] of common) headers.set(name, value);
+    headers.set('x-request-id', requestId);
+    const seconds = (performance.now() - started) / 1000;
+    const { path, method } = context.req;
+    metrics.count(routeOf(path), method, status, seconds);
+    if (status === 413 || status === 429) metrics.countRefusal(status === 413 ? 'body' : 'rate');
+    const level = status >= 500 ? 'error' : seconds > 2 ? 'warn' : 'debug';
+    if (logger.isLevelEnabled(level)) {
+      logger[level](
+        { requestId, method, path: loggable(path), status, ms: Math.round(seconds * 1000) },
+        'request',
+      );
+    }
+  });
+  app.onError((error, context) => {
+    logger.error(
+      { path: loggable(context.req.path), reason: `${error.name}: ${error.message}`, stack: error.stack },
+      'a request failed',
+    );
+    return errorFor(context.req.path, 500, internal);
+  });
+
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.get('/health/ready', async (context) => {
+    const reason = await options.unreadyReason();
+    return reason ? context.json({ status: 'unavailable', reason }, 503) : context.json({ status: 'ok' });
+  });
+  app.get('/metrics', async (context) => {
+    const isAllowed =
+      isLoopback(context) && context.req.header('authorization') === `Bearer ${options.metricsToken}`;
+    if (!isAllowed || !options.metricsToken) return notFound(context);
+    return context.text(await metrics.text(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+  });
+  app.get('/config.json', (context) => {
+    context.header('cache-control', 'no-store');
+    return context.json(options.publicConfig(new URL(context.req.url).origin));
+  });
+
+  if (api) {
+    const trustProxy = config.TRUST_PROXY === 'on';
+    for (const path of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(path, CORS);
+    app.all('/rest/v1/*', (context) => api.data(context.req.raw));
+    app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
+    app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
+  }
+  app.all('*', (context) => {
+    const { path, method } = context.req;
+    if (!files || SERVICES.test(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);
+    const { headers } = context.req.raw;
+    const file = path === '/index.html' ? undefined : files.answer(path, headers);
+    if (file) return file;
+    if (!isPagePath(path, headers)) return notFound(context);
+    const page = files.answer('/index.html', headers) ?? notFound(context);
+    for (const [name, value] of options.pageHeaders) page.headers.set(name, value);
+    return page;
+  });
+  return app;
+}
+
+function notFound(context: Context): Response {
+  return errorFor(context.req.path, 404, { code: 'not_found', message: 'There is nothing at this address' });
+}
+
+/** What the process answers while it is starting: it is there, but not ready. */
+export function createStartingApp(): Hono {
+  const app = new Hono();
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.all('*', () => {
+    const answer = dataError(503, {
+      code: 'starting',
+      message: 'The server is starting',
+      hint: 'Try again in a moment',
+    });
+    answer.headers.set('retry-after', '1');
+    return answer;
+  });
+  return app;
+}
+
+function routeOf(path: string): Route {
+  if (path.startsWith('/rest/')) return 'rest';
+  if (path.startsWith('/auth/')) return 'auth';
+  if (path.startsWith('/functions/')) return 'functions';
+  if (path.startsWith('/assets/')) return 'file';
+  return SERVICES.test(path) ? 'other' : 'page';
+}
+
+/** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. */
+function loggable(path: string): string {
+  return path.split('/').slice(0, 4).join('/').slice(0, 100);
+}

@@ -1,0 +1,35 @@
+/** Figures for whoever runs the server: requests by route and status, the process itself. */
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  count: (route: Route, method: string, status: number, seconds: number) => void;
+  countRefusal: (limit: string) => void;
+  text: () => Promise<string>;
+};
+
+export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
+
+/** A set of figures of its own: two servers in one process don't mix. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'escale_request_seconds',
+    help: 'Time until the answer was ready, by route and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  const refusals = new Counter({
+    name: 'escale_limit_refusals_total',
+    help: 'Requests refused by a limit.',
+    labelNames: ['limit'],
+    registers: [register],
+  });
+  return {
+    count: (route, method, status, seconds) =>
+      duration.observe({ route, method, status: String(status) }, seconds),
+    countRefusal: (limit) => refusals.inc({ limit }),
+    text: () => register.metrics(),
+  };
+}

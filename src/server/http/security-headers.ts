@@ -1,0 +1,71 @@
+/** Headers that keep pages of ours from doing what they were not written to do. */
+import { createHash } from 'node:crypto';
+
+type Options = {
+  /** The page, for the hashes of its inline script and style. */
+  html: string;
+  isHttps: boolean;
+  /** Other origins that the page talks to: a hosted Supabase project. */
+  connectTo: readonly string[];
+  hasGoogleMaps: boolean;
+};
+
+/** Headers of every answer. */
+export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['x-frame-options', 'DENY'],
+];
+
+/** Headers of the page itself. */
+export function pageHeaders(options: Options): [string, string][] {
+  return [
+    ['content-security-policy', contentSecurityPolicy(options)],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
+    ],
+  ];
+}
+
+/** Two years, once PUBLIC_URL is https. */
+export const STRICT_TRANSPORT: [string, string] = [
+  'strict-transport-security',
+  'max-age=63072000; includeSubDomains',
+];
+
+function contentSecurityPolicy({ html, isHttps, connectTo, hasGoogleMaps }: Options): string {
+  const google = hasGoogleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
+  const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes(html, 'script'), ...google],
+    'style-src': ["'self'", ...hashes(html, 'style')],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connectTo, ...sockets, ...google],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The hash of each inline element, as the policy names it. Data blocks (`type="application/…json"`) don't run. */
+function hashes(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(
+    `<${element}(?![^>]*\\ssrc=)(?![^>]*application/)[^>]*>([\\s\\S]*?)</${element}>`,
+    'g',
+  );
+  return [...html.matchAll(inline)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,167 @@
+/** The process: listens, starts the backend, serves, stops cleanly. */
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { type Backend, startBackend } from './backend.ts';
+import type { Config } from './config.ts';
+import { lockDataDir } from './data-dir.ts';
+import type { Credentials } from './first-supervisor.ts';
+import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
+import { createMetrics } from './http/metrics.ts';
+import { pageHeaders } from './http/security-headers.ts';
+import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
+import type { Logger } from './logger.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+
+export type RunningServer = {
+  /** Where to open it. */
+  address: string;
+  supervisor: Credentials | undefined;
+  /** Stops accepting, lets running requests finish, closes the database. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  config: Config;
+  logger: Logger;
+  /** The folder of the product: `dist/`, `supabase/`, `package.json`. */
+  root: string;
+  showMail: (mail: string) => void;
+  /** Serves the front end in our place, while developing. */
+  frontEnd?: 'dist' | 'none';
+};
+
+/** Starts everything. Throws what keeps it from starting, with nothing left open. */
+export async function startServer({
+  config,
+  logger,
+  root,
+  showMail,
+  frontEnd = 'dist',
+}: Options): Promise<RunningServer> {
+  const undo: (() => unknown)[] = [];
+  try {
+    const isEmbedded = !config.hosted && !config.DATABASE_URL;
+    const lock = config.hosted
+      ? undefined
+      : lockDataDir(config.DATA_DIR, isEmbedded ? 'exclusive' : 'shared');
+    if (lock) undo.push(lock.release);
+    let current: Hono = createStartingApp();
+    const server = await listen(config, (...call) => current.fetch(...call));
+    undo.push(() => close(server, 0));
+    const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
+    const files = frontEnd === 'dist' ? readStaticFiles(join(root, 'dist')) : undefined;
+    const secrets = config.hosted ? undefined : await loadSecrets(config);
+    const backend = secrets && (await startBackend({ config, secrets, logger, publicUrl, root, showMail }));
+    if (backend) undo.push(() => backend.database.close());
+    current = compose({ config, logger, root, files, secrets, backend });
+    return {
+      address: publicUrl,
+      supervisor: backend?.supervisor,
+      async stop() {
+        await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
+        await backend?.database.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+type Parts = Pick<Options, 'config' | 'logger' | 'root'> & {
+  files: StaticFiles | undefined;
+  secrets: Secrets | undefined;
+  backend: Backend | undefined;
+};
+
+function compose({ config, logger, root, files, secrets, backend }: Parts): Hono {
+  const version = readVersion(root);
+  const providers = Object.keys(config.socialSignIn);
+  const { hosted } = config;
+  const publicConfig = (origin: string): PublicConfig =>
+    hosted
+      ? { supabaseUrl: hosted.url, supabaseKey: hosted.key, providers, version }
+      : {
+          supabaseUrl: config.PUBLIC_URL ?? origin,
+          supabaseKey: secrets?.publishableKey ?? '',
+          providers,
+          version,
+        };
+  return createApp({
+    config,
+    logger,
+    metrics: createMetrics(),
+    metricsToken: secrets?.metricsToken ?? config.METRICS_TOKEN,
+    api: backend?.api,
+    publicConfig,
+    unreadyReason: () => unreadyReason(backend),
+    files,
+    pageHeaders: files
+      ? pageHeaders({
+          html: files.html,
+          isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
+          connectTo: hosted ? [new URL(hosted.url).origin] : [],
+          hasGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
+        })
+      : [],
+  });
+}
+
+/** Migrations are applied before anything is served, so what remains to ask is whether the database answers. */
+async function unreadyReason(backend: Backend | undefined): Promise<string | undefined> {
+  if (!backend) return undefined;
+  try {
+    await backend.database.query('select 1');
+    return undefined;
+  } catch {
+    return 'the database does not answer';
+  }
+}
+
+function listen(config: Config, fetch: Hono['fetch']): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      requestTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${config.PORT} is in use. Choose another PORT.`)
+          : error,
+      );
+    });
+    server.listen(config.PORT, config.HOST, () => resolve(server as Server));
+  });
+}
+
+/** Waits `patience` milliseconds for running requests, then hangs up. */
+function close(server: Server, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const hangUp = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(hangUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function readVersion(root: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return version;
+}
