@@ -972,6 +972,48 @@ export type Database = {
           },
         ];
       };
+      trip_shares: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          revoked_at: string | null;
+          token: string;
+          trip_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          revoked_at?: string | null;
+          token: string;
+          trip_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          revoked_at?: string | null;
+          token?: string;
+          trip_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_shares_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_shares_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_tasks: {
         Row: {
           assigned_to: string | null;
@@ -1094,7 +1136,48 @@ export type Database = {
       };
     };
     Views: { [_ in never]: never };
-    Functions: { [_ in never]: never };
+    Functions: {
+      delete_my_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
+      deleted_trips: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; kept_until: string })[];
+      };
+      export_my_data: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      invite_collaborator: {
+        Args: { trip_id: string; email: string; role?: string };
+        Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } };
+      };
+      purge_trip: {
+        Args: { trip_id: string };
+        Returns: undefined;
+      };
+      restore_trip: {
+        Args: { trip_id: string };
+        Returns: string;
+      };
+      revoke_share: {
+        Args: { trip_id: string; share_id?: string };
+        Returns: number;
+      };
+      search_places: {
+        Args: { query: string; lang?: string; limit?: number };
+        Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[];
+      };
+      share_trip: {
+        Args: { trip_id: string };
+        Returns: { id: string; token: string; created_at: string };
+      };
+      shared_trip: {
+        Args: { token: string };
+        Returns: Json;
+      };
+    };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };

@@ -1,15 +1,17 @@
 -- Reference data: countries, airports and themes.
 --
 -- The world as the interface knows it, loaded by `supabase/seed` from open data and read by everyone; supervisors
--- may correct it. `app.reference_data` remembers which version of each set was loaded, so that a new release merges
--- its data and an unchanged one costs nothing at start.
+-- may correct it. `app.reference_data` remembers which version of each set was loaded, so that an unchanged one costs
+-- nothing at start, and its rows as they were loaded, so that a new release can tell what a supervisor has changed
+-- since: it merges its data and leaves their corrections alone.
 
 create table app.reference_data (
   name text primary key,
   version text not null,
+  rows json not null,
   loaded_at timestamptz not null default now()
 );
-comment on table app.reference_data is 'Which version of each set of reference data is loaded. Server only.';
+comment on table app.reference_data is 'Which version of each set of reference data is loaded, and its rows. Server only.';
 alter table app.reference_data enable row level security;
 
 create table public.countries (
@@ -29,7 +31,7 @@ create table public.countries (
   is_featured boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the emoji, `languages` ISO 639-1 codes.';
+comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
 
 create table public.airports (
   iata text primary key check (iata ~ '^[A-Z0-9]{3}$'),

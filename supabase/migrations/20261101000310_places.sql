@@ -35,3 +35,66 @@ create policy insert_supervisor on public.places for insert to authenticated wit
 create policy update_supervisor on public.places for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
 create policy delete_supervisor on public.places for delete to authenticated using ((select app.is_supervisor()));
+
+create function public.search_places(query text, lang text default 'fr', "limit" integer default 10)
+returns table (
+  id bigint, name text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision,
+  population integer, time_zone text
+)
+language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.22
+as $$
+#variable_conflict use_column
+declare
+  key constant text := left(app.search_key(search_places.query), 100);
+  wanted constant integer := least(greatest(coalesce(search_places."limit", 10), 1), 50);
+  in_french constant boolean := search_places.lang is distinct from 'en';
+  found bigint[];
+  more bigint[];
+begin
+  if key is null or key = '' then
+    return;
+  end if;
+  -- Names that begin so; the very name first. `~>=~` and `~<~` are what a prefix index understands.
+  select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
+    select p.id, p.population, key in (p.search_name, p.search_name_fr) as exact
+    from public.places p
+    where (p.search_name operator(pg_catalog.~>=~) key and p.search_name operator(pg_catalog.~<~) key || chr(1114111))
+      or (p.search_name_fr operator(pg_catalog.~>=~) key and p.search_name_fr operator(pg_catalog.~<~) key || chr(1114111))
+    order by exact desc, p.population desc, p.id
+    limit wanted
+  ) f;
+  found := coalesce(found, '{}');
+  -- Names with a later word that begins so ("york").
+  if cardinality(found) < wanted and char_length(key) >= 3 then
+    select array_agg(f.id order by f.population desc, f.id) into more from (
+      select p.id, p.population from public.places p
+      where (p.search_name like '% ' || key || '%' or p.search_name_fr like '% ' || key || '%') and p.id <> all (found)
+      order by p.population desc, p.id
+      limit wanted - cardinality(found)
+    ) f;
+    found := found || coalesce(more, '{}');
+  end if;
+  -- Names that look so, when little was found: a missing, doubled or swapped letter.
+  if cardinality(found) < least(wanted, 3) and char_length(key) >= 4 then
+    select array_agg(f.id order by f.score desc, f.id) into more from (
+      select p.id,
+        greatest(extensions.similarity(p.search_name, key), extensions.similarity(coalesce(p.search_name_fr, ''), key))
+          + 0.06 * log(greatest(p.population, 1)) as score
+      from public.places p
+      where (p.search_name operator(extensions.%) key or p.search_name_fr operator(extensions.%) key) and p.id <> all (found)
+      order by score desc, p.id
+      limit least(wanted, 5)
+    ) f;
+    found := (found || coalesce(more, '{}'))[1:wanted];
+  end if;
+  return query
+    select p.id, case when in_french then coalesce(p.name_fr, p.name) else p.name end, p.admin1, p.country_iso_a2,
+      case when in_french then c.name_fr else c.name_en end, p.lat, p.lng, p.population, p.time_zone
+    from unnest(found) with ordinality f (id, rank)
+    join public.places p on p.id = f.id
+    join public.countries c on c.iso_a2 = p.country_iso_a2
+    order by f.rank;
+end;
+$$;
+comment on function public.search_places is
+  'Towns whose name begins like, contains or resembles the query; bigger ones first. At most 50. @returns { id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';

@@ -38,7 +38,7 @@ begin
   if not (new.price between 0 and 9999999999.99) then perform app.refuse(400, 'price_invalid', 'price'); end if;
   if char_length(new.notes) > 10000 then perform app.refuse(400, 'text_too_long', 'notes'); end if;
   if new.paid_by is not null and (is_new or new.paid_by is distinct from old.paid_by)
-    and not app.is_member(new.trip_id, new.paid_by) then
+    and app.is_client() and not app.is_member(new.trip_id, new.paid_by) then
     perform app.refuse(422, 'payer_not_member', 'paid_by');
   end if;
 

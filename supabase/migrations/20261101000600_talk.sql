@@ -65,7 +65,7 @@ begin
   if not app.is_day(new.due_date) then perform app.refuse(400, 'day_out_of_range', 'due_date'); end if;
   if new.completed_at in ('infinity', '-infinity') then perform app.refuse(400, 'day_out_of_range', 'completed_at'); end if;
   if new.assigned_to is not null and (tg_op = 'INSERT' or new.assigned_to is distinct from old.assigned_to)
-    and not app.is_member(new.trip_id, new.assigned_to) then
+    and app.is_client() and not app.is_member(new.trip_id, new.assigned_to) then
     perform app.refuse(422, 'assignee_not_member', 'assigned_to');
   end if;
   return new;

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { pgliteExtensions } from '../../supabase/extensions.ts';
+import type { Query } from './pglite.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** Who calls: a signed-in person, or nobody. */
+export type Caller = { id: string; email: string } | 'anon';
+
+export type Refusal = { code: string; message: string; detail: string };
+
+export type Session = {
+  query: Query;
+  /** Runs a statement that must fail; answers the error and leaves the transaction usable. */
+  refused: (sql: string, parameters?: readonly unknown[]) => Promise<Refusal>;
+};
+
+export type TestDatabase = {
+  engine: Engine;
+  /** As the tables' owner: to prepare and to look, past every policy. */
+  query: Query;
+  /** Becomes the caller as the data API does, does the work in a transaction, and rolls it back. */
+  asUser: <Result>(caller: Caller, work: (session: Session) => Promise<Result>) => Promise<Result>;
+  /** The same, but what was done stays. */
+  actAs: <Result>(caller: Caller, work: (session: Session) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+type Transaction = (work: (query: Query) => Promise<void>) => Promise<void>;
+
+class Rollback extends Error {}
+
+/** A copy of the template database, for this caller alone. */
+export async function openDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'pglite' ? openPglite() : openPostgres();
+}
+
+/** Runs the tests on both databases, each on its own copy. */
+export function describeOnBoth(title: string, tests: (database: () => TestDatabase) => void): void {
+  describe.each<Engine>(['pglite', 'postgres'])(`${title} (%s)`, (engine) => {
+    let opened: TestDatabase | undefined;
+    beforeAll(async () => {
+      opened = await openDatabase(engine);
+    });
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (!opened) throw new Error('The database opens before the first test.');
+      return opened;
+    });
+  });
+}
+
+async function openPglite(): Promise<TestDatabase> {
+  const client = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(inject('pgliteTemplate'))]),
+    extensions: pgliteExtensions,
+    parsers: Object.fromEntries(TEXT_TYPES.map((oid) => [oid, keep])),
+  });
+  const ask = (on: Pick<PGlite, 'query'>): Query => {
+    return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      (await on.query<Row>(sql, [...parameters])).rows;
+  };
+  return withUsers(
+    'pglite',
+    ask(client),
+    (work) => client.transaction((tx) => work(ask(tx))),
+    () => client.close(),
+  );
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const address = inject('postgresUrl');
+  const admin = postgres(address, { max: 1, onnotice: () => {} });
+  const name = `escale_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await admin.unsafe(`create database "${name}" template "${inject('postgresTemplate')}"`);
+  const client = postgres(Object.assign(new URL(address), { pathname: `/${name}` }).href, {
+    max: 4,
+    onnotice: () => {},
+    types: { text: { to: 25, from: TEXT_TYPES, serialize: String, parse: keep } },
+  });
+  const ask = (on: postgres.Sql | postgres.TransactionSql): Query => {
+    return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
+      const rows = await on.unsafe<Row[]>(sql, parameters.map(asParameter));
+      return [...rows];
+    };
+  };
+  return withUsers(
+    'postgres',
+    ask(client),
+    async (work) => {
+      await client.begin((tx) => work(ask(tx)));
+    },
+    async () => {
+      await client.end();
+      await admin.unsafe(`drop database "${name}" with (force)`);
+      await admin.end();
+    },
+  );
+}
+
+/** date, time, timestamp, timestamptz stay what PostgreSQL writes, whatever the driver. */
+const TEXT_TYPES = [1082, 1083, 1114, 1184];
+const keep = (value: string) => value;
+
+function asParameter(value: unknown): postgres.ParameterOrJSON<never> {
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  ) {
+    return value;
+  }
+  return JSON.stringify(value);
+}
+
+function withUsers(
+  engine: Engine,
+  query: Query,
+  transaction: Transaction,
+  close: () => Promise<void>,
+): TestDatabase {
+  async function within<Result>(
+    caller: Caller,
+    work: (session: Session) => Promise<Result>,
+    stays: boolean,
+  ): Promise<Result> {
+    let answer: { result: Result } | undefined;
+    await transaction(async (ask) => {
+      await become(ask, caller);
+      answer = {
+        result: await work({ query: ask, refused: (sql, parameters) => refused(ask, sql, parameters) }),
+      };
+      if (!stays) throw new Rollback();
+    }).catch((error: unknown) => {
+      if (!(error instanceof Rollback)) throw error;
+    });
+    if (!answer) throw new Error('The work of a transaction was not done.');
+    return answer.result;
+  }
+  return {
+    engine,
+    query,
+    asUser: (caller, work) => within(caller, work, false),
+    actAs: (caller, work) => within(caller, work, true),
+    close,
+  };
+}
+
+/** What the data API sets before a request's statement: the role and the token's claims. */
+async function become(query: Query, caller: Caller): Promise<void> {
+  const role = caller === 'anon' ? 'anon' : 'authenticated';
+  const subject = caller === 'anon' ? '' : caller.id;
+  const claims = caller === 'anon' ? { role } : { role, sub: subject, email: caller.email };
+  await query(
+    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
+      set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
+    [subject, role, JSON.stringify(claims)],
+  );
+}
+
+async function refused(query: Query, sql: string, parameters: readonly unknown[] = []): Promise<Refusal> {
+  await query('savepoint before_refusal');
+  let answered: unknown;
+  try {
+    answered = await query(sql, parameters);
+  } catch (error) {
+    await query('rollback to savepoint before_refusal');
+    return describeError(error);
+  }
+  throw new Error(`Nothing refused this: ${sql} answered ${JSON.stringify(answered)}`);
+}
+
+function describeError(error: unknown): Refusal {
+  if (!(error instanceof Error)) throw error;
+  const part = (name: string) => String(Reflect.get(error, name) ?? '');
+  return { code: part('code'), message: error.message, detail: part('detail') };
+}

