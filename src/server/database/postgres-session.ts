@@ -64,7 +64,8 @@ export class PostgresSession implements Session {
         simple: false,
       } as postgres.UnsafeQueryOptions,
     );
-    return rows.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rows.count) };
+    const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(rows.command);
+    return isWrite ? { rows, numAffectedRows: BigInt(rows.count) } : { rows };
   }
 
   async script(text: string): Promise<void> {
