@@ -1,6 +1,6 @@
 /**
- * Sentences for what goes wrong, by the stable key of an `AppError`. Those the specification quotes are
- * its own, word for word; where it quotes one in English alone, French translates it.
+ * Sentences for what goes wrong, by the key of an `AppError`: first those of requests, then those that the
+ * database raises (`docs/errors.md`), data before rights. Those the specification quotes are its own.
  */
 export default {
   unknown: 'Une erreur inconnue est survenue.',
@@ -21,25 +21,54 @@ export default {
   function_fetch: 'L’appel à la fonction du serveur n’est pas parti.',
   function_relay: 'Le relais des fonctions du serveur a échoué.',
   function_http: 'La fonction du serveur a répondu par une erreur.',
-
-  title_blank: 'Le titre est requis',
-  invalid_item_id: "Impossible de supprimer l'élément : l'identifiant est invalide.",
-  trip_requires_user: 'Vous devez être connecté pour créer un voyage.',
-  task_requires_user: 'Vous devez être connecté pour ajouter une tâche.',
-
   login_failed: 'Email ou mot de passe incorrect.',
-  registration_failed: "Erreur lors de l'inscription.",
-  passwords_differ: 'Les mots de passe ne correspondent pas.',
   confirmation_mail_failed:
     "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
 
-  user_not_found: 'Utilisateur introuvable.',
-  profile_fetch_failed: 'Impossible de lire le profil actuel.',
-  not_implemented: 'Non disponible pour le moment',
+  title_blank: 'Le titre est requis',
+  text_blank: 'Ce champ est requis.',
+  text_too_long: 'Ce texte est trop long.',
+  day_missing: 'La date est requise.',
+  day_out_of_range: 'Cette date est trop lointaine.',
+  time_invalid: 'Cette heure n’existe pas.',
+  duration_invalid: 'La durée doit être comprise entre une minute et sept jours.',
+  distance_invalid: 'Cette distance n’est pas possible.',
+  price_invalid: 'Le prix doit être un montant positif, d’au plus dix chiffres.',
+  currency_unknown: 'Cette devise est inconnue.',
+  location_invalid: 'Ce lieu n’a pas la forme attendue.',
+  coordinates_invalid: 'Ces coordonnées ne sont sur aucune carte.',
+  position_invalid: 'Cet ordre n’est pas possible.',
+  check_out_before_check_in: 'Le départ doit suivre l’arrivée d’au moins une nuit.',
+  trip_ends_before_start: 'Le voyage doit finir après avoir commencé.',
+  trip_too_long: 'Un voyage dure au plus 366 jours.',
+  destination_invalid: 'Cette destination n’a pas la forme attendue.',
+  status_unknown: 'Ce statut est inconnu.',
+  role_unknown: 'Ce rôle est inconnu.',
+  image_url_invalid: 'L’adresse de l’image doit commencer par http:// ou https://.',
+  avatar_url_invalid: 'L’adresse de la photo doit commencer par http:// ou https://.',
+  email_invalid: 'Cette adresse e-mail n’est pas valide.',
+  travellers_invalid: 'Ce nombre de voyageurs n’est pas possible.',
+  preferences_invalid: 'Ces préférences n’ont pas la forme attendue.',
+  tags_too_many: 'Il y a trop de mots-clés.',
+  slug_invalid: 'L’adresse ne peut contenir que des lettres minuscules, des chiffres et des tirets.',
+  slug_taken: 'Cette adresse est déjà prise.',
+  country_code_invalid: 'Ce code de pays n’est pas valide.',
+  continent_unknown: 'Ce continent est inconnu.',
+  airport_code_invalid: 'Ce code d’aéroport n’est pas valide.',
 
-  premium_required: 'Inviter des participants est réservé aux comptes Premium.',
-  invitee_not_found: 'Aucun compte n’utilise cette adresse e-mail.',
+  not_signed_in: 'Vous devez être connecté.',
+  not_trip_owner: 'Seule la personne qui a créé le voyage peut faire cela.',
+  column_protected: 'Cette information ne peut pas être modifiée.',
+  profile_protected: 'Vous ne pouvez pas modifier cela de votre propre profil.',
+  message_unchangeable: 'Un message envoyé ne peut plus être modifié.',
+  task_completion_only: 'Vous pouvez seulement cocher les tâches qui vous sont confiées.',
+  last_supervisor: 'Il doit rester au moins un superviseur.',
+  trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
+  share_not_found: 'Ce lien n’existe plus.',
+  user_not_found: 'Utilisateur introuvable : aucun compte n’utilise cette adresse e-mail.',
   collaborator_exists: 'Cette personne participe déjà au voyage.',
-
-  maps_failed: 'Erreur de chargement de Google Maps. Vérifiez votre clé API et votre configuration.',
+  collaborator_is_owner: 'Le voyage appartient déjà à cette personne.',
+  payer_not_member: 'La personne qui a payé doit participer au voyage.',
+  assignee_not_member: 'Une tâche ne peut être confiée qu’à un participant du voyage.',
+  premium_required: 'Inviter des participants est réservé aux comptes Premium.',
 };
