@@ -30,7 +30,8 @@ export const paths = {
   customTrip: () => '/voyages-sur-mesure',
   themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
 
-  auth: (query: { action?: 'login' | 'signup' | 'forgot' | 'new-password' } = {}) => withQuery('/auth', query),
+  auth: (query: { action?: 'login' | 'signup' | 'forgot' | 'new-password' } = {}) =>
+    withQuery('/auth', query),
   login: () => '/login',
   register: () => '/register',
   checkEmail: () => '/check-email',

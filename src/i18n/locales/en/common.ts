@@ -30,7 +30,6 @@ export default {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
-  opensNewWindow: 'new window',
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Something broke on our side. What you had saved is safe.',
   errorHome: 'Back to the home page',

@@ -27,7 +27,6 @@ export default {
   themeSystem: 'Système',
   themeLight: 'Clair',
   themeDark: 'Sombre',
-  opensNewWindow: 'nouvelle fenêtre',
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Quelque chose s’est cassé de notre côté. Ce que vous aviez enregistré est en sécurité.',
   errorHome: 'Revenir à l’accueil',

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { readingMinutes } from '../model.ts';
+import { postQuery } from '../queries.ts';
+import { Cover } from './cover.tsx';
+import { PostMeta } from './post-meta.tsx';
+import '../styles.css';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+/** One article (BLOG-1). */
+export function PostPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const { data: post, isPending, isError, refetch } = useQuery(postQuery(slug));
+  const title = post ? inLanguage(language, { fr: post.title_fr, en: post.title_en }) : undefined;
+  usePageTitle(title);
+
+  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isError || !post) {
+    return (
+      <div className="public-page public-notice">
+        <h1>{isError ? t('title') : t('notFound')}</h1>
+        <p>{isError ? t('failed') : t('notFoundText')}</p>
+        {isError && (
+          <Button variant="line" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        )}
+        <Link className="text-link" to={paths.blog()}>
+          {t('allArticles')}
+        </Link>
+      </div>
+    );
+  }
+
+  const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
+  const body = inLanguage(language, { fr: post.body_fr, en: post.body_en });
+  return (
+    <article className="post">
+      <header className="post-head">
+        <h1>{title}</h1>
+        {excerpt && <p className="post-excerpt">{excerpt}</p>}
+        <PostMeta post={post} more={t('minutes', { count: readingMinutes(body) })} />
+      </header>
+      <figure className="post-picture">
+        <Cover post={post} />
+        {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
+      </figure>
+      <div className="prose post-body">
+        <Suspense fallback={null}>
+          <Markdown text={body} />
+        </Suspense>
+      </div>
+      <p className="post-end">
+        <Link className="text-link" to={paths.blog()}>
+          {t('allArticles')}
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/toasts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** The search box, which so far says that it is not there yet (BLOG-2). */
+export function PostSearch() {
+  const { t } = useTranslation('blog');
+  return (
+    <search>
+      <form
+        className="post-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          toast({
+            title: t('searchNotImplemented'),
+            description: t('searchNotImplementedDetail'),
+          });
+        }}
+      >
+        <input type="search" aria-label={t('search')} placeholder={t('search')} />
+        <IconButton label={t('searchSubmit')} type="submit">
+          <Search aria-hidden="true" />
+        </IconButton>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { CustomTripForm } from './custom-trip-form.tsx';
+
+/** Who writes to us for a custom trip, and what happens then (PUB-2). */
+export function CustomTripPage() {
+  const { t } = useTranslation('custom-trip');
+  const steps = [
+    { title: t('stepTell'), text: t('stepTellText') },
+    { title: t('stepDraft'), text: t('stepDraftText') },
+    { title: t('stepAdjust'), text: t('stepAdjustText') },
+  ];
+  return (
+    <div className="public-page">
+      <header className="public-head">
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <div className="form-beside">
+        <CustomTripForm />
+        <aside aria-labelledby="custom-trip-steps">
+          <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
+          <ol className="route-list">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </div>
+  );
+}

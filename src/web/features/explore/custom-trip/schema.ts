@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { parseDay } from '#domain/days.ts';
+
+/** What someone may be in the mood for; stored in `custom_trip_requests.style`. */
+export const STYLES = ['nature', 'culture', 'food', 'rest', 'adventure', 'family'] as const;
+
+const LINE_MAX = 200;
+const PHONE_MAX = 50;
+const MESSAGE_MAX = 10_000;
+const TRAVELLERS_MAX = 50;
+/** What `numeric(12,2)` holds. */
+const BUDGET_MAX = 9_999_999_999;
+
+const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, { error: 'lineTooLong' }));
+
+/** Whether a text is empty or a day that exists, as ISO (`2027-02-29` does not). */
+const isDayOrEmpty = (text: string) => text === '' || parseDay(text) !== null;
+
+const day = () => z.string().check(z.trim(), z.refine(isDayOrEmpty, { error: 'dateInvalid' }));
+
+/** Whether a text is empty or a whole number of travellers. */
+function isTravellersOrEmpty(text: string): boolean {
+  return text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= TRAVELLERS_MAX);
+}
+
+/** The amount in a text as people type it (`1 500,50`), or null when it is none. */
+export function amountOf(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) <= BUDGET_MAX ? Number(plain) : null;
+}
+
+/** The custom trip form (PUB-2), fields as text. A message is a key of the area `custom-trip`. */
+export const customTripSchema = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'nameRequired' }),
+        z.maxLength(LINE_MAX, { error: 'lineTooLong' }),
+      ),
+    email: z
+      .string()
+      .check(z.trim(), z.email({ error: 'emailInvalid' }), z.maxLength(LINE_MAX, { error: 'lineTooLong' })),
+    phone: z.string().check(z.trim(), z.maxLength(PHONE_MAX, { error: 'phoneTooLong' })),
+    destination: line(),
+    start_date: day(),
+    end_date: day(),
+    flexible: z.boolean(),
+    travellers: z.string().check(z.trim(), z.refine(isTravellersOrEmpty, { error: 'travellersInvalid' })),
+    budget: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || amountOf(text) !== null, { error: 'budgetInvalid' }),
+    ),
+    style: z.array(z.enum(STYLES)),
+    message: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'messageRequired' }),
+        z.maxLength(MESSAGE_MAX, { error: 'messageTooLong' }),
+      ),
+  })
+  .check(
+    // ISO days compare as text.
+    z.refine(({ start_date, end_date }) => start_date === '' || end_date === '' || end_date >= start_date, {
+      error: 'endBeforeStart',
+      path: ['end_date'],
+    }),
+  );
+
+export type CustomTripForm = z.infer<typeof customTripSchema>;

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
+export function PremiumPage() {
+  const { t } = useTranslation('premium');
+  const { user } = useSession();
+
+  const answer = () => toast({ title: t('notImplemented'), description: t('notImplementedDetail') });
+
+  const gifts = [
+    { title: t('inviteTitle'), text: t('inviteText') },
+    { title: t('rolesTitle'), text: t('rolesText') },
+    { title: t('accountTitle'), text: t('accountText') },
+  ];
+  const free = [t('freeTrips'), t('freePlan'), t('freeCosts'), t('freeGuests')];
+
+  return (
+    <div className="public-page premium">
+      <header className="public-head">
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <p className="premium-action">
+          {user?.isPremium ? (
+            <>
+              <span className="premium-status">{t('statusActive')}</span>
+              <Button variant="line" onClick={answer}>
+                {t('cancel')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="go" size="big" onClick={answer}>
+              {t('upgrade')}
+            </Button>
+          )}
+        </p>
+      </header>
+      <section>
+        <h2>{t('givesTitle')}</h2>
+        <ol className="route-steps">
+          {gifts.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{t('freeTitle')}</h2>
+        <ul className="plain-list">
+          {free.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { landscapeOfTheme } from '../model.ts';
+
+export interface ThemeLink {
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+}
+
+/** Themes as portholes, each a link to its page. */
+export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
+  return (
+    <ul className="theme-links">
+      {themes.map(({ slug, title, imageUrl }) => (
+        <li key={slug}>
+          <Link to={paths.themedTrip(slug)}>
+            <span className="theme-porthole">
+              {imageUrl ? (
+                <img src={imageUrl} alt="" loading="lazy" />
+              ) : (
+                <Landscape kind={landscapeOfTheme(slug)} />
+              )}
+            </span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

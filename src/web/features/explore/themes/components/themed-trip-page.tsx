@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { landscapeOfTheme } from '../model.ts';
+import { themesQuery } from '../queries.ts';
+import { ThemeLinks } from './theme-links.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+/** A theme's page; a theme that is not known offers those that are (PUB-3). */
+export function ThemedTripPage({ slug }: { slug: string }) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const { data: themes, isPending, refetch } = useQuery(themesQuery());
+  const theme = themes?.find((candidate) => candidate.slug === slug);
+  const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
+  usePageTitle(title);
+
+  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (!themes) {
+    return (
+      <div className="public-page public-notice">
+        <h1>{t('title')}</h1>
+        <p>{t('failed')}</p>
+        <Button variant="line" onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+
+  const others = themes
+    .filter((candidate) => candidate !== theme)
+    .map(({ slug: other, title_fr, title_en, image_url }) => ({
+      slug: other,
+      title: inLanguage(language, { fr: title_fr, en: title_en }),
+      imageUrl: image_url,
+    }));
+
+  if (!theme) {
+    return (
+      <div className="public-page public-notice">
+        <h1>{t('unknownTitle')}</h1>
+        <p>{t('unknownText')}</p>
+        <ThemeLinks themes={others} />
+      </div>
+    );
+  }
+
+  const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
+  const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
+  return (
+    <div className="public-page">
+      <header className="public-head">
+        <h1>{title}</h1>
+        {tagline && <p className="lead">{tagline}</p>}
+      </header>
+      <div className="theme-picture">
+        {theme.image_url ? <img src={theme.image_url} alt="" /> : <Landscape kind={landscapeOfTheme(slug)} />}
+      </div>
+      {body && (
+        <div className="prose">
+          <Suspense fallback={null}>
+            <Markdown text={body} />
+          </Suspense>
+        </div>
+      )}
+      <p className="theme-actions">
+        <Link className="button-link button-link-go" to={paths.home()}>
+          {t('plan')}
+        </Link>
+        <Link className="button-link" to={paths.customTrip()}>
+          {t('custom')}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <section>
+          <h2>{t('othersTitle')}</h2>
+          <ThemeLinks themes={others} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  ArrowLeft,
+  BookOpen,
+  ChartNoAxesColumn,
+  Flag,
+  Globe2,
+  House,
+  LineChart,
+  ListTree,
+  Map as MapIcon,
+  Menu,
+  Plane,
+  Ticket,
+  Users,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { comingAdminPaths, paths } from '#web/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import '../admin.css';
+
+/** The administration: a sidebar with its parts, and the part on screen (ADMIN-1, ADMIN-2). */
+export function AdminLayout({ userMenu }: { userMenu: ReactNode }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+
+  const coming = [
+    { to: comingAdminPaths.activities(), text: t('activities'), Icon: Ticket },
+    { to: comingAdminPaths.blog(), text: t('blog'), Icon: BookOpen },
+    { to: comingAdminPaths.countries(), text: t('countries'), Icon: Flag },
+    { to: comingAdminPaths.airports(), text: t('airports'), Icon: Plane },
+    { to: comingAdminPaths.users(), text: t('users'), Icon: Users },
+    { to: comingAdminPaths.dashboard(), text: t('dashboard'), Icon: LineChart },
+    { to: comingAdminPaths.inspirationTrips(), text: t('inspirationTrips'), Icon: MapIcon },
+    { to: comingAdminPaths.customTypes(), text: t('customTypes'), Icon: ListTree },
+    { to: comingAdminPaths.stats(), text: t('stats'), Icon: ChartNoAxesColumn },
+    { to: comingAdminPaths.visitedCountries(), text: t('visitedCountries'), Icon: Globe2 },
+  ];
+
+  return (
+    <div className="adm" data-open={isOpen || undefined}>
+      <header className="adm-side">
+        <div className="adm-bar">
+          <Link className="top-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+            <Logo />
+          </Link>
+          <button
+            className="top-control top-menu-button"
+            type="button"
+            aria-label={t('common:navMenu')}
+            aria-expanded={isOpen}
+            aria-controls="adm-menu"
+            onClick={() => setOpenAt(isOpen ? null : key)}
+          >
+            {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+        </div>
+        <div className="adm-menu" id="adm-menu">
+          <nav aria-label={t('nav')}>
+            <ul>
+              <li>
+                <NavLink className="adm-link" to={paths.admin()} end>
+                  <House aria-hidden="true" />
+                  {t('home')}
+                </NavLink>
+              </li>
+              {coming.map(({ to, text, Icon }) => (
+                <li key={to}>
+                  <Link className="adm-link" to={to}>
+                    <Icon aria-hidden="true" />
+                    {text} <span className="adm-soon">{t('soon')}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="adm-end">
+            <Link className="adm-link" to={paths.dashboard()}>
+              <ArrowLeft aria-hidden="true" />
+              {t('backToSite')}
+            </Link>
+            <div className="adm-account">
+              {userMenu}
+              <LanguageSwitcher />
+            </div>
+          </div>
+        </div>
+      </header>
+      <main className="adm-main" id="content">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { HeaderBar } from './main-header.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The blog's own role for its header, beside supervisors, who may enter the administration (NAV-6). */
+const BLOG_ADMIN_ROLE = 'admin';
+
+/** The blog's header, its page, its footer (SHELL-8, NAV-6). */
+export function BlogLayout() {
+  const { t } = useTranslation(['blog', 'common', 'footer']);
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const seesAdmin = user !== null && (user.role === BLOG_ADMIN_ROLE || user.isAdmin);
+  const isAt = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+  const isDestinations = pathname === paths.blogDestinations();
+
+  return (
+    <div className="page blog-page">
+      <HeaderBar
+        tagline={t('tagline')}
+        navLabel={t('nav')}
+        links={
+          <>
+            <Link to={paths.blog()} aria-current={isAt(!isDestinations)}>
+              {t('articles')}
+            </Link>
+            <Link to={paths.blogDestinations()} aria-current={isAt(isDestinations)}>
+              {t('destinations')}
+            </Link>
+            {seesAdmin && <Link to={paths.admin()}>{t('administration')}</Link>}
+          </>
+        }
+        end={
+          <>
+            <LanguageSwitcher />
+            <Link className="top-action" to={paths.home()}>
+              {t('planTrip')}
+            </Link>
+          </>
+        }
+      />
+      <main className="page-main" id="content">
+        <Outlet />
+      </main>
+      <footer className="foot foot-blog">
+        <div className="foot-groups">
+          <div className="foot-about">
+            <Link className="top-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+              <Logo />
+            </Link>
+            <p>{t('footerAbout')}</p>
+          </div>
+          <nav aria-label={t('footerNav')}>
+            <ul>
+              <li>
+                <Link to={paths.blog()}>{t('articles')}</Link>
+              </li>
+              <li>
+                <Link to={paths.blogDestinations()}>{t('destinations')}</Link>
+              </li>
+              <li>
+                <Link to={paths.home()}>{t('planTrip')}</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="foot-end">
+          <p>{t('footer:copyright', { year: new Date().getFullYear() })}</p>
+          <ThemeSwitch />
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useGivenPageTitle } from '#web/lib/page-title.ts';
+import { alternateLinks, documentTitle, isRouteHandle } from '../model.ts';
+
+/** The one element of the head that a selector finds, made when index.html has none. */
+function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value: string) {
+  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${attribute}="${value}"]`);
+  if (found) return found;
+  const made = document.createElement(tag);
+  made.setAttribute(attribute, value);
+  document.head.append(made);
+  return made;
+}
+
+/** The title of the page on screen: its own name where it gave one, else its route's. */
+export function useDocumentTitle(): string {
+  const { t, i18n } = useTranslation();
+  const given = useGivenPageTitle();
+  const named = useMatches().findLast(({ handle }) => isRouteHandle(handle))?.handle;
+  const ofRoute = isRouteHandle(named) ? i18n.t(named.title) : null;
+  return documentTitle(given ?? ofRoute, t('appTitle'));
+}
+
+/**
+ * Keeps the head of the document in step with the page and the language (SHELL-2): the language, the title,
+ * the description and the alternate-language links.
+ */
+export function DocumentHead() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const title = useDocumentTitle();
+  const description = t('appDescription', 'Planifiez vos voyages facilement.');
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+    headElement('meta', 'name', 'description').setAttribute('content', description);
+    const codes = LANGUAGES.map(({ code }) => code);
+    for (const { hreflang, href } of alternateLinks(globalThis.location.origin, pathname, codes)) {
+      const link = headElement('link', 'hreflang', hreflang);
+      link.rel = 'alternate';
+      link.href = href;
+    }
+  }, [language, title, description, pathname]);
+
+  return null;
+}

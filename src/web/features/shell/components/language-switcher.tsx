@@ -1,0 +1,49 @@
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePopup } from './use-popup.ts';
+
+/** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  const { isOpen, close, root, button, popup } = usePopup('listbox');
+
+  const choose = (code: (typeof LANGUAGES)[number]['code']) => {
+    close();
+    // Loading texts never fails: what can't be fetched shows as its key.
+    void setLanguage(code);
+  };
+
+  return (
+    <div className="popup-root" ref={root}>
+      <button className="top-control" aria-label={t('language')} {...button}>
+        <Globe aria-hidden="true" />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+      </button>
+      {isOpen && (
+        <div className="popup" role="listbox" aria-label={t('language')} {...popup}>
+          {LANGUAGES.map(({ code, name, flag }) => (
+            <button
+              key={code}
+              type="button"
+              className="popup-item"
+              role="option"
+              aria-selected={code === language}
+              tabIndex={-1}
+              lang={code}
+              onClick={() => choose(code)}
+            >
+              <img src={flag} alt="" width="24" height="16" />
+              {name}
+              <span className="popup-code" aria-hidden="true">
+                {code.toUpperCase()}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

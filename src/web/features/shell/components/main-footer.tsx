@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The footer of the main layout (NAV-7). */
+export function MainFooter() {
+  const { t } = useTranslation(['common', 'footer']);
+  const groups = [
+    {
+      title: t('footer:groupProduct'),
+      links: [
+        { to: paths.features(), text: t('footer:features') },
+        { to: paths.premium(), text: t('footer:premium') },
+        { to: paths.customTrip(), text: t('footer:customTrips') },
+      ],
+    },
+    {
+      title: t('footer:groupCompany'),
+      links: [
+        { to: paths.blog(), text: t('footer:blog') },
+        { to: paths.contact(), text: t('footer:contact') },
+      ],
+    },
+    {
+      title: t('footer:groupSupport'),
+      links: [
+        { to: paths.contact({ about: 'help' }), text: t('footer:help') },
+        { to: paths.contact({ about: 'problem' }), text: t('footer:problem') },
+      ],
+    },
+    {
+      title: t('footer:groupLegal'),
+      links: [
+        { to: paths.contact({ about: 'terms' }), text: t('footer:terms') },
+        { to: paths.contact({ about: 'privacy' }), text: t('footer:privacy') },
+      ],
+    },
+  ];
+  return (
+    <footer className="foot">
+      <div className="foot-groups">
+        <div className="foot-about">
+          <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
+            <Logo />
+          </Link>
+          <p>{t('footer:about')}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="foot-end">
+        <p>{t('footer:copyright', { year: new Date().getFullYear() })}</p>
+        <ThemeSwitch />
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}

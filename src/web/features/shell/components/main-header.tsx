@@ -1,0 +1,103 @@
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+
+interface HeaderBarProps {
+  /** Shown beside the logo. */
+  tagline?: string;
+  navLabel: string;
+  /** Links of the navigation. */
+  links: ReactNode;
+  /** What stands at the end of the bar: language, account, actions. */
+  end: ReactNode;
+}
+
+/**
+ * The bar on top of a page: logo, navigation, end. On a narrow screen all but the logo collapses behind the
+ * button `Menu`; it closes on navigation and on Escape (NAV-4).
+ */
+export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  // Open at this entry of the history: any navigation closes the menu, whatever caused it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Synchronises with the keyboard while the menu is open, wherever the focus is.
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <header className="top">
+      <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
+        <Logo />
+      </Link>
+      {tagline && <p className="top-tagline">{tagline}</p>}
+      <button
+        ref={button}
+        className="top-control top-menu-button"
+        type="button"
+        aria-label={t('navMenu')}
+        aria-expanded={isOpen}
+        aria-controls="top-menu"
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      </button>
+      <div className="top-menu" id="top-menu" data-open={isOpen || undefined}>
+        <nav className="top-nav" aria-label={navLabel}>
+          {links}
+        </nav>
+        <div className="top-end">{end}</div>
+      </div>
+    </header>
+  );
+}
+
+/** The header of the main layout: for visitors (NAV-1) and for whoever is signed in (NAV-2). */
+export function MainHeader({ userMenu }: { userMenu: ReactNode }) {
+  const { t } = useTranslation();
+  const { status, user } = useSession();
+
+  const links = (
+    <>
+      {user && <NavLink to={paths.dashboard()}>{t('navDashboard')}</NavLink>}
+      <NavLink to={paths.customTrip()}>{t('navCustomTrips')}</NavLink>
+      <NavLink to={paths.blog()}>{t('navBlog')}</NavLink>
+      {user && <NavLink to={paths.premium()}>{t('navPremium')}</NavLink>}
+      <NavLink to={paths.contact()}>{t('navContact')}</NavLink>
+      {user?.isAdmin && <NavLink to={paths.admin()}>{t('navAdmin')}</NavLink>}
+    </>
+  );
+  const end = (
+    <>
+      <LanguageSwitcher />
+      {status === 'signed-out' && (
+        <>
+          <Link className="top-sign-in" to={paths.auth({ action: 'login' })}>
+            {t('navSignIn')}
+          </Link>
+          <Link className="top-sign-up" to={paths.auth({ action: 'signup' })}>
+            {t('navSignUp')}
+          </Link>
+        </>
+      )}
+      {user && userMenu}
+    </>
+  );
+  return <HeaderBar navLabel={t('navMain')} links={links} end={end} />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { MainFooter } from './main-footer.tsx';
+import { MainHeader } from './main-header.tsx';
+
+/** Header, page, footer. The menu of whoever is signed in comes from outside: it belongs to accounts. */
+export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
+  return (
+    <div className="page">
+      <MainHeader userMenu={userMenu} />
+      <main className="page-main" id="content">
+        <Outlet />
+      </main>
+      <MainFooter />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { DocumentHead } from './document-head.tsx';
+import { GlobalLoading } from './global-loading.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import '../styles.css';
+
+/** What every page has, whatever its layout: its head, the way past the header, the announcements, the loading dialog. */
+export function RootLayout() {
+  return (
+    <>
+      <DocumentHead />
+      <SkipLink />
+      <NavigationProgress />
+      <Outlet />
+      <RouteAnnouncer />
+      <GlobalLoading />
+      <ScrollRestoration />
+    </>
+  );
+}

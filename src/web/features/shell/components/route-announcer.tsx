@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useDocumentTitle } from './document-head.tsx';
+
+/** Where a page begins for whoever navigates without a mouse: the target of a link, its heading, else its content. */
+function startOfPage(hash: string): HTMLElement | null {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return (
+    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  );
+}
+
+/**
+ * Does for a page of this application what a browser does for a document: after each navigation the focus
+ * goes to the beginning of the new page, and its title is announced.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const title = useDocumentTitle();
+  const [announced, setAnnounced] = useState('');
+  const place = `${pathname}${hash}`;
+  const lastPlace = useRef(place);
+
+  useEffect(() => {
+    // The first page is announced by the browser, and changes of the query are changes within a page.
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
+    // A dialog that the new page has opened keeps the focus it took.
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
+    const start = startOfPage(hash);
+    if (!start) return;
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }, [place, hash]);
+
+  const isFirstPage = useRef(true);
+  useEffect(() => {
+    if (isFirstPage.current) isFirstPage.current = false;
+    else setAnnounced(title);
+  }, [title]);
+
+  return (
+    <p className="sr-only" role="status">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
+
+/** What an error says: the status text of an answer, else its message. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** In place of a page that threw: what it said, and the ways back (SHELL-6). */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  return (
+    <ErrorScreen title={t('errorTitle')} text={t('errorText')} message={messageOf(error)}>
+      <Link className="button-link button-link-go" to={paths.home()} reloadDocument>
+        {t('errorHome')}
+      </Link>
+      <Button variant="line" onClick={() => globalThis.location.reload()}>
+        {t('errorReload')}
+      </Button>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The networks, with icons drawn for this page: brands are not part of the icon set. */
+const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
+  {
+    name: 'Instagram',
+    href: 'https://www.instagram.com/',
+    icon: (
+      <>
+        <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+        <circle cx="12" cy="12" r="4" />
+        <path d="M16.9 7.1h.01" />
+      </>
+    ),
+  },
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/',
+    icon: (
+      <path d="M13 21v-8m0 0V9.2C13 7.4 14.1 6 16 6h1.5M13 13H9.5M13 13h3.5M12 2.9a9.1 9.1 0 1 0 .01 0" />
+    ),
+  },
+  {
+    name: 'YouTube',
+    href: 'https://www.youtube.com/',
+    icon: (
+      <>
+        <rect x="2.5" y="5.5" width="19" height="13" rx="4" />
+        <path d="M10.4 9.3v5.4l4.4-2.7z" />
+      </>
+    ),
+  },
+];
+
+/** Three links to social networks (NAV-7). */
+export function SocialLinks() {
+  const { t } = useTranslation('footer');
+  return (
+    <ul className="foot-social" aria-label={t('social')}>
+      {NETWORKS.map(({ name, href, icon }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noreferrer">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              {icon}
+            </svg>
+            <span className="sr-only">{t('socialLink', { network: name })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

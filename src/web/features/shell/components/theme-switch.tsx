@@ -1,0 +1,28 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '#web/lib/theme.ts';
+
+/** Light, dark or as the system says; for whoever has no user menu. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const { theme, setTheme } = useTheme();
+  const name = useId();
+  const choices = [
+    { value: 'system', label: t('themeSystem'), Icon: Monitor },
+    { value: 'light', label: t('themeLight'), Icon: Sun },
+    { value: 'dark', label: t('themeDark'), Icon: Moon },
+  ] as const;
+  return (
+    <fieldset className="theme-switch">
+      <legend className="sr-only">{t('theme')}</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <label key={value} title={label}>
+          <input type="radio" name={name} checked={value === theme} onChange={() => setTheme(value)} />
+          <Icon aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import { type Theme, useTheme } from '#web/lib/theme.ts';
+import { paths } from '#web/paths.ts';
+import { Face } from '#web/ui/face.tsx';
+import { usePopup } from './use-popup.ts';
+
+interface UserMenuProps {
+  user: SessionUser;
+  onSignOut: () => void;
+}
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Who is signed in, where their own pages are, and the way out (NAV-3). */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const { t } = useTranslation();
+  const { theme, setTheme } = useTheme();
+  const { isOpen, close, root, button, popup } = usePopup('menu');
+  const infoId = `${popup.id}-who`;
+
+  const roleNames = new Map([
+    ['traveler', t('roleTraveler')],
+    ['supervisor', t('roleSupervisor')],
+  ]);
+  const themeNames = {
+    system: t('themeSystem'),
+    light: t('themeLight'),
+    dark: t('themeDark'),
+  };
+  const link = (to: string, text: string) => (
+    <Link className="popup-item" role="menuitem" tabIndex={-1} to={to} onClick={close}>
+      {text}
+    </Link>
+  );
+
+  return (
+    <div className="popup-root" ref={root}>
+      <button className="top-control top-user" {...button}>
+        <Face name={user.displayName} src={user.avatar} />
+        <span className="top-user-name">{user.displayName}</span>
+      </button>
+      {isOpen && (
+        <div className="popup popup-user">
+          <div className="popup-who" id={infoId}>
+            <strong>{user.displayName}</strong>
+            <span>{user.email}</span>
+            <span>{roleNames.get(user.role) ?? user.role}</span>
+          </div>
+          <div role="menu" aria-label={t('userMenu')} aria-describedby={infoId} {...popup}>
+            {link(paths.profile(), t('userProfile'))}
+            {user.isPremium && link(paths.premium(), t('userPremium'))}
+            {user.isAdmin && link(paths.admin(), t('userAdmin'))}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu */}
+            <div className="popup-themes" role="group" aria-label={t('theme')}>
+              {THEMES.map((choice) => (
+                <button
+                  key={choice}
+                  className="popup-theme"
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={choice === theme}
+                  tabIndex={-1}
+                  onClick={() => setTheme(choice)}
+                >
+                  {themeNames[choice]}
+                </button>
+              ))}
+            </div>
+            <button
+              className="popup-item"
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSignOut();
+              }}
+            >
+              {t('userSignOut')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

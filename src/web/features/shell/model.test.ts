@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { alternateLinks, documentTitle, firstLetter } from './model.ts';
+
+describe('the head of the document', () => {
+  it('[SHELL-2] offers each language and a default at the current path', () => {
+    expect(alternateLinks('https://escale.example', '/blog/posts/lisbonne', ['fr', 'en'])).toEqual([
+      { hreflang: 'fr', href: 'https://escale.example/blog/posts/lisbonne' },
+      { hreflang: 'en', href: 'https://escale.example/blog/posts/lisbonne' },
+      { hreflang: 'x-default', href: 'https://escale.example/blog/posts/lisbonne' },
+    ]);
+  });
+
+  it('[SHELL-2] is titled by the application, else by the product', () => {
+    expect(documentTitle(null, 'Escale, le carnet de voyage')).toBe('Escale, le carnet de voyage');
+    expect(documentTitle(null, '')).toBe('Escale');
+  });
+
+  it('[SHELL-2] names the page before the product', () => {
+    expect(documentTitle('Contact', 'Escale, le carnet de voyage')).toBe('Contact — Escale');
+  });
+});
+
+describe('[NAV-3] the letter in place of a picture', () => {
+  it('is the first of the name, in capitals', () => {
+    expect(firstLetter(' élodie ')).toBe('É');
+  });
+
+  it('keeps an emoji whole', () => {
+    expect(firstLetter('👩‍🚀 Sam')).toBe('👩‍🚀');
+  });
+
+  it('is a question mark for a name that is blank', () => {
+    expect(firstLetter('  ')).toBe('?');
+  });
+});

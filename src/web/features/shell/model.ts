@@ -1,0 +1,46 @@
+import { PRODUCT } from '#domain/product.ts';
+import type { Area, Texts } from '#i18n/areas.ts';
+
+/** The name of a text in any area: `contact:title`. */
+type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
+
+/** What a route tells the shell about its page, as its `handle`. */
+export interface RouteHandle {
+  /** Text of the page's name, for the document's title (SHELL-2). */
+  title: TextName;
+}
+
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
+/** A `link rel=alternate`: the same address, said to exist in this language. */
+export interface AlternateLink {
+  hreflang: string;
+  href: string;
+}
+
+/**
+ * The alternate-language links of a page (SHELL-2): one for each language and one for whoever has none of
+ * them, all pointing to the current path, since the language is the reader's choice and not in the address.
+ */
+export function alternateLinks(
+  origin: string,
+  pathname: string,
+  languages: readonly string[],
+): AlternateLink[] {
+  const href = new URL(pathname, origin).href;
+  return [...languages, 'x-default'].map((hreflang) => ({ hreflang, href }));
+}
+
+/** The document's title: the page's name before the product's, or the application's title on the home page. */
+export function documentTitle(pageTitle: string | null, appTitle: string): string {
+  if (pageTitle) return `${pageTitle} — ${PRODUCT.name}`;
+  return appTitle || PRODUCT.name;
+}
+
+/** The letter in place of a missing picture; a whole character, so that an emoji is not cut in two. */
+export function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return (first?.segment ?? '?').toLocaleUpperCase();
+}

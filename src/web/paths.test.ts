@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { comingAdminPaths, paths } from './paths.ts';
+import { routes } from './routes.tsx';
+
+const ID = '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a';
+
+/** One address of each kind that the builders make. */
+const ADDRESSES: Record<keyof typeof paths, string> = {
+  home: paths.home(),
+  features: paths.features(),
+  premium: paths.premium(),
+  contact: paths.contact({ about: 'privacy' }),
+  customTrip: paths.customTrip(),
+  themedTrip: paths.themedTrip('mer'),
+  auth: paths.auth({ action: 'signup' }),
+  login: paths.login(),
+  register: paths.register(),
+  checkEmail: paths.checkEmail(),
+  onboarding: paths.onboarding(),
+  dashboard: paths.dashboard({ action: 'createTrip' }),
+  trip: paths.trip(ID, { day: '2026-12-03', panel: 'map' }),
+  profile: paths.profile(),
+  blog: paths.blog(),
+  blogPost: paths.blogPost('lisbonne'),
+  blogDestinations: paths.blogDestinations(),
+  admin: paths.admin(),
+};
+
+/** The pattern of the route that an address leads to: `/trip/:id`. */
+function patternOf(address: string): string | undefined {
+  const { pathname } = new URL(address, 'https://escale.example');
+  const segments = matchRoutes(routes, pathname)?.map(({ route }) => route.path ?? '');
+  return segments && `/${segments.filter(Boolean).join('/')}`;
+}
+
+/** The patterns of all routes that end somewhere. */
+function patterns(level: readonly RouteObject[], parent = ''): string[] {
+  return level.flatMap(({ path = '', children }) => {
+    const here = [parent, path].filter(Boolean).join('/');
+    return children ? patterns(children, here) : [`/${here}`];
+  });
+}
+
+describe('addresses and routes', () => {
+  it.each(Object.entries(ADDRESSES))('the address of %s (%s) has a route', (_, address) => {
+    expect(patternOf(address)).not.toMatch(/\*$/);
+  });
+
+  it('every route is the end of some address', () => {
+    const reached = new Set(Object.values(ADDRESSES).map(patternOf));
+    expect(patterns(routes).filter((pattern) => !pattern.endsWith('*') && !reached.has(pattern))).toEqual([]);
+  });
+
+  it('[SHELL-7] an unknown address leads to the route that goes home', () => {
+    for (const unknown of ['/nowhere', '/trip', '/blog/posts', '/voyages-a-theme', '/admin/nowhere']) {
+      expect(patternOf(unknown)).toBe('/*');
+    }
+  });
+
+  it('[ADMIN-2] what the administration does not have yet falls through to the home page', () => {
+    for (const address of Object.values(comingAdminPaths)) expect(patternOf(address())).toBe('/*');
+  });
+
+  it('[SHELL-8] /auth and /check-email stand outside every layout', () => {
+    const [root] = routes;
+    const bare = root?.children?.filter(({ path }) => path === 'auth' || path === 'check-email');
+    expect(bare).toHaveLength(2);
+  });
+});
+
+describe('queries', () => {
+  it('carry only what is given, encoded', () => {
+    expect(paths.trip(ID)).toBe(`/trip/${ID}`);
+    expect(paths.trip(ID, { day: '2026-12-03', item: 'a&b' })).toBe(`/trip/${ID}?day=2026-12-03&item=a%26b`);
+    expect(paths.auth()).toBe('/auth');
+    expect(paths.dashboard({ action: 'createTrip' })).toBe('/dashboard?action=createTrip');
+  });
+
+  it('a name in an address can’t break out of its segment', () => {
+    expect(paths.themedTrip('a/../admin')).toBe('/voyages-a-theme/a%2F..%2Fadmin');
+    expect(paths.blogPost('é?')).toBe('/blog/posts/%C3%A9%3F');
+  });
+});

@@ -1,0 +1,167 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject, replace } from 'react-router';
+import type { Area } from '#i18n/areas.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
+import { RouteError } from '#web/features/shell/components/route-error.tsx';
+import type { RouteHandle } from '#web/features/shell/model.ts';
+import { paths } from './paths.ts';
+import MainLayout from './routes/main-layout.tsx';
+
+/**
+ * The table of contents. Each page is loaded, with its texts, when it is first visited; a page that throws is
+ * replaced by the error screen within its layout, or alone when the layout itself is what broke (SHELL-6).
+ */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    // The loading screen of index.html stays on until the first page is there (SHELL-1).
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: MainLayout,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              { index: true, lazy: page(() => import('./routes/home.tsx')) },
+              {
+                path: 'premium',
+                handle: titled('premium:title'),
+                lazy: page(() => import('./routes/premium.tsx'), 'premium'),
+              },
+              {
+                path: 'contact',
+                handle: titled('contact:title'),
+                lazy: page(() => import('./routes/contact.tsx'), 'contact'),
+              },
+              {
+                path: 'voyages-sur-mesure',
+                handle: titled('custom-trip:title'),
+                lazy: page(() => import('./routes/custom-trip.tsx'), 'custom-trip'),
+              },
+              {
+                path: 'voyages-a-theme/:theme',
+                handle: titled('themed-trip:title'),
+                lazy: page(() => import('./routes/themed-trip.tsx'), 'themed-trip'),
+              },
+              {
+                lazy: gate,
+                children: [
+                  {
+                    path: 'dashboard',
+                    handle: titled('common:navDashboard'),
+                    lazy: page(() => import('./routes/dashboard.tsx'), 'dashboard'),
+                  },
+                  {
+                    path: 'profile',
+                    handle: titled('common:userProfile'),
+                    lazy: page(() => import('./routes/profile.tsx'), 'profile'),
+                  },
+                  {
+                    path: 'trip/:id',
+                    lazy: page(() => import('./routes/trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+
+      {
+        path: 'auth',
+        handle: titled('common:navSignIn'),
+        lazy: page(() => import('./routes/auth.tsx'), 'auth'),
+      },
+      { path: 'check-email', lazy: page(() => import('./routes/check-email.tsx'), 'auth') },
+      { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
+      { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },
+      {
+        path: 'onboarding',
+        lazy: gate,
+        children: [
+          { path: 'profile', lazy: page(() => import('./routes/onboarding-profile.tsx'), 'onboarding') },
+          { path: '*', loader: () => replace(paths.onboarding()) },
+        ],
+      },
+
+      {
+        path: 'blog',
+        lazy: page(() => import('./routes/blog-layout.tsx'), 'blog'),
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              { index: true, handle: titled('blog:title'), lazy: page(() => import('./routes/blog.tsx')) },
+              {
+                path: 'posts/:slug',
+                handle: titled('blog:title'),
+                lazy: page(() => import('./routes/blog-post.tsx')),
+              },
+              {
+                path: 'destinations',
+                handle: titled('blog:destinations'),
+                lazy: page(() => import('./routes/blog-destinations.tsx')),
+              },
+            ],
+          },
+        ],
+      },
+
+      {
+        path: 'admin',
+        lazy: supervisorGate,
+        children: [
+          {
+            lazy: page(() => import('./routes/admin-layout.tsx'), 'admin'),
+            children: [
+              {
+                ErrorBoundary: RouteError,
+                children: [
+                  {
+                    index: true,
+                    handle: titled('admin:title'),
+                    lazy: page(() => import('./routes/admin.tsx')),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+
+      { path: '*', loader: () => replace(paths.home()) },
+    ],
+  },
+];
+
+function titled(title: RouteHandle['title']): RouteHandle {
+  return { title };
+}
+
+/** Loads a page by its module's default export, and the areas of text without which it would show keys. */
+function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
+  return async () => {
+    const [module] = await Promise.all([load(), loadAreas(...areas)]);
+    return { Component: module.default };
+  };
+}
+
+/** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
+async function gate() {
+  const { Gate } = await import('#web/features/account/components/gate.tsx');
+  return { Component: Gate };
+}
+
+/** Lets in supervisors alone (GATE-3). */
+async function supervisorGate() {
+  const { Gate } = await import('#web/features/account/components/gate.tsx');
+  return { element: <Gate requireSupervisor /> };
+}
+
+/** The router of the page; made once, by main.tsx. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

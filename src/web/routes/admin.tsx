@@ -1,0 +1,5 @@
+import { FiguresPage } from '#web/features/admin/components/figures-page.tsx';
+
+export default function AdminRoute() {
+  return <FiguresPage />;
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { ThemedTripPage } from '#web/features/explore/themes/components/themed-trip-page.tsx';
+
+export default function ThemedTripRoute() {
+  const { theme = '' } = useParams();
+  return <ThemedTripPage slug={theme} />;
+}

@@ -1,0 +1,160 @@
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+test.describe('contact', () => {
+  test('[PUB-4] stores a visitor’s message and confirms it on the page', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Nom').fill('Camille');
+    await page.getByLabel('E-mail').fill('camille@exemple.fr');
+    await page.getByLabel('Message').fill('Bonjour, une question sur les voyages à plusieurs.');
+    const stored = page.waitForResponse(/\/rest\/v1\/contact_messages/);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    expect((await stored).status()).toBe(201);
+    await expect(page.getByRole('heading', { name: 'Message envoyé' })).toBeFocused();
+    await expect(page.getByText('camille@exemple.fr')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[PUB-4] says under each field what is missing, and sends nothing', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto('/contact');
+    await page.getByLabel('E-mail').fill('camille');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByLabel('Nom')).toHaveAccessibleDescription(/Indiquez votre nom/);
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/adresse e-mail complète/);
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Écrivez votre message/);
+    await expect(page.getByLabel('Nom')).toBeFocused();
+    await expectAccessible(page);
+    expect(sent.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
+  });
+
+  test('[PUB-4] keeps what was typed when sending fails', async ({ page }) => {
+    await page.route(/\/rest\/v1\/contact_messages/, (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Nom').fill('Camille');
+    await page.getByLabel('E-mail').fill('camille@exemple.fr');
+    await page.getByLabel('Message').fill('Bonjour');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Bonjour');
+    await page.unroute(/\/rest\/v1\/contact_messages/);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('heading', { name: 'Message envoyé' })).toBeVisible();
+  });
+
+  test('[PUB-4] in English', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
+    await page.goto('/contact?about=privacy');
+    await expect(page.getByLabel('Subject')).toHaveValue('Privacy');
+    await page.getByLabel('Name').fill('Camille');
+    await page.getByLabel('Email').fill('camille@example.com');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+  });
+});
+
+test.describe('custom trips', () => {
+  test('[PUB-2] stores a request and confirms it on the page', async ({ page }) => {
+    await page.goto('/voyages-sur-mesure');
+    await page.getByLabel('Destination').fill('Lisbonne');
+    await page.getByLabel('Date de début').fill('2027-03-12');
+    await page.getByLabel('Date de fin').fill('2027-03-16');
+    await page.getByLabel('Voyageurs').fill('3');
+    await page.getByLabel('Budget').fill('1 500,50');
+    await page.getByRole('checkbox', { name: 'Culture' }).check();
+    await page.getByLabel('Nom').fill('Camille');
+    await page.getByLabel('E-mail').fill('camille@exemple.fr');
+    await page.getByLabel('Message').fill('La lumière de mars, sans courir.');
+    const stored = page.waitForRequest(/\/rest\/v1\/custom_trip_requests/);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    expect((await stored).postDataJSON()).toMatchObject({
+      destination: 'Lisbonne',
+      start_date: '2027-03-12',
+      end_date: '2027-03-16',
+      travellers: 3,
+      budget: 1500.5,
+      style: ['culture'],
+      user_id: null,
+    });
+    await expect(page.getByRole('heading', { name: 'Demande envoyée' })).toBeFocused();
+  });
+
+  test('[PUB-2] refuses an end before the start, under its field', async ({ page }) => {
+    await page.goto('/voyages-sur-mesure');
+    await page.getByLabel('Date de début').fill('2027-03-12');
+    await page.getByLabel('Date de fin').fill('2027-03-11');
+    await page.getByLabel('Nom').fill('Camille');
+    await page.getByLabel('E-mail').fill('camille@exemple.fr');
+    await page.getByLabel('Message').fill('Bonjour');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByLabel('Date de fin')).toHaveAccessibleDescription(/doit suivre la date de début/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('premium', () => {
+  test('[PROF-4] upgrading answers that it is not there yet', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
+    await page.goto('/premium');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+    await expect(toastOf(page)).toContainText('Not implemented');
+  });
+
+  test('[PROF-4] so does cancelling', async ({ page, person, signInAs }) => {
+    await signInAs(await person({ premium: true }));
+    await page.goto('/premium');
+    await page.getByRole('button', { name: 'Résilier Premium' }).click();
+    await expect(toastOf(page)).toContainText('Pas encore disponible');
+  });
+});
+
+test.describe('themes', () => {
+  test('[PUB-3] an unknown theme offers the known ones', async ({ page }) => {
+    await page.goto('/voyages-a-theme/nulle-part');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce thème n’est pas au programme');
+    const themes = page.getByRole('main').locator('a[href^="/voyages-a-theme/"]');
+    await expect(themes.first()).toBeVisible();
+    await expectAccessible(page);
+    const name = await themes.first().innerText();
+    await themes.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim());
+    await expect(page).toHaveTitle(`${name.trim()} — Escale`);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the blog', () => {
+  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page }) => {
+    await page.goto('/blog');
+    const articles = page.getByRole('article');
+    await expect(articles.first()).toBeVisible();
+    const title = await articles.first().getByRole('heading').innerText();
+    await articles.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\/posts\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} — Escale`);
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[BLOG-1] an unknown article leads back to the list', async ({ page }) => {
+    await page.goto('/blog/posts/nulle-part');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cet article n’existe pas, ou plus');
+    await page.getByRole('link', { name: 'Tous les articles' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('[BLOG-2] searching says that it is not yet implemented', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
+    await page.goto('/blog');
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('Lisbon');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('not yet implemented');
+    await expect(page.getByRole('searchbox')).toHaveValue('Lisbon');
+  });
+});
