@@ -1,7 +1,7 @@
 /** The process: listens, starts the backend, serves, stops cleanly. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Backend, startBackend } from './backend.ts';
@@ -16,6 +16,7 @@ import type { Logger } from './logger.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type RunningServer = {
+  http: Server;
   /** Where to open it. */
   address: string;
   supervisor: Credentials | undefined;
@@ -52,12 +53,13 @@ export async function startServer({
     const server = await listen(config, (...call) => current.fetch(...call));
     undo.push(() => close(server, 0));
     const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
-    const files = frontEnd === 'dist' ? readStaticFiles(join(root, 'dist')) : undefined;
+    const files = frontEnd === 'dist' ? readStaticFiles(resolve(root, config.DIST_DIR)) : undefined;
     const secrets = config.hosted ? undefined : await loadSecrets(config);
     const backend = secrets && (await startBackend({ config, secrets, logger, publicUrl, root, showMail }));
     if (backend) undo.push(() => backend.database.close());
     current = compose({ config, logger, root, files, secrets, backend });
     return {
+      http: server,
       address: publicUrl,
       supervisor: backend?.supervisor,
       async stop() {

@@ -44,6 +44,11 @@ const CORS = cors({
 const SERVICES =
   /^\/(auth|rest|functions|realtime|storage|graphql|pg|_system|health|metrics|config\.json)(\/|$)/;
 
+/** Whether the path is a service's, whatever becomes of it. */
+export function isServicePath(path: string): boolean {
+  return SERVICES.test(path);
+}
+
 export function createApp(options: Options): Hono {
   const { config, logger, metrics, api, files } = options;
   const app = new Hono();
@@ -104,7 +109,7 @@ export function createApp(options: Options): Hono {
   }
   app.all('*', (context) => {
     const { path, method } = context.req;
-    if (!files || SERVICES.test(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);
+    if (!files || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);
     const { headers } = context.req.raw;
     const file = path === '/index.html' ? undefined : files.answer(path, headers);
     if (file) return file;
@@ -141,7 +146,7 @@ function routeOf(path: string): Route {
   if (path.startsWith('/auth/')) return 'auth';
   if (path.startsWith('/functions/')) return 'functions';
   if (path.startsWith('/assets/')) return 'file';
-  return SERVICES.test(path) ? 'other' : 'page';
+  return isServicePath(path) ? 'other' : 'page';
 }
 
 /** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. */

@@ -1,0 +1,86 @@
+/**
+ * Builds the front end into `dist/` and compresses it beforehand, so that serving it costs nothing.
+ *
+ * `node scripts/build.ts` always builds; `ensureBuilt` only when `dist/` is missing or older than its sources.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const dist = join(root, 'dist');
+const STAMP = join(dist, '.sources');
+/** What the build depends on; folders with all that is in them. */
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'public',
+  'src/web',
+  'src/i18n',
+  'src/domain',
+  'src/db',
+];
+const COMPRESSIBLE = /\.(css|geojson|html|ico|js|json|map|mjs|pbf|svg|txt|webmanifest|xml)$/;
+/** Below this a compressed file is no smaller on the wire. */
+const SMALLEST = 256;
+
+/** Builds unless what is there was built from the same sources. Answers whether it had to. */
+export async function ensureBuilt(): Promise<boolean> {
+  const isUpToDate =
+    existsSync(join(dist, 'index.html')) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === fingerprint();
+  if (!isUpToDate) await build();
+  return !isUpToDate;
+}
+
+/** Builds and compresses. */
+export async function build(): Promise<void> {
+  const { build: buildWithVite } = await import('vite');
+  await buildWithVite({ root, logLevel: 'warn' });
+  const files = filesIn(dist).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(files.map(compress));
+  writeFileSync(STAMP, fingerprint());
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = readFileSync(file);
+  if (plain.byteLength < SMALLEST) return;
+  const parameters = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: parameters }),
+    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (br.byteLength < plain.byteLength) writeFileSync(`${file}.br`, br);
+  if (gz.byteLength < plain.byteLength) writeFileSync(`${file}.gz`, gz);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    const files = source.includes('.') ? [path] : filesIn(path);
+    for (const file of files) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (import.meta.main) await build();

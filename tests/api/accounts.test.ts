@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpPerson, visitor } from '../support/accounts.ts';
+import { startServer, stopPostgres, type TestServer } from '../support/server.ts';
+
+describe.each(['pglite', 'postgres'] as const)('accounts on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ database });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await stopPostgres();
+  });
+
+  it('[API-1] signs up, signs in whatever the case of the address, and out', async () => {
+    const { email, password, id } = await signUpPerson(server);
+    const client = visitor(server);
+    const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(id);
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#db/database.types.ts';
+import type { TestServer } from './server.ts';
+
+export type Client = SupabaseClient<Database>;
+
+export type Account = {
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+  /** The official client, signed in as this person. */
+  client: Client;
+};
+
+type Options = {
+  name?: string;
+  isPremium?: boolean;
+  isSupervisor?: boolean;
+  isOnboarded?: boolean;
+  email?: string;
+};
+
+type Address = Pick<TestServer, 'url' | 'publishableKey' | 'secretKey'>;
+
+/** The official client, signed out, that keeps nothing between runs. */
+export function visitor({ url, publishableKey }: Address): Client {
+  return clientWith(url, publishableKey);
+}
+
+/** The official client with every right: for what no person may do. */
+export function administrator({ url, secretKey }: Address): Client {
+  return clientWith(url, secretKey);
+}
+
+/** A new person, signed in, with a profile. Everything is done as the application does it, but premium and role. */
+export async function signUpPerson(server: Address, options: Options = {}): Promise<Account> {
+  const { name = 'Camille', isPremium = false, isSupervisor = false, isOnboarded = true } = options;
+  const email =
+    options.email ?? `${name.toLowerCase().replace(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@escale.test`;
+  const password = 'secret-enough';
+  const client = visitor(server);
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error) throw error;
+  if (!data.user || !data.session) throw new Error('The sign-up gave no session.');
+  const profile = { id: data.user.id, email, name, onboarding_completed: isOnboarded };
+  const made = await client.from('profiles').insert(profile).select('id').single();
+  if (made.error) throw new Error(made.error.message);
+  if (isPremium || isSupervisor) {
+    const given = await administrator(server)
+      .from('profiles')
+      .update({ is_premium: isPremium, ...(isSupervisor && { role: 'supervisor' }) })
+      .eq('id', data.user.id)
+      .select('id')
+      .single();
+    if (given.error) throw new Error(given.error.message);
+  }
+  return { id: data.user.id, email, password, accessToken: data.session.access_token, client };
+}
+
+function clientWith(url: string, key: string): Client {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}

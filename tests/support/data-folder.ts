@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { startServer } from '#server/server.ts';
+import { freePort } from './free-port.ts';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, '.cache/test-data');
+/** What a data folder that was never used depends on. */
+const SOURCES = [
+  'supabase',
+  'src/server/database',
+  'src/server/seed',
+  'src/server/secrets.ts',
+  'package-lock.json',
+];
+
+type Template = { folder: string; supervisorPassword: string };
+
+/**
+ * A data folder as a first start leaves it: schema, secrets, supervisor. Making one takes seconds, so it is made once
+ * for each state of the sources and copied. Test processes that come at the same time may each make one: the
+ * first one's stays.
+ */
+export async function freshDataFolder({ referenceData }: { referenceData: boolean }): Promise<Template> {
+  const supervisorPassword = 'supervisor-of-tests';
+  const template = join(cache, `${fingerprint()}${referenceData ? '-with-reference-data' : ''}`);
+  if (!existsSync(template)) await makeTemplate(template, referenceData, supervisorPassword);
+  const folder = mkdtempSync(join(tmpdir(), 'escale-data-'));
+  cpSync(template, folder, { recursive: true });
+  return { folder, supervisorPassword };
+}
+
+async function makeTemplate(
+  template: string,
+  referenceData: boolean,
+  supervisorPassword: string,
+): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  const config = readConfig({
+    DATA_DIR: draft,
+    PORT: String(await freePort()),
+    REFERENCE_DATA: referenceData ? 'on' : 'off',
+    DEMO_DATA: 'off',
+    SUPERVISOR_PASSWORD: supervisorPassword,
+    LOG_LEVEL: 'error',
+  });
+  const server = await startServer({
+    config,
+    logger: createLogger(config),
+    root,
+    showMail: () => {},
+    frontEnd: 'none',
+  });
+  await server.stop();
+  try {
+    renameSync(draft, template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    const files = /\.\w+$/.test(source) ? [path] : filesIn(path);
+    for (const file of files) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDataFolder, root } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+export type TestServer = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  metricsToken: string;
+  dataDir: string;
+  /** Undefined on PGlite. */
+  databaseUrl: string | undefined;
+  supervisor: { email: string; password: string };
+  /** Standard output and error so far. */
+  output: () => string;
+  /** Ends it politely and removes its data; answers the exit code. */
+  stop: () => Promise<number | null>;
+  /** Sends a signal and waits for the end; the data stays. Answers the exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Starts it again on the same data, after `end`. */
+  restart: (env?: Environment) => Promise<TestServer>;
+};
+
+export type ServerOptions = {
+  env?: Environment;
+  /** Default: PGlite. */
+  database?: 'pglite' | 'postgres';
+  /** Countries, airports, places, themes. Default: none. */
+  referenceData?: boolean;
+};
+
+const SUPERVISOR_EMAIL = 'supervisor@escale.test';
+/** A small front end of its own, so that these tests don't wait for a build. */
+export const FIXTURE_SITE = join(root, 'tests/support/site');
+
+const TEST_ENVIRONMENT: Environment = {
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'warn',
+  DIST_DIR: FIXTURE_SITE,
+  // Sign-ups by the hundred, with hashes that cost next to nothing.
+  LITE_AUTH_BCRYPT_COST: '4',
+  RATE_SIGN_IN_ADDRESS: '100000/60',
+  RATE_SIGN_IN_ACCOUNT: '1000/60',
+  RATE_SIGN_UP_ADDRESS: '100000/60',
+  RATE_RECOVERY_ADDRESS: '100000/60',
+  RATE_RECOVERY_ACCOUNT: '1000/60',
+};
+
+/** Starts the real server process on a free port, with data of its own. */
+export async function startServer({
+  env = {},
+  database = 'pglite',
+  referenceData = false,
+}: ServerOptions = {}): Promise<TestServer> {
+  const postgres = database === 'postgres' ? await sharedPostgres() : undefined;
+  const databaseUrl = await postgres?.createDatabase(`escale_test_${randomUUID().replaceAll('-', '')}`);
+  const { folder, supervisorPassword } = databaseUrl
+    ? { folder: mkdtempSync(join(tmpdir(), 'escale-data-')), supervisorPassword: 'supervisor-of-tests' }
+    : await freshDataFolder({ referenceData });
+  const settings: Environment = {
+    ...TEST_ENVIRONMENT,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    REFERENCE_DATA: referenceData ? 'on' : 'off',
+    SUPERVISOR_EMAIL,
+    SUPERVISOR_PASSWORD: supervisorPassword,
+    PORT: String(await freePort()),
+    ...env,
+  };
+  return launch(settings, databaseUrl, supervisorPassword);
+}
+
+async function launch(
+  settings: Environment,
+  databaseUrl: string | undefined,
+  password: string,
+): Promise<TestServer> {
+  const { process: child, output, ended } = spawnServer(settings);
+  await untilServing(child, output);
+  const dataDir = settings.DATA_DIR ?? '';
+  const keys: { publishableKey: string; secretKey: string; jwtSecret: string; metricsToken: string } =
+    settings.SUPABASE_URL
+      ? { publishableKey: '', secretKey: '', jwtSecret: '', metricsToken: '' }
+      : JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    ...keys,
+    url: `http://127.0.0.1:${settings.PORT}`,
+    dataDir,
+    databaseUrl,
+    supervisor: { email: SUPERVISOR_EMAIL, password },
+    output,
+    end,
+    async stop() {
+      const code = await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+    restart: (env = {}) => launch({ ...settings, ...env }, databaseUrl, password),
+  };
+}
+
+/** The bare process, for tests of what keeps it from starting. */
+export function spawnServer(settings: Environment) {
+  const given = Object.entries({ PATH: process.env.PATH, HOME: process.env.HOME, ...settings });
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  return { process: child, output: () => text, ended };
+}
+
+/** The address is printed when everything is served. */
+function untilServing(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('  Escale   http')) resolve();
+    });
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+}
+
+let postgres: Promise<PostgresServer> | undefined;
+
+/** One PostgreSQL for the whole test file; `stopPostgres` when it is done. */
+function sharedPostgres(): Promise<PostgresServer> {
+  postgres ??= startPostgres();
+  return postgres;
+}
+
+/** Ends the PostgreSQL of this file, if one was started. */
+export async function stopPostgres(): Promise<void> {
+  await (await postgres)?.stop();
+  postgres = undefined;
+}
