@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyDigits, toDecimal, toMinorUnits } from './money.ts';
+
+describe('toMinorUnits', () => {
+  it('reads numbers and the decimal texts of the embedded library alike', () => {
+    expect(toMinorUnits(12.5, 'EUR')).toBe(1250);
+    expect(toMinorUnits('12.50', 'EUR')).toBe(1250);
+    expect(toMinorUnits('12,50', 'EUR')).toBe(1250);
+    expect(toMinorUnits('1\u202f234,5', 'EUR')).toBe(123_450);
+    expect(toMinorUnits('9999999999.99', 'EUR')).toBe(999_999_999_999);
+  });
+
+  it('knows how many digits a currency has', () => {
+    expect(toMinorUnits('1500.00', 'JPY')).toBe(1500);
+    expect(toMinorUnits('1.5', 'KWD')).toBe(1500);
+    expect(currencyDigits('???')).toBe(2);
+  });
+
+  it('loses no cent to binary fractions', () => {
+    expect(toMinorUnits(1.005, 'EUR')).toBe(101);
+    expect(toMinorUnits(0.1 * 3, 'EUR')).toBe(30);
+    expect(toMinorUnits('8.615', 'EUR')).toBe(862);
+  });
+
+  it('keeps the sign', () => {
+    expect(toMinorUnits('-3.20', 'EUR')).toBe(-320);
+    expect(Object.is(toMinorUnits('-0', 'EUR'), 0)).toBe(true);
+  });
+
+  it.each([null, undefined, '', '.', 'gratuit', '1.2.3', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    'reads no amount from %j',
+    (amount) => {
+      expect(toMinorUnits(amount, 'EUR')).toBeNull();
+    },
+  );
+
+  it('gives back every amount that is written as a decimal', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
+        fc.constantFrom('EUR', 'JPY', 'KWD', 'XOF'),
+        (minor, currency) => {
+          expect(toMinorUnits(toDecimal(minor, currency), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDay } from './days.ts';
+import type { TripItem } from './items.ts';
+import { daysOf, exactMinutes, itineraryHours, timeSpan } from './spans.ts';
+
+const transport = (rest: object): TripItem => ({
+  kind: 'itinerary',
+  id: 't',
+  title: 'Train',
+  date: '2026-12-03',
+  time: '08:00',
+  ...rest,
+});
+const activity = (rest: object): TripItem => ({
+  kind: 'activity',
+  id: 'a',
+  title: 'Musée',
+  date: '2026-12-03',
+  time: '10:00',
+  ...rest,
+});
+
+const spanOf = (item: TripItem) => {
+  const span = timeSpan(item);
+  return span && [span.start, span.end];
+};
+const daysShown = (item: TripItem) => {
+  const days = daysOf(item);
+  return days && [formatDay(days.start), formatDay(days.end)];
+};
+
+describe('transport', () => {
+  it('[SCHED-1] ends after its duration and break, rounded to hours', () => {
+    expect(spanOf(transport({ duration: 110, break_duration: 0 }))).toEqual([480, 600]);
+    expect(spanOf(transport({ duration: 60, break_duration: 20 }))).toEqual([480, 540]);
+    expect(spanOf(transport({ duration: 150, break_duration: 30 }))).toEqual([480, 660]);
+  });
+
+  it('[SCHED-1] half an hour counts as one, less as none', () => {
+    expect(itineraryHours({ duration: 30 })).toBe(1);
+    expect(itineraryHours({ duration: 29 })).toBe(0);
+    expect(itineraryHours({ duration: 20, break_duration: 10 })).toBe(1);
+    expect(spanOf(transport({ duration: 20 }))).toEqual([480, 480]);
+  });
+
+  it('[SCHED-1] keeps the exact minutes for labels', () => {
+    expect(exactMinutes({ duration: 110, break_duration: 15 })).toBe(125);
+    expect(exactMinutes({ duration: null, break_duration: null })).toBe(0);
+  });
+
+  it('[SCHED-1] is never more than half an hour off', () => {
+    fc.assert(
+      fc.property(fc.nat(10_080), fc.nat(10_080), (duration, break_duration) => {
+        const item = { duration, break_duration };
+        expect(Math.abs(itineraryHours(item) * 60 - exactMinutes(item))).toBeLessThanOrEqual(30);
+      }),
+    );
+  });
+});
+
+describe('activities and meals', () => {
+  it('[SCHED-2] an end time before the start is the next day', () => {
+    expect(spanOf(activity({ time: '22:00', end_time: '01:30' }))).toEqual([1320, 1530]);
+  });
+
+  it('[ITEM-2] without an end time they take their duration, and without one an hour', () => {
+    expect(spanOf(activity({ duration: 90 }))).toEqual([600, 690]);
+    expect(spanOf(activity({ duration: null }))).toEqual([600, 660]);
+    expect(spanOf(activity({}))).toEqual([600, 660]);
+  });
+
+  it('two equal times say nothing of how long it takes', () => {
+    expect(spanOf(activity({ end_time: '10:00' }))).toEqual([600, 660]);
+  });
+
+  it('stand at no hour without a time or a day', () => {
+    expect(spanOf(activity({ time: null }))).toBeNull();
+    expect(spanOf(activity({ time: '' }))).toBeNull();
+    expect(spanOf(activity({ date: null }))).toBeNull();
+  });
+});
+
+describe('the days of an item', () => {
+  it('[SCHED-2] are two when it passes midnight, one when it ends there', () => {
+    expect(daysShown(activity({ time: '23:00', end_time: '00:30' }))).toEqual(['2026-12-03', '2026-12-04']);
+    expect(daysShown(activity({ time: '23:00', end_time: '00:00' }))).toEqual(['2026-12-03', '2026-12-03']);
+  });
+
+  it('[SCHED-2] are all that a long journey touches, past the end of the month', () => {
+    const journey = transport({ date: '2026-11-30', time: '20:00', duration: 1800 });
+    expect(daysShown(journey)).toEqual(['2026-11-30', '2026-12-02']);
+  });
+
+  it('[SCHED-3] go from check-in to check-out', () => {
+    const stay: TripItem = {
+      kind: 'accommodation',
+      id: 's',
+      title: 'Hôtel',
+      check_in: '2028-02-28',
+      check_out: '2028-03-01',
+    };
+    expect(daysShown(stay)).toEqual(['2028-02-28', '2028-03-01']);
+  });
+
+  it('are one for an item without a time, and none for a note about the whole trip', () => {
+    expect(daysShown(activity({ time: null }))).toEqual(['2026-12-03', '2026-12-03']);
+    expect(daysShown({ kind: 'note', id: 'n', title: 'Visa', date: null })).toBeNull();
+  });
+});
