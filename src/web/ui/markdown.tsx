@@ -1,6 +1,7 @@
 import ReactMarkdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import './styles/prose.css';
 
 /**
  * Markdown that anyone may have written, as elements: what could run or track is left out, and a heading of

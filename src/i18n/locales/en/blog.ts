@@ -31,5 +31,4 @@ export default {
   elsewhere: 'Everywhere else',
   footerAbout: 'Routes we tried, timetables we checked, detours we stand by.',
   footerNav: 'Blog footer',
-  copyright: '© {{year}} {{product}}',
 } satisfies Strings<typeof fr>;

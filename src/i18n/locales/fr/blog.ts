@@ -30,5 +30,4 @@ export default {
   elsewhere: 'Partout ailleurs',
   footerAbout: 'Des itinéraires essayés, des horaires vérifiés, des détours assumés.',
   footerNav: 'Pied de page du blog',
-  copyright: '© {{year}} {{product}}',
 };

@@ -4,7 +4,10 @@ import { GlobalLoading } from './global-loading.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import '../styles.css';
+import '../bar.css';
+import '../footer.css';
+import '../pages.css';
+import '../popups.css';
 
 /** What every page has, whatever its layout: its head, the way past the header, the announcements, the loading dialog. */
 export function RootLayout() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { ContactForm } from './contact-form.tsx';
+import '../../forms.css';
 
 /** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
 export function ContactPage() {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CustomTripForm } from './custom-trip-form.tsx';
+import '../../forms.css';
+import '../../styles.css';
 
 /** Who writes to us for a custom trip, and what happens then (PUB-2). */
 export function CustomTripPage() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import '../../styles.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
 export function PremiumPage() {

@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { landscapeOfTheme } from '../model.ts';
 import { themesQuery } from '../queries.ts';
 import { ThemeLinks } from './theme-links.tsx';
+import '../../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
