@@ -81,7 +81,7 @@ async function openPostgres(): Promise<TestDatabase> {
     onnotice: () => {},
     types: { text: { to: 25, from: TEXT_TYPES, serialize: String, parse: keep } },
   });
-  const ask = (on: postgres.Sql | postgres.TransactionSql): Query => {
+  const ask = (on: postgres.Sql): Query => {
     return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
       const rows = await on.unsafe<Row[]>(sql, parameters.map(asParameter));
       return [...rows];
@@ -90,15 +90,32 @@ async function openPostgres(): Promise<TestDatabase> {
   return withUsers(
     'postgres',
     ask(client),
-    async (work) => {
-      await client.begin((tx) => work(ask(tx)));
-    },
+    (work) => inTransaction(client, ask, work),
     async () => {
       await client.end();
       await admin.unsafe(`drop database "${name}" with (force)`);
       await admin.end();
     },
   );
+}
+
+/** By hand: the driver's own transactions fail once a statement did, even one that was rolled back. */
+async function inTransaction(
+  client: postgres.Sql,
+  ask: (on: postgres.Sql) => Query,
+  work: (query: Query) => Promise<void>,
+): Promise<void> {
+  const session = await client.reserve();
+  try {
+    await session`begin`;
+    await work(ask(session));
+    await session`commit`;
+  } catch (error) {
+    await session`rollback`;
+    throw error;
+  } finally {
+    session.release();
+  }
 }
 
 /** date, time, timestamp, timestamptz stay what PostgreSQL writes, whatever the driver. */

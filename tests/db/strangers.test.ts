@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
+import { makeScene, type Role, type Scene } from '#tests/support/scene.ts';
+
+/** What the public may read: nothing of it is anyone's own. */
+const PUBLIC = ['activities', 'airports', 'blog_posts', 'countries', 'places', 'themes'];
+
+/**
+ * Reads the list of tables from the database itself, so that a table that is added tomorrow is held to the same promise.
+ */
+describeOnBoth(
+  '[COLLAB-4] [GATE-5] [BAN-1] nothing of a stranger’s can be touched, in any table, by any verb',
+  (database) => {
+    let scene: Scene;
+    let tables: string[];
+
+    beforeAll(async () => {
+      scene = await makeScene(database());
+      await database().query(
+        `insert into public.contact_messages (name, email, message, user_id) values ('Alice', 'alice@example.org', 'Hello', $1)`,
+        [scene.people.owner.id],
+      );
+      await database().query(
+        `insert into public.custom_trip_requests (name, email, user_id) values ('Alice', 'alice@example.org', $1)`,
+        [scene.people.owner.id],
+      );
+      tables = await tablesOf(database());
+    });
+
+    it('every table has a row to protect', async () => {
+      const empty: string[] = [];
+      for (const table of tables) {
+        const [row] = await database().query<{ filled: boolean }>(
+          `select exists (select from ${table}) as filled`,
+        );
+        if (!row?.filled) empty.push(table);
+      }
+      expect(empty).toEqual(['app.deleted_trips', 'app.reference_data']);
+    });
+
+    it.each<Role>(['anon', 'stranger', 'banned'])('by %s', async (role) => {
+      const before = await contents(database(), tables);
+      const copies = await copiesOf(database(), tables);
+      const touched: string[] = [];
+      await database().actAs(scene.caller(role), async ({ query }) => {
+        for (const table of tables) {
+          for (const [verb, sql] of statements(table, scene, role)) {
+            const count = await succeed(query, sql, verb === 'insert' ? [copies[table]] : []);
+            if (count > 0) touched.push(`${verb} ${table}`);
+          }
+        }
+      });
+      expect(touched).toEqual([]);
+      expect(await contents(database(), tables)).toEqual(before);
+    });
+  },
+);
+
+async function tablesOf({ query }: TestDatabase): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
+     where relkind in ('r', 'v', 'm', 'p') and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+       and relname <> all ($1::text[]) order by 1`,
+    [`{${PUBLIC.join(',')}}`],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Each verb on everyone else's rows: own rows (a stranger's profile) are left out. */
+function statements(table: string, scene: Scene, role: Role): [string, string][] {
+  const self = role === 'anon' || role === 'banned' ? crypto.randomUUID() : scene.people[role].id;
+  const others = ['app.accounts', 'public.profiles'].includes(table) ? `where id <> '${self}'` : '';
+  const column = COLUMNS[table] ?? 'trip_id';
+  return [
+    ['select', `select 1 from ${table} ${others}`],
+    ['update', `update ${table} set ${column} = ${column} ${others} returning 1`],
+    ['delete', `delete from ${table} ${others} returning 1`],
+    [
+      'insert',
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb) returning 1`,
+    ],
+  ];
+}
+
+const COLUMNS: Record<string, string> = {
+  'app.accounts': 'name',
+  'app.reference_data': 'version',
+  'public.contact_messages': 'status',
+  'public.custom_trip_requests': 'status',
+  'public.profiles': 'name',
+  'public.trips': 'title',
+};
+
+/** How many rows a statement reached; a refusal reaches none. */
+async function succeed(
+  query: TestDatabase['query'],
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<number> {
+  await query('savepoint attempt');
+  try {
+    return (await query(sql, parameters)).length;
+  } catch {
+    await query('rollback to savepoint attempt');
+    return 0;
+  }
+}
+
+/** Every table's rows as JSON, each with an id of its own: what a forger would send. */
+async function copiesOf({ query }: TestDatabase, tables: string[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const table of tables) {
+    const [row] = await query<{ rows: string }>(
+      `select coalesce(jsonb_agg(to_jsonb(t) || case when to_jsonb(t) ? 'id' then jsonb_build_object('id', gen_random_uuid())
+         else '{}' end), '[]')::text as rows from ${table} t`,
+    );
+    all[table] = row?.rows ?? '[]';
+  }
+  return all;
+}
+
+async function contents({ query }: TestDatabase, tables: string[]): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const table of tables) {
+    const [row] = await query<{ sum: string }>(
+      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${table} t`,
+    );
+    all[table] = row?.sum;
+  }
+  return all;
+}

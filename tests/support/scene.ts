@@ -1,0 +1,76 @@
+import type { Caller, TestDatabase } from './database.ts';
+import { addCollaborator, makePerson, makeTrip, type Person } from './people.ts';
+
+/** Everyone who can stand before a trip, by the name of their right. */
+export type Role = 'anon' | 'stranger' | 'viewer' | 'editor' | 'owner' | 'supervisor' | 'banned';
+
+export const ROLES: readonly Role[] = [
+  'anon',
+  'stranger',
+  'viewer',
+  'editor',
+  'owner',
+  'supervisor',
+  'banned',
+];
+
+export type Scene = {
+  tripId: string;
+  /** One row of each table below the trip. */
+  ids: Record<string, string>;
+  people: Record<Exclude<Role, 'anon'>, Person>;
+  caller: (role: Role) => Caller;
+};
+
+/**
+ * One trip with one row in every table, and one person for each right. The banned one is an editor of the trip,
+ * premium and a supervisor besides: a ban outweighs it all.
+ */
+export async function makeScene(database: TestDatabase): Promise<Scene> {
+  const { query } = database;
+  const people = {
+    owner: await makePerson(database, 'Alice', { isPremium: true }),
+    editor: await makePerson(database, 'Eddie'),
+    viewer: await makePerson(database, 'Vera'),
+    stranger: await makePerson(database, 'Sam', { isPremium: true }),
+    supervisor: await makePerson(database, 'Sue', { role: 'supervisor', isPremium: true }),
+    banned: await makePerson(database, 'Bob', { role: 'supervisor', isPremium: true, isBanned: true }),
+  };
+  const tripId = await makeTrip(database, people.owner);
+  await addCollaborator(database, tripId, people.editor, 'editor');
+  await addCollaborator(database, tripId, people.viewer, 'viewer');
+  await addCollaborator(database, tripId, people.banned, 'editor');
+  const ids: Record<string, string> = {};
+  for (const [table, insert] of Object.entries(INSERTS)) {
+    const id = crypto.randomUUID();
+    await query(insert, [id, tripId, people.owner.id]);
+    ids[table] = id;
+  }
+  await query(
+    `insert into public.trip_shares (id, trip_id, token, created_by) values (gen_random_uuid(), $1, repeat('a', 64), $2)`,
+    [tripId, people.owner.id],
+  );
+  return {
+    tripId,
+    ids,
+    people,
+    caller: (role) => (role === 'anon' ? 'anon' : people[role]),
+  };
+}
+
+/** How a row comes into each table below a trip: $1 its id, $2 the trip, $3 who writes. */
+export const INSERTS: Record<string, string> = {
+  trip_accommodations: `insert into public.trip_accommodations (id, trip_id, title, check_in, check_out, created_by)
+    values ($1, $2, 'Casa do Largo', '2027-03-12', '2027-03-14', $3) returning id`,
+  trip_activities: `insert into public.trip_activities (id, trip_id, title, date, time, created_by)
+    values ($1, $2, 'Tram 28', '2027-03-12', '10:00', $3) returning id`,
+  trip_itineraries: `insert into public.trip_itineraries (id, trip_id, title, date, time, duration, created_by)
+    values ($1, $2, 'Train to Sintra', '2027-03-13', '09:00', 40, $3) returning id`,
+  trip_meals: `insert into public.trip_meals (id, trip_id, title, date, time, created_by)
+    values ($1, $2, 'Pastéis de nata', '2027-03-12', '16:00', $3) returning id`,
+  trip_notes: `insert into public.trip_notes (id, trip_id, title, content, created_by)
+    values ($1, $2, 'To pack', 'Good shoes', $3) returning id`,
+  trip_chat_messages: `insert into public.trip_chat_messages (id, trip_id, text, user_id)
+    values ($1, $2, 'Who brings the map?', $3) returning id`,
+  trip_tasks: `insert into public.trip_tasks (id, trip_id, title, created_by) values ($1, $2, 'Book the train', $3) returning id`,
+};
