@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpPerson, visitor } from '../support/accounts.ts';
-import { startServer, stopPostgres, type TestServer } from '../support/server.ts';
+import { createPerson, visitor } from '../support/accounts.ts';
+import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
 
 describe.each(['pglite', 'postgres'] as const)('accounts on %s', (database) => {
-  let server: TestServer;
+  let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ database });
+    server = await startApiServer({ database });
   });
   afterAll(async () => {
     await server.stop();
@@ -13,7 +13,7 @@ describe.each(['pglite', 'postgres'] as const)('accounts on %s', (database) => {
   });
 
   it('[API-1] signs up, signs in whatever the case of the address, and out', async () => {
-    const { email, password, id } = await signUpPerson(server);
+    const { email, password, id } = await createPerson(server);
     const client = visitor(server);
     const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(error).toBeNull();

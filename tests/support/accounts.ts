@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#db/database.types.ts';
 import type { TestServer } from './server.ts';
 
 export type Client = SupabaseClient<Database>;
 
-export type Account = {
+export type Person = {
   id: string;
   email: string;
   password: string;
@@ -14,10 +14,11 @@ export type Account = {
   client: Client;
 };
 
-type Options = {
+export type PersonOptions = {
   name?: string;
   isPremium?: boolean;
   isSupervisor?: boolean;
+  /** Default: true. */
   isOnboarded?: boolean;
   email?: string;
 };
@@ -35,7 +36,7 @@ export function administrator({ url, secretKey }: Address): Client {
 }
 
 /** A new person, signed in, with a profile. Everything is done as the application does it, but premium and role. */
-export async function signUpPerson(server: Address, options: Options = {}): Promise<Account> {
+export async function createPerson(server: Address, options: PersonOptions = {}): Promise<Person> {
   const { name = 'Camille', isPremium = false, isSupervisor = false, isOnboarded = true } = options;
   const email =
     options.email ?? `${name.toLowerCase().replace(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@escale.test`;
@@ -57,6 +58,16 @@ export async function signUpPerson(server: Address, options: Options = {}): Prom
     if (given.error) throw new Error(given.error.message);
   }
   return { id: data.user.id, email, password, accessToken: data.session.access_token, client };
+}
+
+/** The session that the client stores after a sign-in. */
+export async function signInWithPassword(
+  server: Address,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Session> {
+  const { data, error } = await visitor(server).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
 }
 
 function clientWith(url: string, key: string): Client {

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-export type TestServer = {
+export type RunningServer = {
   url: string;
   publishableKey: string;
   secretKey: string;
@@ -26,15 +26,17 @@ export type TestServer = {
   /** Sends a signal and waits for the end; the data stays. Answers the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Starts it again on the same data, after `end`. */
-  restart: (env?: Environment) => Promise<TestServer>;
+  restart: (env?: Environment) => Promise<RunningServer>;
 };
 
 export type ServerOptions = {
   env?: Environment;
   /** Default: PGlite. */
   database?: 'pglite' | 'postgres';
-  /** Countries, airports, places, themes. Default: none. */
+  /** Countries, airports, places, themes. Default: yes. */
   referenceData?: boolean;
+  /** The front end: the one that was built, or a page of the tests' own. */
+  site?: 'built' | 'fixture';
 };
 
 const SUPERVISOR_EMAIL = 'supervisor@escale.test';
@@ -45,7 +47,6 @@ const TEST_ENVIRONMENT: Environment = {
   HOST: '127.0.0.1',
   DEMO_DATA: 'off',
   LOG_LEVEL: 'warn',
-  DIST_DIR: FIXTURE_SITE,
   // Sign-ups by the hundred, with hashes that cost next to nothing.
   LITE_AUTH_BCRYPT_COST: '4',
   RATE_SIGN_IN_ADDRESS: '100000/60',
@@ -55,12 +56,18 @@ const TEST_ENVIRONMENT: Environment = {
   RATE_RECOVERY_ACCOUNT: '1000/60',
 };
 
+/** A server for tests of the API: no reference data, a page of the tests' own. */
+export function startApiServer(options: ServerOptions = {}): Promise<RunningServer> {
+  return startServer({ referenceData: false, site: 'fixture', ...options });
+}
+
 /** Starts the real server process on a free port, with data of its own. */
 export async function startServer({
   env = {},
   database = 'pglite',
-  referenceData = false,
-}: ServerOptions = {}): Promise<TestServer> {
+  referenceData = true,
+  site = 'built',
+}: ServerOptions = {}): Promise<RunningServer> {
   const postgres = database === 'postgres' ? await sharedPostgres() : undefined;
   const databaseUrl = await postgres?.createDatabase(`escale_test_${randomUUID().replaceAll('-', '')}`);
   const { folder, supervisorPassword } = databaseUrl
@@ -69,6 +76,7 @@ export async function startServer({
   const settings: Environment = {
     ...TEST_ENVIRONMENT,
     DATA_DIR: folder,
+    DIST_DIR: site === 'fixture' ? FIXTURE_SITE : undefined,
     DATABASE_URL: databaseUrl,
     REFERENCE_DATA: referenceData ? 'on' : 'off',
     SUPERVISOR_EMAIL,
@@ -83,7 +91,7 @@ async function launch(
   settings: Environment,
   databaseUrl: string | undefined,
   password: string,
-): Promise<TestServer> {
+): Promise<RunningServer> {
   const { process: child, output, ended } = spawnServer(settings);
   await untilServing(child, output);
   const dataDir = settings.DATA_DIR ?? '';
