@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { costByDay, costByKind, tripCost } from './costs.ts';
+import type { TripItem } from './items.ts';
+
+const trip = { currency: 'EUR' };
+const base = { id: 'id', title: 'titre', date: '2026-12-03' };
+
+const hotel: TripItem = {
+  kind: 'accommodation',
+  id: 'hotel',
+  title: 'Hôtel',
+  check_in: '2026-12-03',
+  check_out: '2026-12-06',
+  price: '100.00',
+  currency: 'EUR',
+};
+const museum: TripItem = { ...base, kind: 'activity', price: 12.5, currency: 'EUR' };
+const train: TripItem = { ...base, kind: 'itinerary', price: '30', currency: 'EUR' };
+const dinner: TripItem = { ...base, kind: 'meal', price: '19.90', currency: 'EUR' };
+const tram: TripItem = { ...base, id: 'tram', kind: 'itinerary', price: '400', currency: 'JPY' };
+const note: TripItem = { kind: 'note', id: 'note', title: 'Visa', date: '2026-12-03' };
+
+describe('tripCost', () => {
+  it("[COST-1] sums positive prices in the trip's currency over the four kinds", () => {
+    expect(tripCost(trip, [hotel, museum, train, dinner, note])).toEqual({
+      totalMinor: 16_240,
+      currency: 'EUR',
+      others: [],
+    });
+  });
+
+  it('[COST-1] leaves other currencies out, and lists them apart', () => {
+    const taxi: TripItem = { ...tram, id: 'taxi', price: '1600' };
+    const lunch: TripItem = { ...dinner, id: 'lunch', price: 5, currency: 'CHF' };
+    expect(tripCost(trip, [tram, museum, lunch, taxi])).toEqual({
+      totalMinor: 1250,
+      currency: 'EUR',
+      others: [
+        { currency: 'CHF', totalMinor: 500, items: [lunch] },
+        { currency: 'JPY', totalMinor: 2000, items: [tram, taxi] },
+      ],
+    });
+  });
+
+  it.each([null, undefined, 0, '0.00', -5, '-5', '', 'gratuit'])(
+    '[COST-1] a price of %j adds nothing',
+    (price) => {
+      const free: TripItem = {
+        ...base,
+        kind: 'meal',
+        currency: 'EUR',
+        ...(price !== undefined && { price }),
+      };
+      expect(tripCost(trip, [free, museum]).totalMinor).toBe(1250);
+      expect(tripCost({ currency: 'CHF' }, [free]).others).toEqual([]);
+    },
+  );
+
+  it("[COST-1] a price without a currency is in the trip's; a trip without one is in euros", () => {
+    expect(tripCost({ currency: 'CHF' }, [{ ...museum, currency: null }])).toEqual({
+      totalMinor: 1250,
+      currency: 'CHF',
+      others: [],
+    });
+    expect(tripCost({ currency: null }, [museum]).currency).toBe('EUR');
+  });
+
+  it('[COST-1] counts in whole units where the currency has no smaller one', () => {
+    expect(tripCost({ currency: 'JPY' }, [tram]).totalMinor).toBe(400);
+  });
+});
+
+describe('where the money goes', () => {
+  it('[COST-1] by kind', () => {
+    expect(costByKind(trip, [hotel, museum, train, dinner, tram])).toEqual({
+      accommodation: 10_000,
+      activity: 1250,
+      itinerary: 3000,
+      meal: 1990,
+    });
+  });
+
+  it('[COST-1] by day, a stay over its nights, to the cent', () => {
+    expect([...costByDay(trip, [hotel, museum, tram])]).toEqual([
+      ['2026-12-03', 3334 + 1250],
+      ['2026-12-04', 3333],
+      ['2026-12-05', 3333],
+    ]);
+  });
+
+  it('[COST-1] what has no day stands apart', () => {
+    expect([...costByDay(trip, [{ ...museum, date: null }])]).toEqual([['', 1250]]);
+  });
+
+  it('[COST-1] kinds and days each add up to the total', () => {
+    const anyPrice = fc.option(
+      fc.integer({ min: -500, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+    );
+    const anyItem = fc
+      .record({
+        price: anyPrice,
+        currency: fc.constantFrom('EUR', 'CHF', null),
+        isStay: fc.boolean(),
+        nights: fc.integer({ min: 1, max: 30 }),
+      })
+      .map(({ price, currency, isStay, nights }): TripItem => {
+        const check_out = Temporal.PlainDate.from('2026-12-03').add({ days: nights }).toString();
+        return isStay ? { ...hotel, price, currency, check_out } : { ...museum, price, currency };
+      });
+    const add = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+    fc.assert(
+      fc.property(fc.array(anyItem), (items) => {
+        const { totalMinor } = tripCost(trip, items);
+        expect(add(Object.values(costByKind(trip, items)))).toBe(totalMinor);
+        expect(add(costByDay(trip, items).values())).toBe(totalMinor);
+      }),
+    );
+  });
+});
