@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#db/database.types.ts';
-import type { TestServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 
 export type Client = SupabaseClient<Database>;
 
 export type Person = {
   id: string;
+  name: string;
   email: string;
   password: string;
   accessToken: string;
@@ -16,14 +17,15 @@ export type Person = {
 
 export type PersonOptions = {
   name?: string;
-  isPremium?: boolean;
-  isSupervisor?: boolean;
+  /** Default: traveler. */
+  role?: string;
+  premium?: boolean;
   /** Default: true. */
-  isOnboarded?: boolean;
+  onboarded?: boolean;
   email?: string;
 };
 
-type Address = Pick<TestServer, 'url' | 'publishableKey' | 'secretKey'>;
+type Address = Pick<RunningServer, 'url' | 'publishableKey' | 'secretKey'>;
 
 /** The official client, signed out, that keeps nothing between runs. */
 export function visitor({ url, publishableKey }: Address): Client {
@@ -37,7 +39,7 @@ export function administrator({ url, secretKey }: Address): Client {
 
 /** A new person, signed in, with a profile. Everything is done as the application does it, but premium and role. */
 export async function createPerson(server: Address, options: PersonOptions = {}): Promise<Person> {
-  const { name = 'Camille', isPremium = false, isSupervisor = false, isOnboarded = true } = options;
+  const { name = 'Camille', role = 'traveler', premium = false, onboarded = true } = options;
   const email =
     options.email ?? `${name.toLowerCase().replace(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@escale.test`;
   const password = 'secret-enough';
@@ -45,19 +47,19 @@ export async function createPerson(server: Address, options: PersonOptions = {})
   const { data, error } = await client.auth.signUp({ email, password });
   if (error) throw error;
   if (!data.user || !data.session) throw new Error('The sign-up gave no session.');
-  const profile = { id: data.user.id, email, name, onboarding_completed: isOnboarded };
+  const profile = { id: data.user.id, email, name, onboarding_completed: onboarded };
   const made = await client.from('profiles').insert(profile).select('id').single();
   if (made.error) throw new Error(made.error.message);
-  if (isPremium || isSupervisor) {
+  if (premium || role !== 'traveler') {
     const given = await administrator(server)
       .from('profiles')
-      .update({ is_premium: isPremium, ...(isSupervisor && { role: 'supervisor' }) })
+      .update({ is_premium: premium, role })
       .eq('id', data.user.id)
       .select('id')
       .single();
     if (given.error) throw new Error(given.error.message);
   }
-  return { id: data.user.id, email, password, accessToken: data.session.access_token, client };
+  return { id: data.user.id, name, email, password, accessToken: data.session.access_token, client };
 }
 
 /** The session that the client stores after a sign-in. */
