@@ -10,7 +10,7 @@ export default {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least {{count}} characters.',
+  passwordHint: 'At least eight characters.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',

@@ -14,7 +14,7 @@ export default {
   nextLeaves: 'The next one leaves {{when}}.',
   underWay: 'You are on the way, day {{day}} of {{days}}.',
   noneUpcoming: 'No departure planned: the next one is yours to invent.',
-  resume: 'Resume “{{title}}”',
+  lastOpened: 'last opened',
 
   create: 'Create a trip',
   emptyTitle: 'The first page is blank. A town and two dates are enough.',
@@ -60,7 +60,6 @@ export default {
   factItems_one: 'One stop in place',
   factItems_other: '{{count}} stops in place',
   factNoItems: 'Nothing in place yet: begin with the first day.',
-  factCost: '{{total}}',
   factCostEach: '{{total}}, that is {{each}} each',
 
   tripActions: 'Actions: {{title}}',

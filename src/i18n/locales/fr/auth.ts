@@ -7,7 +7,7 @@ export default {
   email: 'E-mail',
   password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
-  passwordHint: '{{count}} caractères au moins.',
+  passwordHint: 'Huit caractères au moins.',
   signIn: 'Se connecter',
   signUp: "S'inscrire",
   forgotPassword: 'Mot de passe oublié ?',

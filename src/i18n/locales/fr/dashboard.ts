@@ -12,7 +12,7 @@ export default {
   nextLeaves: 'Le prochain part {{when}}.',
   underWay: 'Vous êtes en route, jour {{day}} sur {{days}}.',
   noneUpcoming: 'Aucun départ prévu : le prochain reste à inventer.',
-  resume: 'Reprendre « {{title}} »',
+  lastOpened: 'ouvert en dernier',
 
   create: 'Créer un voyage',
   emptyTitle: 'La première page est blanche. Une ville et deux dates suffisent.',
@@ -65,7 +65,6 @@ export default {
   factItems_many: '{{count}} étapes posées',
   factItems_other: '{{count}} étapes posées',
   factNoItems: 'Rien n’est encore posé : commencez par le premier jour.',
-  factCost: '{{total}}',
   factCostEach: '{{total}}, soit {{each}} chacun',
 
   tripActions: 'Actions : {{title}}',

@@ -161,3 +161,31 @@ export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>
     profile?.id ? [{ id: profile.id, name: profile.name ?? '', avatarUrl: profile.avatar_url }] : [],
   );
 }
+
+/** A town as `search_places` gives it. */
+export interface FoundPlace {
+  id: number;
+  name: string;
+  admin1: string | null;
+  country_iso_a2: string;
+  country_name: string;
+  lat: number;
+  lng: number;
+}
+
+/** Where a town is, for telling apart those of one name: "Ohio, États-Unis". */
+export function placeLine(place: FoundPlace): string {
+  return [place.admin1, place.country_name].filter(Boolean).join(', ');
+}
+
+/** What a trip keeps of the town that was picked for it (`destination_details`). */
+export function placeDetails(place: FoundPlace) {
+  return {
+    name: place.name,
+    formatted_address: `${place.name}, ${place.country_name}`,
+    lat: place.lat,
+    lng: place.lng,
+    country_iso_a2: place.country_iso_a2,
+    place_id: place.id,
+  };
+}

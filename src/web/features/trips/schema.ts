@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Json } from '#db/database.types.ts';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { QuickPlan } from '#web/lib/quick-plan.ts';
 
 /** Longest credit of a picture. */
 const ATTRIBUTION_LENGTH = 500;
@@ -51,7 +52,7 @@ export const tripSchema = z
         z.minLength(1, { error: 'destinationRequired', abort: true }),
         z.maxLength(LIMITS.title, { error: 'destinationTooLong' }),
       ),
-    destination_details: z.nullable(z.custom<Json>()),
+    destination_details: z.unknown(),
     start_date: day('startRequired'),
     end_date: day('endRequired'),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currencyRequired' })),
@@ -72,12 +73,15 @@ export const tripSchema = z
 
 export type TripForm = z.infer<typeof tripSchema>;
 
+/** JSON as the database will store it. */
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
+
 /** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
 export function toTripColumns(form: TripForm) {
   return {
     title: form.title.trim() || form.destination.trim(),
     destination: form.destination.trim(),
-    destination_details: form.destination_details,
+    destination_details: asJson(form.destination_details),
     start_date: form.start_date,
     end_date: form.end_date,
     currency: form.currency,
@@ -86,4 +90,72 @@ export function toTripColumns(form: TripForm) {
     image_url: form.image_url.trim() || null,
     image_attribution: form.image_attribution.trim() || null,
   };
+}
+
+/** A trip as its form reads it; rows of the database are assignable. */
+export interface EditedTrip {
+  id: string;
+  title: string;
+  description: string | null;
+  destination: string | null;
+  destination_details: Json | null;
+  start_date: string;
+  end_date: string;
+  status: string;
+  currency: string;
+  image_url: string | null;
+  image_attribution: string | null;
+}
+
+/** The form as it opens: an existing trip's values, or an empty trip with what is known of it. */
+export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
+  if (trip) {
+    return {
+      title: trip.title,
+      destination: trip.destination ?? '',
+      destination_details: trip.destination_details,
+      start_date: trip.start_date,
+      end_date: trip.end_date,
+      currency: trip.currency,
+      description: trip.description ?? '',
+      status: trip.status,
+      image_url: trip.image_url ?? '',
+      image_attribution: trip.image_attribution ?? '',
+    };
+  }
+  return {
+    title: '',
+    destination: '',
+    destination_details: null,
+    start_date: '',
+    end_date: '',
+    currency: '',
+    description: '',
+    status: 'planned',
+    image_url: '',
+    image_attribution: '',
+    ...known,
+  };
+}
+
+/** What a quick plan fills in (DASH-4); days that no calendar has stay empty. */
+export function planOf(plan: QuickPlan | null): Partial<TripForm> {
+  if (!plan) return {};
+  return {
+    destination: plan.destination,
+    start_date: isDay(plan.startDate) ? plan.startDate : '',
+    end_date: isDay(plan.endDate) ? plan.endDate : '',
+  };
+}
+
+/** Whether new dates leave out days that the trip had. */
+export function isShortened(
+  trip: { start_date: string; end_date: string },
+  next: { start_date: string; end_date: string },
+): boolean {
+  return (
+    isDay(next.start_date) &&
+    isDay(next.end_date) &&
+    (next.start_date > trip.start_date || next.end_date < trip.end_date)
+  );
 }

@@ -12,14 +12,14 @@ export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
   const navigate = useNavigate();
   return (
     <Tabs
-      label={t('auth:forms')}
+      label={t('forms')}
       value={form}
       onValueChange={(action) =>
         navigate(paths.auth({ action: action === 'signup' ? 'signup' : 'login' }), { replace: true })
       }
       tabs={[
-        { value: 'login', label: t('auth:signInTab') },
-        { value: 'signup', label: t('auth:signUpTab') },
+        { value: 'login', label: t('signInTab') },
+        { value: 'signup', label: t('signUpTab') },
       ]}
     >
       {form === 'login' ? <SignInForm /> : <SignUpForm />}

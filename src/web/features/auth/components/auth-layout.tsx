@@ -12,7 +12,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   return (
     <div className="auth">
       <main className="auth-main" id="content" tabIndex={-1}>
-        <Link className="auth-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+        <Link className="auth-logo" to={paths.home()} aria-label={t('homeLink')}>
           <Logo />
         </Link>
         <div className="auth-body">

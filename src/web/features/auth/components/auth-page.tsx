@@ -16,7 +16,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 /** A social sign-in or a link of a mail that came back with an error: said once, then gone from the address. */
 function useReturnError() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const error = returnErrorOf(search, hash);
@@ -29,7 +29,7 @@ function useReturnError() {
 
 /** Sign-in, registration, the two halves of a forgotten password, and the return from a social sign-in (AUTH-1). */
 export function AuthPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();
   const navigate = useNavigate();
   const { status, user, isRecovering } = useSession();
@@ -43,7 +43,10 @@ export function AuthPage() {
   };
   usePageTitle(titles[form]);
   useReturnError();
-  useReturn(user !== null && form !== 'new-password', paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {}));
+  useReturn(
+    user !== null && form !== 'new-password',
+    paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {}),
+  );
 
   if (status === 'loading' || (user !== null && form !== 'new-password')) {
     return (

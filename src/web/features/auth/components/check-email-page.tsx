@@ -14,15 +14,15 @@ export function CheckEmailPage() {
   const { user } = useSession();
   const { resendConfirmation } = useAuthActions();
   const email = pendingEmail();
-  usePageTitle(t('auth:checkTitle'));
+  usePageTitle(t('checkTitle'));
   useReturn(user !== null, paths.dashboard()); // The link was opened in another tab.
   return (
-    <AuthLayout title={t('auth:checkTitle')}>
-      <p className="auth-text">{email ? t('auth:checkText', { email }) : t('auth:checkTextNoEmail')}</p>
-      <p className="auth-text">{t('auth:checkHint')}</p>
-      <EmailForm email={email ?? ''} submitLabel={t('auth:resend')} onSend={resendConfirmation} />
+    <AuthLayout title={t('checkTitle')}>
+      <p className="auth-text">{email ? t('checkText', { email }) : t('checkTextNoEmail')}</p>
+      <p className="auth-text">{t('checkHint')}</p>
+      <EmailForm email={email ?? ''} submitLabel={t('resend')} onSend={resendConfirmation} />
       <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
-        {t('auth:backToSignIn')}
+        {t('backToSignIn')}
       </Link>
     </AuthLayout>
   );

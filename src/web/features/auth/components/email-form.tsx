@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { type EmailForm as Form, emailSchema } from '../schema.ts';
+import { emailSchema, type EmailForm as Form } from '../schema.ts';
 import { useFormMessages } from './use-form-messages.ts';
 
 interface EmailFormProps {
@@ -30,7 +30,7 @@ export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
       })}
     >
       <TextField
-        label={t('auth:email')}
+        label={t('email')}
         type="email"
         autoComplete="email"
         error={messageOf(formState.errors.email)}

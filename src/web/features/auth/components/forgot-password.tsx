@@ -14,10 +14,10 @@ export function ForgotPassword() {
     <>
       {sentTo === null ? (
         <>
-          <p className="auth-text">{t('auth:forgotText')}</p>
+          <p className="auth-text">{t('forgotText')}</p>
           <EmailForm
             email=""
-            submitLabel={t('auth:sendLink')}
+            submitLabel={t('sendLink')}
             onSend={async (form) => {
               const isSent = await requestRecovery(form);
               if (isSent) setSentTo(form.email);
@@ -27,11 +27,11 @@ export function ForgotPassword() {
         </>
       ) : (
         <p className="auth-text" role="status">
-          {t('auth:linkSentText', { email: sentTo })}
+          {t('linkSentText', { email: sentTo })}
         </p>
       )}
       <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
-        {t('auth:backToSignIn')}
+        {t('backToSignIn')}
       </Link>
     </>
   );

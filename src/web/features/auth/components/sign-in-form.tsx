@@ -27,24 +27,24 @@ export function SignInForm() {
       })}
     >
       <TextField
-        label={t('auth:email')}
+        label={t('email')}
         type="email"
         autoComplete="username"
         error={messageOf(formState.errors.email)}
         {...register('email')}
       />
       <TextField
-        label={t('auth:password')}
+        label={t('password')}
         type="password"
         autoComplete="current-password"
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
       <Link className="link auth-forgot" to={paths.auth({ action: 'forgot' })}>
-        {t('auth:forgotPassword')}
+        {t('forgotPassword')}
       </Link>
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
-        {t('auth:signIn')}
+        {t('signIn')}
       </Button>
     </form>
   );

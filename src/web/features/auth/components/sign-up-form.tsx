@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useAuthActions } from '../mutations.ts';
@@ -29,29 +28,29 @@ export function SignUpForm() {
       })}
     >
       <TextField
-        label={t('auth:email')}
+        label={t('email')}
         type="email"
         autoComplete="username"
         error={messageOf(formState.errors.email)}
         {...register('email')}
       />
       <TextField
-        label={t('auth:password')}
+        label={t('password')}
         type="password"
         autoComplete="new-password"
-        hint={t('auth:passwordHint', { count: LIMITS.passwordMinimum })}
+        hint={t('passwordHint')}
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
       <TextField
-        label={t('auth:confirmPassword')}
+        label={t('confirmPassword')}
         type="password"
         autoComplete="new-password"
         error={messageOf(formState.errors.confirmation)}
         {...register('confirmation')}
       />
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
-        {t('auth:signUp')}
+        {t('signUp')}
       </Button>
     </form>
   );

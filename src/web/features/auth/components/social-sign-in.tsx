@@ -15,10 +15,10 @@ export function SocialSignIn() {
   if (providers.length === 0) return null;
   return (
     <div className="auth-social">
-      <p className="auth-or">{t('auth:or')}</p>
+      <p className="auth-or">{t('or')}</p>
       {providers.map((provider) => (
         <Button key={provider} variant="line" disabled={isBusy} onClick={() => signInWith(provider)}>
-          {t('auth:continueWith', { provider: providerName(provider) })}
+          {t('continueWith', { provider: providerName(provider) })}
         </Button>
       ))}
     </div>

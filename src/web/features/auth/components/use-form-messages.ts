@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 export function useFormMessages(): (error: { message?: string } | undefined) => string | undefined {
   const { t } = useTranslation('auth');
   const messages = new Map([
-    ['emailRequired', t('auth:emailRequired')],
-    ['emailInvalid', t('auth:emailInvalid')],
-    ['passwordRequired', t('auth:passwordRequired')],
-    ['confirmationDiffers', t('auth:confirmationDiffers')],
+    ['emailRequired', t('emailRequired')],
+    ['emailInvalid', t('emailInvalid')],
+    ['passwordRequired', t('passwordRequired')],
+    ['confirmationDiffers', t('confirmationDiffers')],
   ]);
   return (error) => messages.get(error?.message ?? '');
 }

@@ -14,14 +14,14 @@ export function HomeStep() {
   return (
     <>
       <TextField
-        label={t('onboarding:homeAddress')}
+        label={t('homeAddress')}
         autoComplete="address-level2"
         error={formState.errors.home_address?.message}
         {...register('home_address', {
-          maxLength: { value: LIMITS.title, message: t('onboarding:tooLong') },
+          maxLength: { value: LIMITS.title, message: t('tooLong') },
         })}
       />
-      <SelectField label={t('onboarding:currency')} options={currencyChoices(language)} {...register('currency')} />
+      <SelectField label={t('currency')} options={currencyChoices(language)} {...register('currency')} />
     </>
   );
 }

@@ -8,17 +8,17 @@ import type { OnboardingForm } from '../model.ts';
 export function NameStep() {
   const { t } = useTranslation('onboarding');
   const { register, formState } = useFormContext<OnboardingForm>();
-  const bounds = { maxLength: { value: LIMITS.title, message: t('onboarding:tooLong') } };
+  const bounds = { maxLength: { value: LIMITS.title, message: t('tooLong') } };
   return (
     <div className="onboarding-pair">
       <TextField
-        label={t('onboarding:firstName')}
+        label={t('firstName')}
         autoComplete="given-name"
         error={formState.errors.first_name?.message}
         {...register('first_name', bounds)}
       />
       <TextField
-        label={t('onboarding:lastName')}
+        label={t('lastName')}
         autoComplete="family-name"
         error={formState.errors.last_name?.message}
         {...register('last_name', bounds)}

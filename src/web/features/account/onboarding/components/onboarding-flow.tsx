@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -22,7 +22,10 @@ import { HomeStep } from './home-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { StyleStep } from './style-step.tsx';
 
-const FIELDS: Record<Step, () => React.ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
+const FIELDS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
+
+/** The button that had the focus says something else now: the focus follows to the new question. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
  * The steps themselves. Each is stored when it is left, so another day or another device resumes at the next;
@@ -34,20 +37,14 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   const draft = useDialogDraft('onboarding', onboardingForm(user, DEFAULT_CURRENCY));
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
+  const [hasMoved, setHasMoved] = useState(false);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
     [form, draft],
   );
-  // The button that had the focus says something else now: the focus follows to the new question.
-  useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-  }, [step]);
-
   const goTo = (next: Step) => {
-    hasMoved.current = true;
+    setHasMoved(true);
     setStep(next);
   };
   const leave = form.handleSubmit(async (values) => {
@@ -59,13 +56,13 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     const next = stepAfter(step);
     if (next) return goTo(next);
     draft.discard();
-    toast({ title: t('onboarding:done'), description: t('onboarding:doneText') });
+    toast({ title: t('done'), description: t('doneText') });
   });
 
   const titles = {
-    name: [t('onboarding:stepName'), t('onboarding:nameTitle'), t('onboarding:nameText')],
-    home: [t('onboarding:stepHome'), t('onboarding:homeTitle'), t('onboarding:homeText')],
-    style: [t('onboarding:stepStyle'), t('onboarding:styleTitle'), t('onboarding:styleText')],
+    name: [t('stepName'), t('nameTitle'), t('nameText')],
+    home: [t('stepHome'), t('homeTitle'), t('homeText')],
+    style: [t('stepStyle'), t('styleTitle'), t('styleText')],
   } as const;
   const number = STEPS.indexOf(step) + 1;
   const back = stepBefore(step);
@@ -73,12 +70,12 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   return (
     <FormProvider {...form}>
       <RouteLine
-        label={t('onboarding:progress', { step: number, steps: STEPS.length })}
+        label={t('progress', { step: number, steps: STEPS.length })}
         stops={STEPS.map((name) => titles[name][0])}
         current={number - 1}
       />
       <form className="onboarding-form" noValidate onSubmit={leave}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 key={step} ref={hasMoved ? takeFocus : undefined} tabIndex={-1}>
           {titles[step][1]}
         </h2>
         <p className="onboarding-text">{titles[step][2]}</p>
@@ -86,11 +83,11 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         <div className="onboarding-actions">
           {back && (
             <Button variant="quiet" onClick={() => goTo(back)}>
-              {t('onboarding:back')}
+              {t('back')}
             </Button>
           )}
           <Button variant="go" size="big" type="submit" isBusy={save.isPending}>
-            {stepAfter(step) ? t('onboarding:continue') : t('onboarding:finish')}
+            {stepAfter(step) ? t('continue') : t('finish')}
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ import '../../styles.css';
 
 /** A new user's three steps (ONB-1). Whoever has completed them goes on to where they were headed. */
 export function OnboardingPage() {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'common']);
   const { user, isNewUser } = useSession();
   const store = useSessionStore();
   usePageTitle(t('onboarding:title'));

@@ -7,24 +7,24 @@ export function StyleStep() {
   const { t } = useTranslation('onboarding');
   const { register } = useFormContext<OnboardingForm>();
   const paces = {
-    slow: t('onboarding:paceSlow'),
-    balanced: t('onboarding:paceBalanced'),
-    full: t('onboarding:paceFull'),
+    slow: t('paceSlow'),
+    balanced: t('paceBalanced'),
+    full: t('paceFull'),
   };
   const interests = {
-    nature: t('onboarding:interestNature'),
-    culture: t('onboarding:interestCulture'),
-    food: t('onboarding:interestFood'),
-    sea: t('onboarding:interestSea'),
-    city: t('onboarding:interestCity'),
-    sport: t('onboarding:interestSport'),
-    family: t('onboarding:interestFamily'),
-    night: t('onboarding:interestNight'),
+    nature: t('interestNature'),
+    culture: t('interestCulture'),
+    food: t('interestFood'),
+    sea: t('interestSea'),
+    city: t('interestCity'),
+    sport: t('interestSport'),
+    family: t('interestFamily'),
+    night: t('interestNight'),
   };
   return (
     <>
       <fieldset className="choices">
-        <legend>{t('onboarding:pace')}</legend>
+        <legend>{t('pace')}</legend>
         {PACES.map((pace) => (
           <label key={pace} className="choice">
             <input type="radio" value={pace} {...register('pace')} />
@@ -33,7 +33,7 @@ export function StyleStep() {
         ))}
       </fieldset>
       <fieldset className="choices">
-        <legend>{t('onboarding:interests')}</legend>
+        <legend>{t('interests')}</legend>
         {INTERESTS.map((interest) => (
           <label key={interest} className="choice">
             <input type="checkbox" value={interest} {...register('interests')} />

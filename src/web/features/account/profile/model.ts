@@ -1,0 +1,48 @@
+import type { Language } from '#i18n/languages.ts';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import type { Theme } from '#web/lib/theme.ts';
+import { fullName, type ProfileChanges, preference } from '../model.ts';
+
+export interface ProfileForm {
+  first_name: string;
+  last_name: string;
+  username: string;
+  bio: string;
+  home_address: string;
+  language: Language;
+  currency: string;
+  theme: Theme;
+}
+
+/** The form as it opens. Language and theme are those on screen: this device's choice is the truth about them. */
+export function profileForm(
+  user: SessionUser,
+  shown: { language: Language; theme: Theme; currency: string },
+): ProfileForm {
+  return {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    username: user.username ?? '',
+    bio: user.bio ?? '',
+    home_address: user.home_address ?? '',
+    language: shown.language,
+    currency: preference(user.preferences, 'currency', shown.currency),
+    theme: shown.theme,
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** What a form changes. The name that others see follows first and last name, and stays when both are empty. */
+export function profileChanges(form: ProfileForm): ProfileChanges {
+  const name = fullName(form.first_name, form.last_name);
+  return {
+    first_name: orNull(form.first_name),
+    last_name: orNull(form.last_name),
+    ...(name && { name }),
+    username: orNull(form.username),
+    bio: orNull(form.bio),
+    home_address: orNull(form.home_address),
+    preferences: { language: form.language, currency: form.currency, theme: form.theme },
+  };
+}

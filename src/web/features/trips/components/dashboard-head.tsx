@@ -1,0 +1,66 @@
+import { Plus, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatRelativeDays } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { arrangeTrips, timingOf } from '../model.ts';
+import type { TripSummary } from '../queries.ts';
+
+/** How the trips stand, in a sentence or two: how many to come, and when the next one leaves. */
+function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): string {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { next, later } = arrangeTrips(trips, today);
+  if (!next) return trips.length > 0 ? t('noneUpcoming') : '';
+  const timing = timingOf(next, today);
+  const count = later.length + (timing.kind === 'upcoming' ? 1 : 0);
+  const number = t('numberWords').split('|')[count] ?? String(count);
+  const upcoming = count > 0 ? t('upcoming', { count, number }) : '';
+  if (timing.kind === 'ongoing') {
+    return [t('underWay', { day: timing.day, days: timing.days }), upcoming].filter(Boolean).join(' ');
+  }
+  if (timing.kind === 'past') return upcoming;
+  return `${upcoming} ${t('nextLeaves', { when: formatRelativeDays(timing.daysUntil, language) })}`;
+}
+
+interface DashboardHeadProps {
+  trips: readonly TripSummary[];
+  today: Temporal.PlainDate;
+  isLoaded: boolean;
+  isFetching: boolean;
+  onReload: () => void;
+  /** Null while the page below has the button for it. */
+  onCreate: (() => void) | null;
+}
+
+/** Title, outlook, and what can be done with the list as a whole. */
+export function DashboardHead({
+  trips,
+  today,
+  isLoaded,
+  isFetching,
+  onReload,
+  onCreate,
+}: DashboardHeadProps) {
+  const { t } = useTranslation('dashboard');
+  const outlook = useOutlook(trips, today);
+  return (
+    <header className="dashboard-head">
+      <div>
+        <h1>{t('title')}</h1>
+        {isLoaded && <p className="dashboard-outlook">{outlook}</p>}
+      </div>
+      <div className="dashboard-actions">
+        <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+        {onCreate && (
+          <Button variant="go" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+            {t('create')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { useReselectTrip } from '#web/lib/current-trip.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type TripSummary, tripsQuery } from '../queries.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { DeleteTripDialog } from './delete-trip-dialog.tsx';
+import { EmptyDashboard } from './empty-dashboard.tsx';
+import { TripDialog } from './trip-dialog.tsx';
+import { TripList } from './trip-list.tsx';
+import { useTripDialogs } from './use-trip-dialogs.ts';
+import '../styles.css';
+
+/** How far ahead an example is put: far enough to be a plan. */
+const EXAMPLE_IN_DAYS = 30;
+
+/** The toast of a list that did not arrive, with the reason and a way to ask again (DASH-1). */
+function useLoadFailure(error: Error | null, retry: () => void) {
+  const { t } = useTranslation('dashboard');
+  useEffect(() => {
+    if (!error) return;
+    toast({
+      title: t('loadFailed'),
+      description: errorText(toAppError(error)),
+      variant: 'destructive',
+      action: { label: t('retry'), onClick: retry },
+    });
+  }, [error, retry, t]);
+}
+
+const NO_TRIPS: TripSummary[] = [];
+
+/** The user's trips (DASH-1): loading, failed, none yet, or the year with all of them. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tripsQuery(user?.id ?? ''),
+    enabled: user !== null,
+  });
+  const trips = data ?? NO_TRIPS;
+  const today = Temporal.Now.plainDateISO();
+  const dialogs = useTripDialogs();
+  const { dialog } = dialogs;
+  useLoadFailure(error, refetch);
+  useReselectTrip(useMemo(() => trips.map((trip) => trip.id), [trips]));
+
+  const open =
+    dialog && dialog.kind !== 'create' ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;
+  const isEmpty = data?.length === 0;
+  return (
+    <div className="dashboard">
+      <DashboardHead
+        trips={trips}
+        today={today}
+        isLoaded={data !== undefined}
+        isFetching={isFetching}
+        onReload={refetch}
+        onCreate={isEmpty ? null : () => dialogs.create()}
+      />
+      {data === undefined && !error && <Spinner className="dashboard-wait" label={t('loading')} showLabel />}
+      {data === undefined && error && (
+        <div className="dashboard-failed">
+          <p>{t('loadFailedText')}</p>
+          <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyDashboard
+          onCreate={() => dialogs.create()}
+          onExample={({ destination, days }) => {
+            const start = today.add({ days: EXAMPLE_IN_DAYS });
+            const end = start.add({ days: days - 1 });
+            dialogs.create({ destination, start_date: start.toString(), end_date: end.toString() });
+          }}
+        />
+      )}
+      {trips.length > 0 && (
+        <TripList
+          trips={trips}
+          today={today}
+          onEdit={(trip) => dialogs.edit(trip.id)}
+          onDelete={(trip) => dialogs.remove(trip.id)}
+        />
+      )}
+      {dialog?.kind === 'create' && <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} />}
+      {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
+      {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
+    </div>
+  );
+}

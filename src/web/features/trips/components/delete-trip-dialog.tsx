@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useDeleteTrip } from '../mutations.ts';
+
+interface DeleteTripDialogProps {
+  trip: { id: string; title: string };
+  onClose: () => void;
+  /** The trip is gone: leave its page. */
+  onDeleted?: () => void;
+}
+
+/** Asks before a trip goes, for everyone in it (TRIP-3). Needs the texts of the area `dashboard`. */
+export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const { mutate, isPending } = useDeleteTrip();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('deleteTitle')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      isBusy={isPending}
+      onConfirm={() =>
+        mutate(trip, {
+          onSuccess: () => onDeleted?.(),
+          onSettled: onClose,
+        })
+      }
+    >
+      {t('deleteText', { title: trip.title })}
+    </ConfirmDialog>
+  );
+}

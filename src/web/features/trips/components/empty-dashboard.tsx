@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+/** A trip to start from: a place and a number of days. */
+export interface Example {
+  destination: string;
+  days: number;
+}
+
+interface EmptyDashboardProps {
+  onCreate: () => void;
+  onExample: (example: Example) => void;
+}
+
+/** The dashboard before the first trip: what it is for, and the one action that fills it. */
+export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="first-page">
+      <div>
+        <svg className="first-page-line" viewBox="0 0 240 28" aria-hidden="true">
+          <path d="M14 14H226" strokeDasharray="2 7" />
+          <circle cx="14" cy="14" r="9" data-filled />
+          {[85, 156, 226].map((cx) => (
+            <circle key={cx} cx={cx} cy="14" r="8" strokeDasharray="3 4" />
+          ))}
+        </svg>
+        <h2>{t('emptyTitle')}</h2>
+        <p className="first-page-text">{t('emptyText')}</p>
+        <Button variant="go" size="big" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          {t('create')}
+        </Button>
+        <p className="first-page-examples">
+          {t('emptyExamples')}{' '}
+          <button
+            className="link"
+            type="button"
+            onClick={() => onExample({ destination: t('exampleLisbonPlace'), days: 5 })}
+          >
+            {t('exampleLisbon')}
+          </button>
+          {', '}
+          <button
+            className="link"
+            type="button"
+            onClick={() => onExample({ destination: t('exampleDolomitesPlace'), days: 9 })}
+          >
+            {t('exampleDolomites')}
+          </button>
+          .
+        </p>
+      </div>
+      <div className="first-page-picture">
+        <Landscape kind="sea" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { RouteLine } from '#web/ui/route-line.tsx';
+import { dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
+import { type TripSummary, tripFactsQuery } from '../queries.ts';
+import { TripFactsList } from './trip-facts-list.tsx';
+import { TripMenu } from './trip-menu.tsx';
+import { TripFaces, TripMeta } from './trip-meta.tsx';
+import { TripPicture } from './trip-picture.tsx';
+
+interface NextTripProps {
+  trip: TripSummary;
+  today: Temporal.PlainDate;
+  onEdit: (trip: TripSummary) => void;
+  onDelete: (trip: TripSummary) => void;
+}
+
+/** When the trip is, seen from today: in how many days, or which of its days this is. */
+function useTiming(trip: TripSummary, today: Temporal.PlainDate): string {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const timing = timingOf(trip, today);
+  if (timing.kind === 'upcoming') return formatRelativeDays(timing.daysUntil, language);
+  return timing.kind === 'ongoing' ? t('dayOfTrip', { day: timing.day, days: timing.days }) : '';
+}
+
+/** The trip under way or the first to come, large: its days as stops, what is in place, and the way in. */
+export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { data: details } = useQuery(tripFactsQuery(trip.id));
+  const when = useTiming(trip, today);
+  const timing = timingOf(trip, today);
+  const isOngoing = timing.kind === 'ongoing';
+  const days = dayStops(trip);
+  return (
+    <section className="next" aria-label={isOngoing ? t('current') : t('next')}>
+      <Link className="next-picture" to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
+        <TripPicture trip={trip} />
+        {trip.image_url && trip.image_attribution && (
+          <span className="next-credit">{trip.image_attribution}</span>
+        )}
+      </Link>
+      <div className="next-text">
+        <p className="next-when">
+          <TripMeta trip={trip} /> · <b>{when}</b>
+        </p>
+        <h2>
+          <Link to={paths.trip(trip.id)}>{trip.title}</Link>
+        </h2>
+        <RouteLine
+          label={t('dayLine', { count: lengthInDays(trip) })}
+          stops={days.map((day) => formatDate(day, language, 'short'))}
+          current={isOngoing ? days.findLastIndex((day) => Temporal.PlainDate.compare(day, today) <= 0) : 0}
+        />
+        <TripFactsList
+          facts={details ? factsOf(details) : null}
+          people={trip.trip_collaborators.length + 1}
+        />
+        <div className="next-foot">
+          <TripFaces trip={trip} />
+          <Link className="next-open" to={paths.trip(trip.id)}>
+            {t('open')}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+          <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </div>
+    </section>
+  );
+}

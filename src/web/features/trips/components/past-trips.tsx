@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { TripSummary } from '../queries.ts';
+import { TripMenu } from './trip-menu.tsx';
+import { useDates } from './trip-meta.tsx';
+import { TripPicture } from './trip-picture.tsx';
+
+const SHOWN_AT_FIRST = 4;
+
+interface PastTripsProps {
+  trips: readonly TripSummary[];
+  /** All of them from the start: while searching, none may hide. */
+  showAll: boolean;
+  onEdit: (trip: TripSummary) => void;
+  onDelete: (trip: TripSummary) => void;
+}
+
+/** Trips that are over, as rows; the latest ones until all are asked for. */
+export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) {
+  const { t } = useTranslation('dashboard');
+  const [isOpen, setOpen] = useState(false);
+  const datesOf = useDates();
+  const shown = isOpen || showAll ? trips : trips.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="past-trips">
+      <div className="trips-head">
+        <h2 id="past-trips">{t('past')}</h2>
+        {trips.length > SHOWN_AT_FIRST && !showAll && (
+          <button className="link" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('pastFewer') : t('pastAll', { count: trips.length })}
+          </button>
+        )}
+      </div>
+      <ul className="past">
+        {shown.map((trip) => (
+          <li key={trip.id}>
+            <span className="past-picture">
+              <TripPicture trip={trip} />
+            </span>
+            <Link to={paths.trip(trip.id)}>{trip.title}</Link>
+            <span className="past-dates">{datesOf(trip)}</span>
+            <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

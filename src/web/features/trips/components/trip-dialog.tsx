@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { preference } from '#web/features/account/model.ts';
+import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
+import { type EditedTrip, type TripForm, toTripForm, tripSchema } from '../schema.ts';
+import { TripFields } from './trip-fields.tsx';
+import '../styles.css';
+
+/** Name under which the form of a trip's dialog is kept (SHELL-5); null is the trip to come. */
+export const tripDraftName = (tripId: string | null) =>
+  tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
+
+interface TripDialogProps {
+  /** The trip to edit, or null for a new one. */
+  trip: EditedTrip | null;
+  /** What is known of a new trip already. */
+  plan?: Partial<TripForm>;
+  onClose: () => void;
+}
+
+/**
+ * Creates or edits a trip (DASH-3, TRIP-2). Closes when it is stored; a refusal leaves it open with what was
+ * typed. Needs the texts of the area `dashboard`.
+ */
+export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  const [id] = useState(() => trip?.id ?? newId());
+  const draft = useDialogDraft(
+    tripDraftName(trip?.id ?? null),
+    toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
+  );
+  const form = useForm<TripForm>({
+    resolver: standardSchemaResolver(tripSchema),
+    defaultValues: draft.values,
+  });
+  const create = useCreateTrip();
+  const update = useUpdateTrip();
+  const { mutateAsync, isPending } = trip ? update : create;
+  const formId = useId();
+
+  useEffect(() => {
+    draft.keep(form.getValues()); // Open is a state worth keeping too.
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(values),
+    });
+    return () => {
+      unsubscribe();
+      draft.discard(); // Saved, cancelled or left: only a reload keeps it.
+    };
+  }, [form, draft]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync({ id, form: values });
+    } catch {
+      return; // The toast has said why.
+    }
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={trip ? t('editTrip') : t('newTrip')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId} isBusy={isPending}>
+            {trip ? t('save') : t('createSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className="trip-form" noValidate onSubmit={submit}>
+          <TripFields trip={trip} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

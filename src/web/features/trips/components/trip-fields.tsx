@@ -1,0 +1,103 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currencyChoices } from '#i18n/currencies.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
+import { DestinationField } from './destination-field.tsx';
+import { useTripMessages } from './use-trip-messages.ts';
+
+/** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
+export function TripFields({ trip }: { trip: EditedTrip | null }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const messageOf = useTripMessages();
+  const { register, control, formState } = useFormContext<TripForm>();
+  const [start_date, end_date] = useWatch({ control, name: ['start_date', 'end_date'] });
+  const { errors } = formState;
+  return (
+    <>
+      <div className="trip-form-wide">
+        <DestinationField />
+      </div>
+      <div className="trip-form-wide">
+        <TextField
+          label={t('fieldTitle')}
+          hint={t('fieldTitleHint')}
+          error={messageOf(errors.title)}
+          autoComplete="off"
+          {...register('title')}
+        />
+      </div>
+      <TextField
+        label={t('fieldStart')}
+        type="date"
+        error={messageOf(errors.start_date)}
+        {...register('start_date')}
+      />
+      <TextField
+        label={t('fieldEnd')}
+        type="date"
+        min={start_date || undefined}
+        error={messageOf(errors.end_date)}
+        {...register('end_date')}
+      />
+      {trip && isShortened(trip, { start_date, end_date }) && (
+        <p className="trip-form-note" role="status">
+          {t('shortened')}
+        </p>
+      )}
+      <SelectField
+        label={t('fieldCurrency')}
+        options={currencyChoices(language)}
+        error={messageOf(errors.currency)}
+        {...register('currency')}
+      />
+      {trip && <DetailFields />}
+    </>
+  );
+}
+
+/** What can wait until a trip exists. */
+function DetailFields() {
+  const { t } = useTranslation('dashboard');
+  const messageOf = useTripMessages();
+  const { register, formState } = useFormContext<TripForm>();
+  const { errors } = formState;
+  const statuses = {
+    draft: t('statusDraft'),
+    planned: t('statusPlanned'),
+    ongoing: t('statusOngoing'),
+    completed: t('statusCompleted'),
+    cancelled: t('statusCancelled'),
+  };
+  return (
+    <>
+      <SelectField
+        label={t('fieldStatus')}
+        options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+        {...register('status')}
+      />
+      <div className="trip-form-wide">
+        <TextArea
+          label={t('fieldDescription')}
+          rows={3}
+          error={messageOf(errors.description)}
+          {...register('description')}
+        />
+      </div>
+      <TextField
+        label={t('fieldImage')}
+        hint={t('fieldImageHint')}
+        type="url"
+        error={messageOf(errors.image_url)}
+        {...register('image_url')}
+      />
+      <TextField
+        label={t('fieldAttribution')}
+        error={messageOf(errors.image_attribution)}
+        {...register('image_attribution')}
+      />
+    </>
+  );
+}

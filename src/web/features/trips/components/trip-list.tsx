@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/field.tsx';
+import { arrangeTrips, findTrips } from '../model.ts';
+import type { TripSummary } from '../queries.ts';
+import { NextTrip } from './next-trip.tsx';
+import { PastTrips } from './past-trips.tsx';
+import { TripPlate } from './trip-plate.tsx';
+import { YearLine } from './year-line.tsx';
+
+/** From this many trips on, a field finds one by its name. */
+const MANY_TRIPS = 12;
+const LATER_AT_FIRST = 9;
+
+interface TripListProps {
+  trips: readonly TripSummary[];
+  today: Temporal.PlainDate;
+  onEdit: (trip: TripSummary) => void;
+  onDelete: (trip: TripSummary) => void;
+}
+
+/** The trips: the year, the next one large, those after it as plates, those that are over as rows. */
+export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
+  const { t } = useTranslation('dashboard');
+  const [words, setWords] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const isSearching = words.trim() !== '';
+  const found = isSearching ? findTrips(trips, words) : trips;
+  const { next, later, past } = arrangeTrips(found, today);
+  const plates = showsAll || isSearching ? later : later.slice(0, LATER_AT_FIRST);
+  const actions = { onEdit, onDelete };
+  return (
+    <>
+      <YearLine trips={trips} today={today} />
+      {trips.length >= MANY_TRIPS && (
+        <div className="dashboard-find">
+          <TextField
+            label={t('find')}
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 && (
+        <p className="dashboard-nothing" role="status">
+          {t('findNothing')}
+        </p>
+      )}
+      {next && <NextTrip key={next.id} trip={next} today={today} {...actions} />}
+      {later.length > 0 && (
+        <section aria-labelledby="later-trips">
+          <div className="trips-head">
+            <h2 id="later-trips">{t('later')}</h2>
+          </div>
+          <ul className="plates">
+            {plates.map((trip) => (
+              <TripPlate key={trip.id} trip={trip} {...actions} />
+            ))}
+          </ul>
+          {plates.length < later.length && (
+            <button className="link plates-more" type="button" onClick={() => setShowsAll(true)}>
+              {t('laterAll', { count: later.length - plates.length })}
+            </button>
+          )}
+        </section>
+      )}
+      {past.length > 0 && <PastTrips trips={past} showAll={isSearching} {...actions} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can, tripRole } from '#domain/roles.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { TripSummary } from '../queries.ts';
+
+interface TripMenuProps {
+  trip: TripSummary;
+  onEdit: (trip: TripSummary) => void;
+  onDelete: (trip: TripSummary) => void;
+}
+
+/** What can be done with a trip without opening it; nothing for someone who may only read it. */
+export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  const role = tripRole(trip, user?.id);
+  if (!can(role, 'edit_trip')) return null;
+  return (
+    <div className="trip-menu">
+      <Menu
+        trigger={
+          <IconButton label={t('tripActions', { title: trip.title })}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(trip)}>
+          {t('edit')}
+        </MenuItem>
+        {can(role, 'delete_trip') && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} variant="danger" onSelect={() => onDelete(trip)}>
+            {t('delete')}
+          </MenuItem>
+        )}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useCurrentTripId } from '#web/lib/current-trip.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Faces } from '#web/ui/faces.tsx';
+import { endOf, lengthInDays, peopleOf, startOf } from '../model.ts';
+import type { TripSummary } from '../queries.ts';
+
+/** Dates of a trip as they are written everywhere: `12–16 mars 2027`. */
+export function useDates(): (trip: { start_date: string; end_date: string }) => string {
+  const { language } = useLanguage();
+  return (trip) => formatDateRange(startOf(trip), endOf(trip), language);
+}
+
+/** The people of a trip as faces; nothing for someone who travels alone. */
+export function TripFaces({ trip, size }: { trip: TripSummary; size?: 'small' }) {
+  const { t } = useTranslation('dashboard');
+  const people = peopleOf(trip);
+  if (people.length < 2) return null;
+  return (
+    <Faces
+      label={t('travellers')}
+      people={people.map(({ id, name, avatarUrl }) => ({ id, name, src: avatarUrl }))}
+      {...(size && { size })}
+    />
+  );
+}
+
+/** What a trip is besides its title: dates, length, whose it is when it is someone else's, its state when it is off. */
+export function TripMeta({ trip }: { trip: TripSummary }) {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  const currentId = useCurrentTripId();
+  const datesOf = useDates();
+  const isShared = user?.id !== trip.owner_id;
+  const parts = [
+    datesOf(trip),
+    t('days', { count: lengthInDays(trip) }),
+    isShared && (trip.owner?.name ? t('shared', { owner: trip.owner.name }) : t('sharedByOther')),
+    trip.status === 'cancelled' && t('cancelled'),
+    trip.id === currentId && t('lastOpened'),
+  ].filter((part) => part !== false);
+  return <span className="trip-meta">{parts.join(' · ')}</span>;
+}

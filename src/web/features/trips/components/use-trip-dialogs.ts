@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
+import { clearQuickPlan, readQuickPlan } from '#web/lib/quick-plan.ts';
+import { paths } from '#web/paths.ts';
+import { planOf, type TripForm } from '../schema.ts';
+import { tripDraftName } from './trip-dialog.tsx';
+
+/** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
+export type OpenDialog =
+  | { kind: 'create'; plan: Partial<TripForm> }
+  | { kind: 'edit'; id: string }
+  | { kind: 'delete'; id: string };
+
+const QUICK_PLAN_ACTION = 'createTrip';
+
+/**
+ * The dashboard's dialogs. A create dialog that was open when the page was left opens again (SHELL-5), and
+ * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
+ */
+export function useTripDialogs() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
+  const [opened, setOpened] = useState<OpenDialog | null>(() =>
+    hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
+  );
+  const dialog: OpenDialog | null =
+    opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
+
+  return {
+    dialog,
+    create: (plan: Partial<TripForm> = {}) => {
+      discardDialogDraft(tripDraftName(null));
+      setOpened({ kind: 'create', plan });
+    },
+    edit: (id: string) => setOpened({ kind: 'edit', id }),
+    remove: (id: string) => setOpened({ kind: 'delete', id }),
+    close: () => {
+      setOpened(null);
+      if (!isAsked) return;
+      clearQuickPlan();
+      Promise.resolve(navigate(paths.dashboard(), { replace: true })).catch(console.error);
+    },
+  };
+}

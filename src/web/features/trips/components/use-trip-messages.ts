@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+/** The words for a field's refusal: the schema answers with a key of the area `dashboard`. */
+export function useTripMessages(): (
+  error: { message?: string | undefined } | undefined,
+) => string | undefined {
+  const { t } = useTranslation('dashboard');
+  const messages = new Map([
+    ['destinationRequired', t('destinationRequired')],
+    ['destinationTooLong', t('destinationTooLong')],
+    ['titleTooLong', t('titleTooLong')],
+    ['descriptionTooLong', t('descriptionTooLong')],
+    ['attributionTooLong', t('attributionTooLong')],
+    ['startRequired', t('startRequired')],
+    ['endRequired', t('endRequired')],
+    ['dateInvalid', t('dateInvalid')],
+    ['endBeforeStart', t('endBeforeStart')],
+    ['tripTooLong', t('tripTooLong')],
+    ['currencyRequired', t('currencyRequired')],
+    ['imageInvalid', t('imageInvalid')],
+  ]);
+  return (error) => messages.get(error?.message ?? '');
+}
