@@ -45,6 +45,7 @@ create table public.airports (
   time_zone text check (char_length(time_zone) <= 64),
   updated_at timestamptz not null default now()
 );
+comment on table public.airports is 'Airports with an IATA code, from OurAirports (public domain).';
 comment on column public.airports.city_fr is 'Where French has a name of its own (Londres).';
 create index airports_country_idx on public.airports (country_iso_a2);
 create index airports_icao_idx on public.airports (icao);

@@ -58,8 +58,8 @@ begin
   select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
     select p.id, p.population, key in (p.search_name, p.search_name_fr) as exact
     from public.places p
-    where (p.search_name operator(pg_catalog.~>=~) key and p.search_name operator(pg_catalog.~<~) key || chr(1114111))
-      or (p.search_name_fr operator(pg_catalog.~>=~) key and p.search_name_fr operator(pg_catalog.~<~) key || chr(1114111))
+    where (p.search_name operator(pg_catalog.~>=~) key and p.search_name operator(pg_catalog.~<~) (key || chr(1114111)))
+      or (p.search_name_fr operator(pg_catalog.~>=~) key and p.search_name_fr operator(pg_catalog.~<~) (key || chr(1114111)))
     order by exact desc, p.population desc, p.id
     limit wanted
   ) f;

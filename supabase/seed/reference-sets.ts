@@ -1,0 +1,115 @@
+import { REFERENCE_VERSIONS } from './versions.ts';
+
+/** One row, column by column, as JSON has it. */
+export type ReferenceRow = Readonly<Record<string, unknown>>;
+
+/** A table of reference data: where its rows go, and how to get them when they are needed. */
+export type ReferenceSet = {
+  name: keyof typeof REFERENCE_VERSIONS;
+  version: string;
+  /** Qualified name, in `public`. */
+  table: string;
+  key: string;
+  /** Every column that comes from the data, the key first, with its SQL type. Other columns are the supervisors'. */
+  columns: Readonly<Record<string, string>>;
+  /** A row whose country is gone (a supervisor's decision) is left out. */
+  belongsToCountry: boolean;
+  /** SQL about a row `existing`: what supervisors have added to it, and would lose with it. */
+  keptWhen?: string;
+  /** Reads the data packages: hundreds of milliseconds, tens of megabytes. */
+  rows: () => Promise<readonly ReferenceRow[]>;
+};
+
+/** In the order of their references: countries first. */
+export const REFERENCE_SETS: readonly ReferenceSet[] = [
+  {
+    name: 'countries',
+    version: REFERENCE_VERSIONS.countries,
+    table: 'public.countries',
+    key: 'iso_a2',
+    columns: {
+      iso_a2: 'text',
+      iso_a3: 'text',
+      name_fr: 'text',
+      name_en: 'text',
+      capital: 'text',
+      continent: 'text',
+      currency: 'text',
+      languages: 'text[]',
+      flag: 'text',
+      lat: 'double precision',
+      lng: 'double precision',
+    },
+    belongsToCountry: false,
+    keptWhen: 'existing.advice_fr is not null or existing.advice_en is not null or existing.is_featured',
+    rows: async () => {
+      const [{ countryRows }, { allTowns }] = await Promise.all([
+        import('./countries.ts'),
+        import('./towns.ts'),
+      ]);
+      return countryRows(allTowns());
+    },
+  },
+  {
+    name: 'airports',
+    version: REFERENCE_VERSIONS.airports,
+    table: 'public.airports',
+    key: 'iata',
+    columns: {
+      iata: 'text',
+      icao: 'text',
+      name: 'text',
+      city: 'text',
+      city_fr: 'text',
+      country_iso_a2: 'text',
+      lat: 'double precision',
+      lng: 'double precision',
+      time_zone: 'text',
+    },
+    belongsToCountry: true,
+    rows: async () => (await import('./airports.ts')).airportRows(),
+  },
+  {
+    name: 'places',
+    version: REFERENCE_VERSIONS.places,
+    table: 'public.places',
+    key: 'id',
+    columns: {
+      id: 'bigint',
+      name: 'text',
+      name_fr: 'text',
+      ascii_name: 'text',
+      country_iso_a2: 'text',
+      admin1: 'text',
+      lat: 'double precision',
+      lng: 'double precision',
+      population: 'integer',
+      time_zone: 'text',
+    },
+    belongsToCountry: true,
+    rows: async () => {
+      const [{ placeRows }, { allTowns }] = await Promise.all([import('./places.ts'), import('./towns.ts')]);
+      return placeRows(allTowns());
+    },
+  },
+  {
+    name: 'themes',
+    version: REFERENCE_VERSIONS.themes,
+    table: 'public.themes',
+    key: 'slug',
+    columns: {
+      slug: 'text',
+      title_fr: 'text',
+      title_en: 'text',
+      tagline_fr: 'text',
+      tagline_en: 'text',
+      body_fr: 'text',
+      body_en: 'text',
+      position: 'integer',
+      is_published: 'boolean',
+    },
+    belongsToCountry: false,
+    keptWhen: 'existing.image_url is not null',
+    rows: async () => (await import('./themes.ts')).themeRows(),
+  },
+];
