@@ -56,7 +56,7 @@ begin
   end if;
   -- Names that begin so; the very name first. `~>=~` and `~<~` are what a prefix index understands.
   select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
-    select p.id, p.population, key in (p.search_name, p.search_name_fr) as exact
+    select p.id, p.population, coalesce(key in (p.search_name, p.search_name_fr), false) as exact
     from public.places p
     where (p.search_name operator(pg_catalog.~>=~) key and p.search_name operator(pg_catalog.~<~) (key || chr(1114111)))
       or (p.search_name_fr operator(pg_catalog.~>=~) key and p.search_name_fr operator(pg_catalog.~<~) (key || chr(1114111)))
