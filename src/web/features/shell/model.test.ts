@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternateLinks, documentTitle, firstLetter } from './model.ts';
+import { alternateLinks, documentTitle } from './model.ts';
 
 describe('the head of the document', () => {
   it('[SHELL-2] offers each language and a default at the current path', () => {
@@ -17,19 +17,5 @@ describe('the head of the document', () => {
 
   it('[SHELL-2] names the page before the product', () => {
     expect(documentTitle('Contact', 'Escale, le carnet de voyage')).toBe('Contact — Escale');
-  });
-});
-
-describe('[NAV-3] the letter in place of a picture', () => {
-  it('is the first of the name, in capitals', () => {
-    expect(firstLetter(' élodie ')).toBe('É');
-  });
-
-  it('keeps an emoji whole', () => {
-    expect(firstLetter('👩‍🚀 Sam')).toBe('👩‍🚀');
-  });
-
-  it('is a question mark for a name that is blank', () => {
-    expect(firstLetter('  ')).toBe('?');
   });
 });

@@ -38,9 +38,3 @@ export function documentTitle(pageTitle: string | null, appTitle: string): strin
   if (pageTitle) return `${pageTitle} — ${PRODUCT.name}`;
   return appTitle || PRODUCT.name;
 }
-
-/** The letter in place of a missing picture; a whole character, so that an emoji is not cut in two. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return (first?.segment ?? '?').toLocaleUpperCase();
-}

@@ -35,7 +35,7 @@ export function PostPage({ slug }: { slug: string }) {
             {t('retry')}
           </Button>
         )}
-        <Link className="text-link" to={paths.blog()}>
+        <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
       </div>
@@ -61,7 +61,7 @@ export function PostPage({ slug }: { slug: string }) {
         </Suspense>
       </div>
       <p className="post-end">
-        <Link className="text-link" to={paths.blog()}>
+        <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
       </p>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { WithPosts } from './with-posts.tsx';
@@ -10,13 +12,11 @@ import '../styles.css';
 export function PostsPage() {
   const { t } = useTranslation('blog');
   const empty = (
-    <div className="blog-notice">
-      <h2>{t('empty')}</h2>
-      <p>{t('emptyText')}</p>
-      <Link className="text-link" to={paths.home()}>
+    <EmptyState title={t('empty')} text={t('emptyText')}>
+      <Link className={buttonClass()} to={paths.home()}>
         {t('planTrip')}
       </Link>
-    </div>
+    </EmptyState>
   );
   return (
     <div className="public-page">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
@@ -38,7 +39,7 @@ export function BlogLayout() {
         end={
           <>
             <LanguageSwitcher />
-            <Link className="top-action" to={paths.home()}>
+            <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
               {t('planTrip')}
             </Link>
           </>

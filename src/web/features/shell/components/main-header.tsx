@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
@@ -88,10 +89,10 @@ export function MainHeader({ userMenu }: { userMenu: ReactNode }) {
       <LanguageSwitcher />
       {status === 'signed-out' && (
         <>
-          <Link className="top-sign-in" to={paths.auth({ action: 'login' })}>
+          <Link className={buttonClass({ variant: 'quiet' })} to={paths.auth({ action: 'login' })}>
             {t('navSignIn')}
           </Link>
-          <Link className="top-sign-up" to={paths.auth({ action: 'signup' })}>
+          <Link className={buttonClass({ variant: 'line' })} to={paths.auth({ action: 'signup' })}>
             {t('navSignUp')}
           </Link>
         </>

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { DocumentHead } from './document-head.tsx';
 import { GlobalLoading } from './global-loading.tsx';
+import { GlobalToasts } from './global-toasts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -19,6 +20,7 @@ export function RootLayout() {
       <Outlet />
       <RouteAnnouncer />
       <GlobalLoading />
+      <GlobalToasts />
       <ScrollRestoration />
     </>
   );

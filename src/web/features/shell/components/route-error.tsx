@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 
 /** What an error says: the status text of an answer, else its message. */
@@ -16,7 +16,7 @@ export function RouteError() {
   const error = useRouteError();
   return (
     <ErrorScreen title={t('errorTitle')} text={t('errorText')} message={messageOf(error)}>
-      <Link className="button-link button-link-go" to={paths.home()} reloadDocument>
+      <Link className={buttonClass({ variant: 'go' })} to={paths.home()} reloadDocument>
         {t('errorHome')}
       </Link>
       <Button variant="line" onClick={() => globalThis.location.reload()}>

@@ -6,7 +6,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { landscapeOfTheme } from '../model.ts';
@@ -75,10 +75,10 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         </div>
       )}
       <p className="theme-actions">
-        <Link className="button-link button-link-go" to={paths.home()}>
+        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>
-        <Link className="button-link" to={paths.customTrip()}>
+        <Link className={buttonClass({ variant: 'line' })} to={paths.customTrip()}>
           {t('custom')}
         </Link>
       </p>
