@@ -26,6 +26,7 @@ create table public.trip_tasks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on table public.trip_tasks is 'Who does what before, and when.';
 comment on column public.trip_tasks.completed_at is 'Null: still to do.';
 create index trip_tasks_trip_idx on public.trip_tasks (trip_id, created_at);
 create index trip_tasks_created_by_idx on public.trip_tasks (created_by);

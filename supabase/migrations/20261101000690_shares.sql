@@ -12,6 +12,7 @@ create table public.trip_shares (
   created_at timestamptz not null default now(),
   revoked_at timestamptz
 );
+comment on table public.trip_shares is 'Links to trips. Made and revoked by functions alone.';
 comment on column public.trip_shares.token is 'SHA-256 of the secret, in hexadecimal. Not readable by clients.';
 create index trip_shares_trip_idx on public.trip_shares (trip_id);
 create index trip_shares_created_by_idx on public.trip_shares (created_by);
