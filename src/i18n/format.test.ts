@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  formatCurrencyName,
+  formatDate,
+  formatDateRange,
+  formatDuration,
+  formatInstant,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRelativeDays,
+  formatTime,
+} from './format.ts';
+
+const day = Temporal.PlainDate.from('2026-12-03');
+/** Intl writes narrow and no-break spaces: here they are all plain. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+
+describe('dates', () => {
+  it('[I18N-4] follow the language', () => {
+    expect(formatDate(day, 'fr', 'full')).toBe('jeudi 3 décembre 2026');
+    expect(formatDate(day, 'en', 'full')).toMatch(/^Thursday,? 3 December 2026$/);
+    expect(formatDate(day, 'fr', 'short')).toBe('3 déc.');
+    expect(formatDate(day, 'en', 'weekday')).toMatch(/^Thursday,? 3 December$/);
+    expect(formatDate(day, 'fr')).toBe('3 décembre 2026');
+  });
+
+  it('[I18N-4] name the day they are, wherever the machine stands', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris']) {
+      vi.stubEnv('TZ', zone);
+      expect(formatDate(day, 'fr', 'dayMonth')).toBe('3 décembre');
+      expect(formatTime(0, 'fr')).toBe('00:00');
+    }
+    vi.unstubAllEnvs();
+  });
+
+  it('[I18N-4] say once what two days share', () => {
+    const end = Temporal.PlainDate.from('2026-12-08');
+    expect(plain(formatDateRange(day, end, 'fr'))).toBe('3–8 décembre 2026');
+    expect(plain(formatDateRange(day, end, 'en', 'short'))).toMatch(/^3 ?– ?8 Dec$/);
+  });
+
+  it('[I18N-4] count days from today', () => {
+    expect(formatRelativeDays(112, 'fr')).toBe('dans 112 jours');
+    expect(formatRelativeDays(1, 'fr')).toBe('demain');
+    expect(formatRelativeDays(-1, 'en')).toBe('yesterday');
+    expect(formatRelativeDays(3, 'en')).toBe('in 3 days');
+  });
+});
+
+describe('times', () => {
+  it('[I18N-4] are of 24 hours', () => {
+    expect([formatTime(590, 'fr'), formatTime(1110, 'en'), formatTime(0, 'en')]).toEqual([
+      '09:50',
+      '18:30',
+      '00:00',
+    ]);
+  });
+
+  it('[I18N-4] of a moment are in the zone of the reader', () => {
+    const instant = Temporal.Instant.from('2026-11-20T18:04:56Z');
+    expect(plain(formatInstant(instant, 'fr', 'Europe/Paris'))).toContain('19:04');
+    expect(plain(formatInstant(instant, 'en', 'America/New_York'))).toContain('13:04');
+  });
+
+  it('[I18N-4] that last are written as timetables do', () => {
+    expect([45, 60, 110, 65, 1500].map((minutes) => plain(formatDuration(minutes)))).toEqual([
+      '45 min',
+      '1 h',
+      '1 h 50',
+      '1 h 05',
+      '25 h',
+    ]);
+  });
+});
+
+describe('money, numbers and lists', () => {
+  it('[I18N-4] write an amount with the digits of its currency', () => {
+    expect(plain(formatMoney(123_450, 'EUR', 'fr'))).toBe('1 234,50 €');
+    expect(formatMoney(123_450, 'EUR', 'en')).toBe('€1,234.50');
+    expect(plain(formatMoney(1500, 'JPY', 'fr'))).toBe('1 500 JPY');
+    expect(formatMoney(1500, 'KWD', 'en')).toMatch(/1\.500$/);
+  });
+
+  it('[I18N-4] leave nothing behind the point when asked to be short', () => {
+    expect(plain(formatMoney(1200, 'EUR', 'fr', { isShort: true }))).toBe('12 €');
+    expect(plain(formatMoney(1250, 'EUR', 'fr', { isShort: true }))).toBe('12,50 €');
+  });
+
+  it('[I18N-4] group thousands and join lists as the language does', () => {
+    expect(plain(formatNumber(1234.56, 'fr', 1))).toBe('1 234,6');
+    expect(formatNumber(1234, 'en')).toBe('1,234');
+    expect(formatList(['Ana', 'Bo', 'Chloé'], 'fr')).toBe('Ana, Bo et Chloé');
+    expect(formatList(['Ana', 'Bo', 'Chloé'], 'en')).toBe('Ana, Bo and Chloé');
+    expect(formatCurrencyName('JPY', 'fr')).toBe('yen japonais');
+  });
+});
