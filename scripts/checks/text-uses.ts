@@ -38,7 +38,7 @@ export function compareUses(files: readonly SourceFile[], texts: LanguageTexts):
   const literals = new Set<string>();
   for (const file of files) collect(file, uses, literals);
   const keys = [...texts].flatMap(([area, found]) =>
-    [...new Set([...found.keys()].map(baseKey))].map((key) => ({ area, key })),
+    [...new Set([...found.keys()].map((key) => baseKey(key, found)))].map((key) => ({ area, key })),
   );
   const unknown = uses
     .filter((use) => !keys.some((key) => isUseOf(use, key)))

@@ -25,8 +25,12 @@ export interface Texts {
 const LOCALE_FILE = /^src\/i18n\/locales\/(fr|en)\/([a-z-]+)\.ts$/;
 const PLURAL = /_(one|many|other)$/;
 
-/** @returns the key that code uses for a key of a module: without the form of its plural */
-export const baseKey = (key: string) => key.replace(PLURAL, '');
+/** @returns the key that code uses for a key of an area: without the form of its plural, if it is one */
+export function baseKey(key: string, texts: AreaTexts): string {
+  const base = key.replace(PLURAL, '');
+  // `tags_too_many` is no plural: nothing is called `tags_too_other`.
+  return texts.has(`${base}_other`) ? base : key;
+}
 
 /** Reads the texts from the modules `src/i18n/locales/{language}/{area}.ts`. */
 export function readTexts(files: readonly SourceFile[]): Texts {
@@ -86,12 +90,14 @@ export function compareLanguages({ fr, en }: Texts): string[] {
 
 function missing(area: string, from: AreaTexts, to: AreaTexts, language: string): string[] {
   return [...from.keys()]
-    .filter((key) => !to.has(key) && !key.endsWith('_many'))
+    .filter((key) => !to.has(key) && !(key.endsWith('_many') && baseKey(key, from) !== key))
     .map((key) => `${area}:${key} is missing in ${language}`);
 }
 
 function pluralForms(module: string, texts: AreaTexts, forms: readonly string[]): string[] {
-  const plurals = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseKey));
+  const plurals = new Set(
+    [...texts.keys()].map((key) => baseKey(key, texts)).filter((key) => texts.has(`${key}_other`)),
+  );
   return [...plurals].flatMap((key) => [
     ...forms
       .filter((form) => !texts.has(`${key}_${form}`))
@@ -102,7 +108,7 @@ function pluralForms(module: string, texts: AreaTexts, forms: readonly string[])
 
 function differences(area: string, french: AreaTexts, english: AreaTexts): string[] {
   return [...french].flatMap(([key, text]) => {
-    const other = english.get(key.replace(/_many$/, '_other'));
+    const other = english.get(key) ?? english.get(key.replace(/_many$/, '_other'));
     if (other === undefined) return [];
     if (text.trim() === '' || other.trim() === '') return [`${area}:${key} is blank`];
     // "un jour" needs no number: the forms for one may leave the count out.
