@@ -27,9 +27,16 @@ function row(figure: Figure): string {
 /** Prints the figures with their limits, and writes them to `docs/performance.md`. */
 export function report(figures: Figure[], path: string): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
-  const table = ['| What | Measured | Limit | Holds | How |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
+  const table = [
+    '| What | Measured | Limit | Holds | How |',
+    '|---|---|---|---|---|',
+    ...figures.map(row),
+  ].join('\n');
   console.log(`\n${table}\n`);
-  writeFileSync(path, `${HEADER}\nMeasured on ${machine}; load and server share the machine.\n\n${table}\n${FOOTER}`);
+  writeFileSync(
+    path,
+    `${HEADER}\nMeasured on ${machine}; load and server share the machine.\n\n${table}\n${FOOTER}`,
+  );
 }
 
 const HEADER = `# Performance

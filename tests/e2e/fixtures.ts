@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { createPerson, type Person, type PersonOptions, signInWithPassword } from '#tests/support/accounts.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  createPerson,
+  type Person,
+  type PersonOptions,
+  signInWithPassword,
+} from '#tests/support/accounts.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 export type Language = 'fr' | 'en';
@@ -64,7 +69,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(' ')).join('; ')})`);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target.join(' ')).join('; ')})`,
+  );
   expect(found).toEqual([]);
 }
 
