@@ -11,12 +11,9 @@ const ATTRIBUTION_LENGTH = 500;
 export const TRIP_STATUSES = ['draft', 'planned', 'ongoing', 'completed', 'cancelled'] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-const EARLIEST = '1900-01-01';
-const LATEST = '2199-12-31';
-
 /** Whether this is an ISO day that the database takes. */
 export function isDay(value: string): boolean {
-  return parseDay(value) !== null && value >= EARLIEST && value <= LATEST;
+  return parseDay(value) !== null && value >= LIMITS.firstDay && value <= LIMITS.lastDay;
 }
 
 /** Whether both days are readable and `holds` for their distance; unreadable days are another message's matter. */
@@ -24,8 +21,8 @@ function spanHolds(
   trip: { start_date: string; end_date: string },
   holds: (days: number) => boolean,
 ): boolean {
-  const start = parseDay(trip.start_date);
-  const end = parseDay(trip.end_date);
+  const start = isDay(trip.start_date) ? parseDay(trip.start_date) : null;
+  const end = isDay(trip.end_date) ? parseDay(trip.end_date) : null;
   return start === null || end === null || holds(daysBetween(start, end));
 }
 

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrangeTrips,
+  dayStops,
+  factsOf,
+  findTrips,
+  lengthInDays,
+  peopleOf,
+  shortPlace,
+  timingOf,
+  yearLine,
+} from './model.ts';
+
+const day = (iso: string) => Temporal.PlainDate.from(iso);
+const today = day('2026-11-20');
+const trip = (id: string, start_date: string, end_date: string, destination: string | null = id) => ({
+  id,
+  title: `Voyage ${id}`,
+  destination,
+  start_date,
+  end_date,
+});
+
+describe('arranging trips', () => {
+  it('[DASH-1] puts the trip under way first, then those to come, and those that are over latest first', () => {
+    const trips = [
+      trip('past-old', '2025-01-01', '2025-01-05'),
+      trip('later', '2027-03-12', '2027-03-16'),
+      trip('now', '2026-11-18', '2026-11-20'),
+      trip('past-new', '2026-11-01', '2026-11-19'),
+    ];
+    const { next, later, past } = arrangeTrips(trips, today);
+    expect(next?.id).toBe('now');
+    expect(later.map(({ id }) => id)).toEqual(['later']);
+    expect(past.map(({ id }) => id)).toEqual(['past-new', 'past-old']);
+  });
+
+  it('[DASH-1] loses none and doubles none', () => {
+    const days = fc.integer({ min: -800, max: 800 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(days, fc.nat(60))), (spans) => {
+        const trips = spans.map(([from, length], index) => {
+          const start = today.add({ days: from });
+          return trip(String(index), start.toString(), start.add({ days: length }).toString());
+        });
+        const { next, later, past } = arrangeTrips(trips, today);
+        const shown = [...(next ? [next] : []), ...later, ...past].map(({ id }) => id);
+        expect(shown.toSorted()).toEqual(trips.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+});
+
+describe('where a trip stands', () => {
+  it.each([
+    ['2026-11-21', '2026-11-22', { kind: 'upcoming', daysUntil: 1 }],
+    ['2026-11-20', '2026-11-20', { kind: 'ongoing', day: 1, days: 1 }],
+    ['2026-11-18', '2026-11-21', { kind: 'ongoing', day: 3, days: 4 }],
+    ['2026-11-10', '2026-11-19', { kind: 'past' }],
+  ])('[DASH-1] %s to %s', (start, end, expected) => {
+    expect(timingOf(trip('a', start, end), today)).toEqual(expected);
+  });
+
+  it('[TRIP-1] its length counts the first and the last day, over a leap day too', () => {
+    expect(lengthInDays(trip('a', '2028-02-28', '2028-03-01'))).toBe(3);
+  });
+});
+
+describe('the year line', () => {
+  it('[DASH-1] runs over twelve months from this one', () => {
+    const { months, today: now } = yearLine([], today);
+    expect(months).toHaveLength(12);
+    expect(months[0]?.month.toString()).toBe('2026-11-01');
+    expect(now).toBeGreaterThan(0);
+  });
+
+  it('[DASH-1] shows a trip under way at today and leaves out what is over or too far', () => {
+    const { stops, today: now } = yearLine(
+      [
+        trip('now', '2026-11-01', '2026-11-30'),
+        trip('over', '2026-10-01', '2026-10-02'),
+        trip('far', '2028-01-01', '2028-01-02'),
+      ],
+      today,
+    );
+    expect(stops.map(({ id, at }) => [id, at])).toEqual([['now', now]]);
+  });
+
+  it('[DASH-1] drops the second of two names that would meet, never its stop', () => {
+    const { stops } = yearLine(
+      [trip('Lisbonne', '2027-03-12', '2027-03-16'), trip('Porto', '2027-03-20', '2027-03-22')],
+      today,
+    );
+    expect(stops.map(({ label }) => label)).toEqual(['Lisbonne', '']);
+  });
+
+  it('[DASH-1] names a place in a word', () => {
+    expect(shortPlace(trip('a', '2027-01-01', '2027-01-01', 'Lisbonne, Portugal'))).toBe('Lisbonne');
+    expect(shortPlace(trip('a', '2027-01-01', '2027-01-01', null))).toBe('Voyage a');
+    expect(shortPlace(trip('a', '2027-01-01', '2027-01-01', ', '))).toBe(',');
+  });
+});
+
+describe('finding a trip', () => {
+  it('[DASH-1] looks at title and destination, without case and accents', () => {
+    const trips = [
+      trip('a', '2027-01-01', '2027-01-02', 'Évora'),
+      trip('b', '2027-01-01', '2027-01-02', 'Porto'),
+    ];
+    expect(findTrips(trips, 'EVORA voyage').map(({ id }) => id)).toEqual(['a']);
+    expect(findTrips(trips, ' ')).toHaveLength(2);
+    expect(findTrips(trips, 'nulle part')).toEqual([]);
+  });
+});
+
+describe('the large plate', () => {
+  it('[DASH-1] shows every day of a short trip, and the first ones and the last of a long one', () => {
+    expect(dayStops(trip('a', '2027-03-12', '2027-03-16'))).toHaveLength(5);
+    const long = dayStops(trip('a', '2027-03-01', '2027-03-31'));
+    expect(long).toHaveLength(6);
+    expect(long.at(-1)?.toString()).toBe('2027-03-31');
+  });
+
+  it("[COST-1] sums what is in the trip's currency, and counts what is left to do", () => {
+    const facts = factsOf({
+      id: 't',
+      currency: 'EUR',
+      trip_accommodations: [{ id: '1', title: 'Hôtel', price: 100, currency: 'EUR' }],
+      trip_activities: [{ id: '2', title: 'Musée', price: 12.5, currency: 'USD' }],
+      trip_itineraries: [],
+      trip_meals: [{ id: '3', title: 'Dîner', price: 30.5, currency: 'EUR' }],
+      trip_tasks: [
+        { due_date: '2026-12-02', completed_at: null },
+        { due_date: '2026-11-25', completed_at: null },
+        { due_date: '2026-11-21', completed_at: '2026-11-20T10:00:00Z' },
+      ],
+    });
+    expect(facts).toEqual({
+      items: 3,
+      totalMinor: 13_050,
+      currency: 'EUR',
+      openTasks: 2,
+      nearestDue: '2026-11-25',
+    });
+  });
+
+  it('[DASH-1] names its people, the owner first', () => {
+    const person = (id: string) => ({ id, name: `N ${id}`, avatar_url: null });
+    const people = peopleOf({
+      owner: person('o'),
+      trip_collaborators: [{ user_id: 'c', role: 'viewer', profile: person('c') }],
+    });
+    expect(people.map(({ id }) => id)).toEqual(['o', 'c']);
+  });
+});

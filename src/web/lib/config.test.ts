@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('[AUTH-7] names the address, the public key and the providers that are set up', () => {
+    const answer = {
+      supabaseUrl: 'https://x.supabase.co/',
+      supabaseKey: 'k',
+      providers: ['google', 3],
+      version: '1',
+    };
+    expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
+      supabaseUrl: 'https://x.supabase.co',
+      supabaseKey: 'k',
+      providers: ['google'],
+      version: '1',
+    });
+  });
+
+  it.each([{}, null, 'no', { supabaseUrl: '', providers: 'google' }])(
+    'of %j is a plain installation here',
+    (answer) => {
+      expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
+        supabaseUrl: 'http://localhost:3000',
+        supabaseKey: '',
+        providers: [],
+        version: '',
+      });
+    },
+  );
+});

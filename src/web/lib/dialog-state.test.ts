@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetTrip, reselectTrip, selectTrip } from './current-trip.ts';
+import { discardDialogDraft, hasDialogDraft, keepDialogDraft, restoreDraft } from './dialog-state.ts';
+import { storageKeys } from './storage-keys.ts';
+
+afterEach(() => {
+  forgetTrip();
+  sessionStorage.clear();
+});
+
+describe('the form of an open dialog', () => {
+  const initial = { title: '', nights: 1, place: null, tags: ['sea'] };
+
+  it('[SHELL-5] is in session storage under a key of the product, until it is saved or cancelled', () => {
+    keepDialogDraft('new-trip', { title: 'Lisbonne' });
+    expect(Object.keys(sessionStorage)).toEqual(['escale-dialog-new-trip']);
+    expect(hasDialogDraft('new-trip')).toBe(true);
+    discardDialogDraft('new-trip');
+    expect(hasDialogDraft('new-trip')).toBe(false);
+  });
+
+  it('[SHELL-5] comes back as it was', () => {
+    const kept = { title: 'Lisbonne', nights: 4, place: { name: 'Alfama' }, tags: [] };
+    expect(restoreDraft(initial, kept)).toEqual(kept);
+  });
+
+  it('[SHELL-5] keeps its own value where what was kept is of another kind or no field of its', () => {
+    expect(restoreDraft(initial, { title: 3, nights: '4', tags: {}, gone: true })).toEqual(initial);
+    expect(restoreDraft(initial, 'broken')).toEqual(initial);
+  });
+
+  it("[SHELL-5] that can't be read counts as closed", () => {
+    sessionStorage.setItem(storageKeys.dialog('new-trip'), '{half');
+    expect(hasDialogDraft('new-trip')).toBe(false);
+  });
+});
+
+describe('the current trip', () => {
+  it('[SHELL-5] is kept in session storage under a key of the product', () => {
+    selectTrip('trip-1');
+    expect(sessionStorage.getItem('escale-current-trip')).toBe('trip-1');
+    forgetTrip();
+    expect(sessionStorage.getItem('escale-current-trip')).toBeNull();
+  });
+
+  it('[SHELL-5] stays what it is while one is selected', () => {
+    selectTrip('trip-1');
+    sessionStorage.setItem('escale-current-trip', 'trip-2');
+    reselectTrip(['trip-1', 'trip-2']);
+    selectTrip('trip-1');
+    expect(sessionStorage.getItem('escale-current-trip')).toBe('trip-1');
+  });
+});

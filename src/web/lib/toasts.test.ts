@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dismissToast, type Toast, toast, useCurrentToast } from './toasts.ts';
+
+let shown: Toast | null = null;
+let root: Root;
+
+function Viewport() {
+  shown = useCurrentToast();
+  return null;
+}
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.createElement('div'));
+  act(() => root.render(createElement(Viewport)));
+});
+
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    root.unmount();
+  });
+});
+
+describe('toasts', () => {
+  it('[TOAST-1] stay 5000 ms and are plain unless they say otherwise', () => {
+    act(() => {
+      toast({ title: 'Voyage créé' });
+    });
+    expect(shown).toMatchObject({ title: 'Voyage créé', duration: 5000, variant: 'default' });
+    act(() => {
+      toast({ title: 'Hors ligne', duration: Number.POSITIVE_INFINITY, variant: 'destructive' });
+    });
+    expect(shown).toMatchObject({ duration: Number.POSITIVE_INFINITY, variant: 'destructive' });
+  });
+
+  it('[TOAST-1] replace one another: only the newest is there', () => {
+    act(() => {
+      toast({ title: 'Un' });
+      toast({ title: 'Deux' });
+    });
+    expect(shown?.title).toBe('Deux');
+    act(() => dismissToast());
+    expect(shown).toBeNull();
+  });
+
+  it('[TOAST-1] the end of an old one does not take the new one away', () => {
+    let first = 0;
+    act(() => {
+      first = toast({ title: 'Un' });
+      toast({ title: 'Deux' });
+      dismissToast(first);
+    });
+    expect(shown?.title).toBe('Deux');
+  });
+});
