@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import './styles/button.css';
+
+/**
+ * The classes of a button, for what looks like one but is a link.
+ *
+ * `go` is the one action of a screen, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys.
+ */
+export const buttonClass = cva('button', {
+  variants: {
+    variant: {
+      go: 'button-go',
+      line: 'button-line',
+      lagoon: 'button-lagoon',
+      quiet: 'button-quiet',
+      danger: 'button-danger',
+    },
+    size: { small: 'button-small', normal: '', big: 'button-big' },
+  },
+  defaultVariants: { variant: 'line', size: 'normal' },
+});
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
+  /** Stands in front of the text. */
+  icon?: ReactNode;
+  /** Something is under way: the button keeps its place and the focus, but does nothing. */
+  isBusy?: boolean;
+}
+
+/** A button; `type="button"` unless it says otherwise. */
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant, size, className })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      {isBusy ? <span className="button-busy" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import './styles/dialog.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What the answer will cause; `children` is the same. */
+  description?: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The caller closes the dialog, when what was confirmed is done or has failed. */
+  onConfirm: () => void;
+  isBusy?: boolean;
+  /** `go` when nothing is destroyed. */
+  variant?: 'danger' | 'go';
+}
+
+/** A question before something that can't be taken back. The focus begins on the way out. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  isBusy = false,
+  variant = 'danger',
+}: ConfirmDialogProps) {
+  const text = description ?? children;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <div className="dialog-scrim" aria-hidden="true" />
+        <AlertDialog.Content
+          className="dialog dialog-small"
+          {...(!text && { 'aria-describedby': undefined })}
+        >
+          <header className="dialog-head">
+            <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
+          </header>
+          {text && (
+            <AlertDialog.Description asChild>
+              <div className="dialog-body">{text}</div>
+            </AlertDialog.Description>
+          )}
+          <footer className="dialog-foot">
+            <AlertDialog.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

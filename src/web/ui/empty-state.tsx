@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import './styles/empty-state.css';
+
+export interface EmptyStateProps {
+  /** What the thing is for, as an invitation. */
+  title: string;
+  text?: ReactNode;
+  /** The one action that fills it, and perhaps a way to start from an example. */
+  children?: ReactNode;
+  /** Stands beside it where there is room. */
+  picture?: ReactNode;
+  /** `small` for a panel. */
+  size?: 'normal' | 'small';
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** Nothing here yet: a line whose first stop is filled and whose next ones are still to come. */
+export function EmptyState({
+  title,
+  text,
+  children,
+  picture,
+  size = 'normal',
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className={clsx('empty', size === 'small' && 'empty-small', picture && 'empty-pictured', className)}>
+      <div className="empty-text">
+        <svg className="empty-line" viewBox="0 0 168 24" aria-hidden="true">
+          <path d="M12 12H156" />
+          <circle cx="12" cy="12" r="9" data-filled="" />
+          <circle cx="84" cy="12" r="7" />
+          <circle cx="156" cy="12" r="7" />
+        </svg>
+        <Heading>{title}</Heading>
+        {text && <p>{text}</p>}
+        {children && <div className="empty-actions">{children}</div>}
+      </div>
+      {picture && <div className="empty-picture">{picture}</div>}
+    </div>
+  );
+}

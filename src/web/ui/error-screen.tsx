@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './styles/error-screen.css';
+
+export interface ErrorScreenProps {
+  title: string;
+  /** What it means for the reader. */
+  text?: ReactNode;
+  /** What went wrong, as the program says it: a status text, a message. */
+  message?: string | undefined;
+  /** Ways back. */
+  children?: ReactNode;
+}
+
+/** Something broke: a line that ends before its next stop, what is known, and the ways back (SHELL-6). */
+export function ErrorScreen({ title, text, message, children }: ErrorScreenProps) {
+  return (
+    <div className="error-screen" role="alert">
+      <svg viewBox="0 0 200 28" aria-hidden="true">
+        <path d="M14 14H110" />
+        <path d="M118 6l14 16M132 6l-14 16" />
+        <circle cx="14" cy="14" r="9" data-filled="" />
+        <circle cx="182" cy="14" r="8" />
+      </svg>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {message && (
+        <p className="error-screen-message">
+          <code>{message}</code>
+        </p>
+      )}
+      {children && <div className="error-screen-actions">{children}</div>}
+    </div>
+  );
+}

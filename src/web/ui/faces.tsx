@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { Face } from './face.tsx';
+
+export interface Person {
+  id: string;
+  name: string;
+  src?: string | null | undefined;
+  presence?: 'online' | 'away';
+}
+
+export interface FacesProps {
+  /** Names the list. */
+  label: string;
+  people: readonly Person[];
+  size?: 'small' | 'normal';
+  /** How many are shown before the rest becomes a number. */
+  limit?: number;
+  className?: string;
+}
+
+/** Several people, side by side, each a little over the next. */
+export function Faces({ label, people, size = 'normal', limit = 4, className }: FacesProps) {
+  // A number in place of a single face would save nothing.
+  const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
+  const rest = people.length - shown.length;
+  return (
+    <ul className={clsx('faces', size === 'small' && 'faces-small', className)} aria-label={label}>
+      {shown.map(({ id, name, src, presence }) => (
+        <li key={id}>
+          <Face
+            name={name}
+            src={src}
+            label={name}
+            colourOf={id}
+            size={size}
+            {...(presence && { presence })}
+          />
+        </li>
+      ))}
+      {rest > 0 && <li className={clsx('face', `face-${size}`, 'faces-more')}>+{rest}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import './styles/field.css';
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Help that is always there. */
+  hint?: ReactNode;
+  /** What is wrong with the value, in one sentence. */
+  error?: ReactNode;
+  /** For the screen reader alone; the place has to say what the field is. */
+  isLabelHidden?: boolean;
+  className?: string | undefined;
+  /** The control's own id; made up when absent. */
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label above, its hint and its error below, all tied to it. */
+export function Field({ label, hint, error, isLabelHidden, className, id, children }: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={clsx('field', className)}>
+      <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={controlId}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        className: 'field-control',
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={errorId}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
+  Omit<FieldProps, 'children'>;
+
+/** One line of text, a number, a day or a time. */
+export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
+  return (
+    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => <input type="text" {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/** Several lines of text; it grows with them. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  id,
+  ...rest
+}: Labelled<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => <textarea rows={3} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** A choice among several, as the platform shows it; its options as a list, or as children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  id,
+  options = [],
+  children,
+  ...rest
+}: Labelled<'select'> & { options?: readonly SelectOption[] }) {
+  return (
+    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => (
+        <select {...rest} {...control}>
+          {children}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

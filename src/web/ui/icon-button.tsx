@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import './styles/icon-button.css';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: its name, and what a pointer that rests on it is told. */
+  label: string;
+  size?: 'small' | 'normal';
+}
+
+/** A button that is an icon alone, and has a name all the same. */
+export function IconButton({ label, size = 'normal', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={clsx('icon-button', size === 'small' && 'icon-button-small', className)}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import {
+  BedSingle,
+  Bike,
+  Bus,
+  Car,
+  CarTaxiFront,
+  Footprints,
+  type LucideIcon,
+  Plane,
+  Ship,
+  StickyNote,
+  Ticket,
+  TrainFront,
+  TramFront,
+  Utensils,
+  Waypoints,
+} from 'lucide-react';
+
+export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
+
+const KINDS: Record<IconKind, LucideIcon> = {
+  accommodation: BedSingle,
+  activity: Ticket,
+  itinerary: TramFront,
+  meal: Utensils,
+  note: StickyNote,
+};
+
+/** A way of travelling has an icon of its own. */
+const TRANSPORTS: Readonly<Record<string, LucideIcon>> = {
+  personal_car: Car,
+  rental_car: Car,
+  taxi: CarTaxiFront,
+  train: TrainFront,
+  plane: Plane,
+  bus: Bus,
+  metro: TramFront,
+  ferry: Ship,
+  bike: Bike,
+  walk: Footprints,
+  other: Waypoints,
+};
+
+export interface KindIconProps {
+  kind: IconKind;
+  /** Of a transport: how one travels. */
+  subType?: string;
+  /** The kind's name; leave it out where the word stands beside the icon. */
+  label?: string;
+  /** In pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** The icon of a kind of item, in its colour. */
+export function KindIcon({ kind, subType, label, size = 18, className }: KindIconProps) {
+  const Icon = (kind === 'itinerary' && subType && TRANSPORTS[subType]) || KINDS[kind];
+  return (
+    <Icon
+      className={clsx('kind-icon', className)}
+      data-kind={kind}
+      size={size}
+      strokeWidth={1.75}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** What a landscape shows. */
+export type LandscapeKind = 'sea' | 'mountains' | 'city' | 'desert' | 'forest' | 'islands';
+
+export type LandscapeTime = 'day' | 'evening';
+
+/** Which picture, and how it differs from others of its kind. */
+export interface LandscapeChoice {
+  kind: LandscapeKind;
+  isFlipped: boolean;
+  /** Nearer or further: 0 is the whole picture. */
+  crop: 0 | 1 | 2;
+  /** The light: 0 is the picture's own. */
+  light: 0 | 1 | 2;
+}
+
+/** Words that say what a place looks like, without accents; the first that fits decides. */
+const WORDS: readonly [LandscapeKind, RegExp][] = [
+  [
+    'islands',
+    /\b(iles?|islands?|isles?|archipel\w*|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corfu|corse|corsica|sardaigne|sardinia|sicil\w*|malt[ae]|majorque|mallorca|ibiza|baleares|canaries|tenerife|madere|madeira|acores|azores|bali|lombok|maldives|seychelles|maurice|mauritius|reunion|guadeloupe|martinique|antilles|tahiti|polynesie|hawaii|fidji|fiji|zanzibar|okinawa|hebrides|porquerolles|oleron|noirmoutier|belle-ile|caraibes|caribbean|croisieres?|cruises?|philippin\w*)\b/,
+  ],
+  [
+    'mountains',
+    /\b(montagnes?|mountains?|alp(e?s|es?)?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|zermatt|annecy|grenoble|innsbruck|andes|himalaya|nepal|everest|patagoni\w*|suisse|switzerland|norvege|norway|fjords?|islande|iceland|ecosse|scotland|tyrol|tatras|carpates|caucase|georgie|kilimandjaro|rando\w*|hik\w*|trek\w*|ski|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite)\b/,
+  ],
+  [
+    'desert',
+    /\b(desert\w*|sahara|dunes?|marrakech|agafay|merzouga|ouarzazate|maroc|morocco|egypte?|caire|cairo|louxor|jordani\w*|petra|wadi|dubai|doha|oman|mascate|abu dhabi|arabie|namibi\w*|atacama|arizona|nevada|utah|las vegas|safari|tunisi\w*|djerba|mauritani\w*|algeri\w*|mongolie|outback)\b/,
+  ],
+  [
+    'forest',
+    /\b(foret\w*|forest\w*|bois|nature|lacs?|lakes?|vosges|ardennes|landes|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|amazon\w*|costa rica|slovenie|slovenia|transylvani\w*|schwarzwald|perigord|dordogne|morvan|limousin|famill\w*|family|camping|van)\b/,
+  ],
+  [
+    'sea',
+    /\b(mer|sea|ocean|plages?|beach\w*|cotes?|coast\w*|riviera|bretagne|brittany|normandie|biarritz|arcachon|saint-malo|la rochelle|nice|cannes|marseille|cassis|calanques|algarve|cornouailles|cornwall|amalfi|positano|cinque terre|split|dubrovnik|croatie|croatia|miami|cancun|phuket|thailand\w*|goa|dakar|essaouira|agadir|barcelon\w*|valencia|malaga|naples|napoli|voile|sailing|surf\w*)\b/,
+  ],
+  [
+    'city',
+    /\b(villes?|city|cities|week-?end|culture|gastronomi\w*|patrimoine|lisbo\w*|porto|paris|londres|london|rome|roma|new york|tokyo|kyoto|berlin|prague|vienne|vienna|amsterdam|bruxelles|brussels|madrid|seville|florence|venise|venice|athenes|athens|istanbul|budapest|copenhag\w*|stockholm|dublin|edimbourg|edinburgh|lyon|bordeaux|genes|milan\w*|singapour|singapore|hong kong|seoul|bangkok|hanoi)\b/,
+  ],
+];
+
+/** For a place whose name says nothing: towns are where most trips go. */
+const GUESSES: readonly LandscapeKind[] = ['city', 'city', 'sea', 'mountains', 'forest', 'city', 'islands'];
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  // FNV's low bits are poor for short texts: fold the high ones in.
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+const thirds = [0, 1, 2] as const;
+
+/**
+ * The landscape of a place: by what its name says it is, always the same for the same name, different from the
+ * other places of its kind in side, distance and light.
+ */
+export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeChoice {
+  const name = plain(place);
+  const number = hash(name);
+  return {
+    kind:
+      kind ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? GUESSES[number % GUESSES.length] ?? 'city',
+    isFlipped: (number >>> 4) % 2 === 1,
+    crop: thirds[(number >>> 6) % 3] ?? 0,
+    light: thirds[(number >>> 9) % 3] ?? 0,
+  };
+}
+
+/** In winter the day is short: from November to February a trip is shown in the evening. */
+export function timeOfMonth(month: number): LandscapeTime {
+  return month >= 11 || month <= 2 ? 'evening' : 'day';
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { chooseLandscape, type LandscapeKind, type LandscapeTime, timeOfMonth } from './landscape-choice.ts';
+import './styles/landscape.css';
+
+const FILES = import.meta.glob<string>('./landscapes/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
+
+interface LandscapeOptions {
+  /** 1 to 12: the season decides about the time of day. */
+  month?: number;
+  /** The time of day; else by the season, and in the dark theme always evening. */
+  time?: LandscapeTime;
+  /** `eager` for what is in sight when the page opens. */
+  loading?: 'eager' | 'lazy';
+  className?: string | undefined;
+}
+
+export type LandscapeProps = LandscapeOptions &
+  ({ place: string; kind?: LandscapeKind } | { kind: LandscapeKind; place?: undefined });
+
+/**
+ * The drawn picture of whatever has none of its own: always the same for the same place. It fills its box as a cover,
+ * and is decoration: the words beside it say what it stands for.
+ */
+export function Landscape({ place, kind, month, time, loading = 'lazy', className }: LandscapeProps) {
+  const choice = chooseLandscape(place ?? kind ?? '', kind);
+  const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
+  // Both are in the page when the theme decides: the browser never fetches a lazy picture that is not displayed.
+  const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
+  return (
+    <span
+      className={clsx('landscape', className)}
+      data-landscape={choice.kind}
+      {...(place !== undefined && {
+        'data-flipped': choice.isFlipped || undefined,
+        'data-crop': choice.crop,
+        'data-light': choice.light,
+      })}
+    >
+      {times.map((of) => (
+        <img
+          key={of}
+          src={FILES[`./landscapes/${choice.kind}-${of}.svg`]}
+          alt=""
+          loading={times.length > 1 ? 'lazy' : loading}
+          decoding="async"
+          data-time={times.length > 1 ? of : undefined}
+        />
+      ))}
+    </span>
+  );
+}

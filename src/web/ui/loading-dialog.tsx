@@ -1,0 +1,28 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { Spinner } from './spinner.tsx';
+import './styles/dialog.css';
+
+const stay = (event: Event) => event.preventDefault();
+
+/** The page has to wait: a spinner and why. Neither Escape, a click outside nor a swipe closes it (SHELL-3). */
+export function LoadingDialog({ open, message }: { open: boolean; message: string }) {
+  return (
+    <RadixDialog.Root open={open}>
+      <RadixDialog.Portal>
+        <div className="dialog-scrim" aria-hidden="true" />
+        <RadixDialog.Content
+          className="dialog dialog-loading"
+          aria-describedby={undefined}
+          onEscapeKeyDown={stay}
+          onPointerDownOutside={stay}
+          onInteractOutside={stay}
+        >
+          <Spinner size="large" />
+          <RadixDialog.Title className="dialog-message" aria-live="polite">
+            {message}
+          </RadixDialog.Title>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

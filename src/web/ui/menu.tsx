@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import './styles/menu.css';
+
+export interface MenuProps {
+  /** The button it hangs from; it has to take a ref and the rest of a button's attributes. */
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Called as the menu closes; `preventDefault` keeps the focus from going back to the trigger. */
+  onCloseAutoFocus?: (event: Event) => void;
+  /** {@link MenuItem}s, {@link MenuSeparator}s. */
+  children?: ReactNode;
+}
+
+/** A menu of actions. It leaves the page scrolling, so that it injects no styles. */
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  children,
+  onCloseAutoFocus,
+  ...root
+}: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false} {...root}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  /** `danger` for what destroys. */
+  variant?: 'default' | 'danger';
+  disabled?: boolean;
+  /** A kind of item, whose colour the icon takes. */
+  kind?: string;
+  /** Renders the one child, a link, as the item. */
+  asChild?: boolean;
+  onSelect?: (event: Event) => void;
+  children: ReactNode;
+}
+
+/** An action of a {@link Menu}. */
+export function MenuItem({
+  icon,
+  variant = 'default',
+  disabled = false,
+  kind,
+  asChild = false,
+  onSelect,
+  children,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className={clsx('menu-item', variant === 'danger' && 'menu-item-danger')}
+      disabled={disabled}
+      asChild={asChild}
+      {...(kind && { 'data-kind': kind })}
+      {...(onSelect && { onSelect })}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span>{children}</span>
+        </>
+      )}
+    </DropdownMenu.Item>
+  );
+}
+
+export interface MenuChoiceProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of several, with a mark at the one chosen. */
+export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem key={option.value} className="menu-item" value={option.value}>
+          <span>{option.label}</span>
+          <DropdownMenu.ItemIndicator className="menu-mark">
+            <Check aria-hidden="true" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+/** A hairline between groups of a {@link Menu}. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="menu-line" />;
+}

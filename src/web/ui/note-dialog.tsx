@@ -1,0 +1,44 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface NoteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Text of any number of lines, shown as it was typed. */
+  content: string;
+  /** Name of what closes it. */
+  closeLabel: string;
+  /** Without the button, a cross closes it. */
+  hasButton?: boolean;
+}
+
+/** A text to be read: a title, lines, and a button that says it was (SHELL-4). */
+export function NoteDialog({
+  open,
+  onOpenChange,
+  title,
+  content,
+  closeLabel,
+  hasButton = true,
+}: NoteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="small"
+      {...(hasButton
+        ? {
+            footer: (
+              <Button variant="lagoon" onClick={() => onOpenChange(false)}>
+                {closeLabel}
+              </Button>
+            ),
+          }
+        : { closeLabel })}
+    >
+      <p className="dialog-note">{content}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import './styles/plate.css';
+
+export interface PlateProps {
+  /** An `img` or a landscape; it fills 3:2. */
+  picture: ReactNode;
+  /** The link, named by the title: it stretches over the whole plate. */
+  title: ReactNode;
+  /** One line under it. */
+  meta?: ReactNode;
+  /** Stands at the end of that line: faces. */
+  end?: ReactNode;
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** A picture and its caption. No box: the space around it is its frame. */
+export function Plate({ picture, title, meta, end, headingLevel = 3, className }: PlateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className={clsx('plate', className)}>
+      <div className="plate-picture">{picture}</div>
+      <Heading>{title}</Heading>
+      {(meta || end) && (
+        <p className="plate-meta">
+          {meta}
+          {end}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import './styles/route-line.css';
+
+export interface RouteLineProps {
+  /** Names the list of stops. */
+  label: string;
+  /** The stops in order. */
+  stops: readonly string[];
+  /** Index of the stop one is at; those before it are behind. */
+  current: number;
+  className?: string;
+}
+
+/** A line and its stops: how far one has come. */
+export function RouteLine({ label, stops, current, className }: RouteLineProps) {
+  return (
+    <ol className={clsx('route-line', className)} aria-label={label}>
+      {stops.map((stop, index) => (
+        <li
+          key={stop}
+          data-state={index < current ? 'behind' : index === current ? 'here' : 'ahead'}
+          {...(index === current && { 'aria-current': 'step' })}
+        >
+          {stop}
+        </li>
+      ))}
+    </ol>
+  );
+}

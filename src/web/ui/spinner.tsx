@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import './styles/spinner.css';
+
+export interface SpinnerProps {
+  /** What is being waited for, for the screen reader; without it the place has to say so. */
+  label?: string;
+  /** Shows the label under the ring too. */
+  showLabel?: boolean;
+  size?: 'small' | 'normal' | 'large';
+  className?: string;
+}
+
+/** A ring of four stops; an arc runs round it. */
+export function Spinner({ label, showLabel = false, size = 'normal', className }: SpinnerProps) {
+  return (
+    <div className={clsx('spinner', `spinner-${size}`, className)} {...(label && { role: 'status' })}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle className="spinner-ring" cx="24" cy="24" r="18" />
+        <circle className="spinner-arc" cx="24" cy="24" r="18" pathLength="100" />
+        <circle className="spinner-stop" cx="24" cy="6" r="4" />
+        <circle className="spinner-stop" cx="42" cy="24" r="4" />
+        <circle className="spinner-stop" cx="24" cy="42" r="4" />
+        <circle className="spinner-stop" cx="6" cy="24" r="4" />
+      </svg>
+      {label && <span className={showLabel ? 'spinner-label' : 'sr-only'}>{label}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import './styles/toast.css';
+
+export interface ToastContent {
+  id: number;
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive';
+  /** Milliseconds; `Infinity` stays. */
+  duration: number;
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ToastViewportProps {
+  /** The one toast on screen. */
+  toast: ToastContent | null;
+  onDismiss: (id: number) => void;
+  /** Names the region. */
+  label: string;
+  closeLabel: string;
+}
+
+/**
+ * The region of the toasts, and the one that is on screen (TOAST-1): it leaves by itself, by its cross, or by a
+ * swipe of 50 px; F8 moves the focus to it, and while the focus or the pointer is there it stays.
+ */
+export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastViewportProps) {
+  return (
+    <Toast.Provider label={label} swipeThreshold={50} swipeDirection="right">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          className={clsx('toast', toast.variant === 'destructive' && 'toast-destructive')}
+          duration={toast.duration}
+          onOpenChange={(open) => !open && onDismiss(toast.id)}
+          open
+        >
+          <span className="toast-stop" aria-hidden="true" />
+          <div className="toast-text">
+            <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+          </div>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <Button variant="quiet" className="toast-action" onClick={toast.action.onClick}>
+                {toast.action.label}
+              </Button>
+            </Toast.Action>
+          )}
+          <Toast.Close asChild>
+            <IconButton label={closeLabel} size="small" className="toast-close">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toasts" label={label} hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}
