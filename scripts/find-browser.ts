@@ -27,7 +27,7 @@ export function findBrowser(): string {
 }
 
 function existingBrowser(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;

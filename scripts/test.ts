@@ -43,7 +43,14 @@ const TESTS: Step[] = [
 
 function vitest(project: string): Step {
   const report = `${REPORTS}/${project}.json`;
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   return { name: `${project} tests`, command: 'vitest', args, count: () => readVitestReport(report) };
 }
 
