@@ -1,0 +1,14 @@
+/** Turns texts as they are written here into texts as they are stored. */
+
+/** French puts a space before `: ; ? ! »` and after `«`; a no-break one, so that no line begins with the sign. */
+export function frenchSpaces(text: string): string {
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
+}
+
+/** Markdown of blocks: paragraphs and titles stand apart, the items of a list (`- …`) together. */
+export function markdown(blocks: readonly string[]): string {
+  return blocks.reduce((text, block) => {
+    const isSameList = block.startsWith('- ') && /(^|\n)- .*$/.test(text);
+    return `${text}${isSameList ? '\n' : '\n\n'}${block}`;
+  });
+}
