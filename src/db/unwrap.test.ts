@@ -12,7 +12,11 @@ describe('unwrap', () => {
   });
 
   it('throws the error of an answer, with the status that stands beside it', () => {
-    const answer = { data: null, error: { message: 'Payload', code: '', details: '', hint: '' }, status: 413 };
+    const answer = {
+      data: null,
+      error: { message: 'Payload', code: '', details: '', hint: '' },
+      status: 413,
+    };
     expect(() => unwrap(answer)).toThrow(
       expect.objectContaining({ name: 'AppError', key: 'payload_too_large', status: 413 }),
     );
