@@ -47,7 +47,7 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     ids[table] = id;
   }
   await query(
-    `insert into public.trip_shares (id, trip_id, token, created_by) values (gen_random_uuid(), $1, repeat('a', 64), $2)`,
+    `insert into public.trip_shares (id, trip_id, token, created_by) values (gen_random_uuid(), $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $2)`,
     [tripId, people.owner.id],
   );
   return {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makePerson, makeTrip, makeUser } from '#tests/support/people.ts';
+
+/** Two connections at once: only a PostgreSQL server has them. */
+describe('what happens at the same time (postgres)', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openDatabase('postgres');
+  });
+  afterAll(() => database.close());
+
+  it('[PROF-1] two tabs that make the profile at once both get the one profile', async () => {
+    const newcomer = await makeUser(database, 'Nina');
+    const create = () =>
+      database.actAs(newcomer, ({ query }) =>
+        query('insert into public.profiles (id, email) values ($1, $2) returning id', [
+          newcomer.id,
+          newcomer.email,
+        ]),
+      );
+    expect(await Promise.all([create(), create(), create()])).toEqual(Array(3).fill([{ id: newcomer.id }]));
+  });
+
+  it('[COLLAB-2] two invitations of one person at once: one collaborator, one refusal', async () => {
+    const owner = await makePerson(database, 'Alice', { isPremium: true });
+    const friend = await makePerson(database, 'Fay');
+    const trip = await makeTrip(database, owner);
+    const invite = () =>
+      database.actAs(owner, ({ query }) =>
+        query('select public.invite_collaborator($1, $2)', [trip, friend.email]),
+      );
+    const answers = await Promise.allSettled([invite(), invite()]);
+    const refusals = answers.filter((answer) => answer.status === 'rejected');
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toHaveProperty('reason.message', 'collaborator_exists');
+    expect(
+      await database.query('select role from public.trip_collaborators where trip_id = $1', [trip]),
+    ).toHaveLength(1);
+  });
+
+  it('[ITEM-7] the same item from two tabs at once is one item', async () => {
+    const owner = await makePerson(database, 'Alice');
+    const trip = await makeTrip(database, owner);
+    const id = crypto.randomUUID();
+    const add = () =>
+      database.actAs(owner, ({ query }) =>
+        query(
+          `insert into public.trip_meals (id, trip_id, title, date) values ($1, $2, 'Dinner', '2027-03-12') on conflict (id) do nothing`,
+          [id, trip],
+        ),
+      );
+    await Promise.all([add(), add()]);
+    expect(await database.query('select id from public.trip_meals where trip_id = $1', [trip])).toEqual([
+      { id },
+    ]);
+  });
+
+  it('[PLUS-2] a trip that is restored twice at once comes back once', async () => {
+    const owner = await makePerson(database, 'Alice');
+    const trip = await makeTrip(database, owner);
+    await database.actAs(owner, ({ query }) => query('delete from public.trips where id = $1', [trip]));
+    const restore = () =>
+      database.actAs(owner, ({ query }) => query('select public.restore_trip($1)', [trip]));
+    const answers = await Promise.allSettled([restore(), restore()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('[ADMIN-6] of two supervisors who leave at once, one stays', async () => {
+    await database.query("update app.accounts set role = 'traveler'");
+    const pair = [
+      await makePerson(database, 'Sue', { role: 'supervisor' }),
+      await makePerson(database, 'Sid', { role: 'supervisor' }),
+    ];
+    const leave = pair.map((person) =>
+      database.actAs(person, ({ query }) => query('select public.delete_my_account()')),
+    );
+    const answers = await Promise.allSettled(leave);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await database.query("select 1 from app.accounts where role = 'supervisor'")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makeScene, type Scene } from '#tests/support/scene.ts';
+
+type Export = { own: Record<string, unknown[]> };
+
+describeOnBoth('[PLUS-9] one’s own data', (database) => {
+  let scene: Scene;
+
+  beforeEach(async () => {
+    scene = await makeScene(database());
+  });
+
+  it('comes as one document that holds what is one’s own, and no one else’s', async () => {
+    const read = async (role: 'owner' | 'viewer') => {
+      const [row] = await database().asUser(scene.people[role], ({ query }) =>
+        query<Export>('select public.export_my_data() as own'),
+      );
+      return row?.own;
+    };
+    expect(await read('owner')).toMatchObject({
+      profile: { email: scene.people.owner.email, bio: "Alice's secret bio" },
+      trips: [{ trips: [{ id: scene.tripId }], trip_meals: [{ title: 'Pastéis de nata' }] }],
+      messages: [{ text: 'Who brings the map?' }],
+      memberships: [],
+    });
+    expect(await read('viewer')).toMatchObject({
+      profile: { email: scene.people.viewer.email },
+      trips: [],
+      messages: [],
+      memberships: [{ trip_id: scene.tripId, role: 'viewer', title: 'Lisbonne' }],
+    });
+  });
+
+  it('[BAN-1] is neither given out nor deleted for someone banned or signed out', async () => {
+    for (const role of ['banned', 'anon'] as const) {
+      await database().asUser(scene.caller(role), async ({ refused }) => {
+        expect(await refused('select public.export_my_data()')).toMatchObject({ code: '42501' });
+        expect(await refused('select public.delete_my_account()')).toMatchObject({ code: '42501' });
+      });
+    }
+  });
+
+  it('goes with the account: trips, membership, messages, requests; what others own stays', async () => {
+    const { editor, owner } = scene.people;
+    await database().actAs(editor, async ({ query }) => {
+      await query("insert into public.trip_chat_messages (trip_id, text) values ($1, 'Bye')", [scene.tripId]);
+      await query(
+        "insert into public.trip_meals (trip_id, title, date) values ($1, 'Dinner', '2027-03-12')",
+        [scene.tripId],
+      );
+      await query(
+        "insert into public.trips (title, start_date, end_date) values ('Own', '2027-01-01', '2027-01-02')",
+      );
+      await query(
+        "insert into public.contact_messages (name, email, message, user_id) values ('E', 'e@example.org', 'Hi', $1)",
+        [editor.id],
+      );
+      await query('select public.delete_my_account()');
+    });
+    const count = async (from: string, id = editor.id) => {
+      const [row] = await database().query<{ n: number }>(`select count(*)::int as n from ${from} = $1`, [
+        id,
+      ]);
+      return row?.n;
+    };
+    for (const from of [
+      'auth.users where id',
+      'public.profiles where id',
+      'public.trips where owner_id',
+      'public.trip_collaborators where user_id',
+      'public.trip_chat_messages where user_id',
+      'public.contact_messages where user_id',
+      'app.deleted_trips where owner_id',
+    ]) {
+      expect({ from, left: await count(from) }).toEqual({ from, left: 0 });
+    }
+    expect(
+      await database().query(
+        "select created_by from public.trip_meals where trip_id = $1 and title = 'Dinner'",
+        [scene.tripId],
+      ),
+    ).toEqual([{ created_by: null }]);
+    expect(await count('public.trips where owner_id', owner.id)).toBe(1);
+  });
+
+  it('[ADMIN-6] the last supervisor stays', async () => {
+    const leave = 'select public.delete_my_account()';
+    await database().query("update app.accounts set role = 'traveler' where id <> $1", [
+      scene.people.supervisor.id,
+    ]);
+    await database().asUser(scene.people.supervisor, async ({ refused }) => {
+      expect(await refused(leave)).toMatchObject({ code: 'PT409', message: 'last_supervisor' });
+    });
+    await database().query("update app.accounts set role = 'supervisor' where id = $1", [
+      scene.people.viewer.id,
+    ]);
+    await database().asUser(scene.people.supervisor, async ({ query }) => {
+      await query(leave);
+    });
+  });
+});

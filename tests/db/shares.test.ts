@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth, type Session } from '#tests/support/database.ts';
+import { makeScene, type Scene } from '#tests/support/scene.ts';
+
+type Shared = { made: { id: string; token: string } };
+type Seen = { seen: Record<string, unknown> };
+
+describeOnBoth('[PLUS-4] a link to a trip', (database) => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await makeScene(database());
+  });
+
+  async function share({ query }: Session): Promise<Shared['made']> {
+    const [row] = await query<Shared>('select public.share_trip($1) as made', [scene.tripId]);
+    if (!row) throw new Error('share_trip answers one row.');
+    return row.made;
+  }
+
+  const shareForGood = () => database().actAs(scene.people.owner, share);
+
+  it('shows the plan to anyone who has it, without people, e-mails and money', async () => {
+    const { token } = await shareForGood();
+    const [row] = await database().asUser('anon', ({ query }) =>
+      query<Seen>('select public.shared_trip($1) as seen', [token]),
+    );
+    expect(row?.seen).toMatchObject({
+      trip: { title: 'Lisbonne', start_date: '2027-03-12' },
+      trip_activities: [{ title: 'Tram 28', time: '10:00:00' }],
+      trip_accommodations: [{ title: 'Casa do Largo' }],
+      trip_notes: [{ content: 'Good shoes' }],
+    });
+    const text = JSON.stringify(row?.seen);
+    for (const person of Object.values(scene.people)) {
+      expect(text).not.toContain(person.id);
+      expect(text).not.toContain(person.email);
+    }
+    expect(text).not.toMatch(/price|budget|paid_by|owner_id|trip_chat|trip_tasks|collaborator/);
+  });
+
+  it('keeps only the hash of its secret, which no client reads', async () => {
+    const { token } = await shareForGood();
+    expect(await database().query('select id from public.trip_shares where token = $1', [token])).toEqual([]);
+    await database().asUser(scene.people.owner, async ({ query, refused }) => {
+      expect((await query('select id, revoked_at from public.trip_shares')).length).toBeGreaterThan(0);
+      expect(await refused('select token from public.trip_shares')).toMatchObject({ code: '42501' });
+    });
+  });
+
+  it('is made by the owner alone', async () => {
+    for (const [role, code] of [
+      ['editor', '42501'],
+      ['viewer', '42501'],
+      ['stranger', 'PT404'],
+      ['supervisor', 'PT404'],
+      ['banned', '42501'],
+      ['anon', '42501'],
+    ] as const) {
+      await database().asUser(scene.caller(role), async ({ refused }) => {
+        expect(await refused('select public.share_trip($1)', [scene.tripId])).toMatchObject({ code });
+        expect(['42501', 'PT404']).toContain(
+          (await refused('select public.revoke_share($1)', [scene.tripId])).code,
+        );
+      });
+    }
+  });
+
+  it('ends when it is revoked, and the other links stay', async () => {
+    const { id, token } = await shareForGood();
+    const other = await shareForGood();
+    await database().actAs(scene.people.owner, ({ query }) =>
+      query('select public.revoke_share($1, $2)', [scene.tripId, id]),
+    );
+    await database().asUser('anon', async ({ query, refused }) => {
+      expect(await refused('select public.shared_trip($1)', [token])).toEqual({
+        code: 'PT404',
+        message: 'share_not_found',
+        detail: 'token',
+      });
+      expect(await query('select public.shared_trip($1)', [other.token])).toHaveLength(1);
+    });
+  });
+
+  it.each(['', 'a'.repeat(64), "' or true --"])('that nobody made (%j) shows nothing', async (token) => {
+    await database().asUser('anon', async ({ refused }) => {
+      expect(await refused('select public.shared_trip($1)', [token])).toMatchObject({ code: 'PT404' });
+    });
+  });
+
+  it('[BAN-1] shows nothing once its owner is banned', async () => {
+    const { token } = await shareForGood();
+    await database().query('update app.accounts set is_banned = true where id = $1', [scene.people.owner.id]);
+    await database().asUser('anon', async ({ refused }) => {
+      expect(await refused('select public.shared_trip($1)', [token])).toMatchObject({ code: 'PT404' });
+    });
+    await database().query('update app.accounts set is_banned = false where id = $1', [
+      scene.people.owner.id,
+    ]);
+  });
+});
