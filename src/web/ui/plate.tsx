@@ -23,10 +23,10 @@ export function Plate({ picture, title, meta, end, headingLevel = 3, className }
       <div className="plate-picture">{picture}</div>
       <Heading>{title}</Heading>
       {(meta || end) && (
-        <p className="plate-meta">
+        <div className="plate-meta">
           {meta}
           {end}
-        </p>
+        </div>
       )}
     </article>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import { dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
@@ -64,7 +65,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
         />
         <div className="next-foot">
           <TripFaces trip={trip} />
-          <Link className="next-open" to={paths.trip(trip.id)}>
+          <Link className={buttonClass({ variant: 'line', className: 'next-open' })} to={paths.trip(trip.id)}>
             {t('open')}
             <ChevronRight aria-hidden="true" />
           </Link>

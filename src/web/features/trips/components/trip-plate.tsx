@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Plate } from '#web/ui/plate.tsx';
 import type { TripSummary } from '../queries.ts';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
@@ -14,17 +15,13 @@ interface TripPlateProps {
 /** A trip to come: its picture, and its title as the link to it. */
 export function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
   return (
-    <li className="plate">
-      <div className="plate-picture">
-        <TripPicture trip={trip} />
-      </div>
-      <h3>
-        <Link to={paths.trip(trip.id)}>{trip.title}</Link>
-      </h3>
-      <p className="plate-meta">
-        <TripMeta trip={trip} />
-        <TripFaces trip={trip} size="small" />
-      </p>
+    <li className="trip-plate">
+      <Plate
+        picture={<TripPicture trip={trip} />}
+        title={<Link to={paths.trip(trip.id)}>{trip.title}</Link>}
+        meta={<TripMeta trip={trip} />}
+        end={<TripFaces trip={trip} size="small" />}
+      />
       <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
     </li>
   );
