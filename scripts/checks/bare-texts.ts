@@ -73,7 +73,8 @@ function toastTexts(call: SyntaxNode): SyntaxNode[] {
 
 /** The strings that an expression may turn out to be. */
 function branches(node: SyntaxNode | null): SyntaxNode[] {
-  switch (node?.type) {
+  if (node === null) return [];
+  switch (node.type) {
     case 'Literal':
     case 'TemplateLiteral':
       return [node];

@@ -105,10 +105,10 @@ function calledName(call: SyntaxNode): string | null {
 function usesOf(file: SourceFile, node: SyntaxNode | null, areas: readonly string[]): Use[] {
   if (node === null) return [];
   const text = stringOf(node);
-  if (text !== null) return [use(file, node, areas, [text], `"${text}"`)];
+  if (text !== null) return [keyUse(file, node, areas, [text], `"${text}"`)];
   switch (node.type) {
     case 'TemplateLiteral':
-      return [use(file, node, areas, templateParts(node), file.text.slice(node.start, node.end))];
+      return [keyUse(file, node, areas, templateParts(node), file.text.slice(node.start, node.end))];
     case 'ConditionalExpression':
       return ['consequent', 'alternate'].flatMap((part) => usesOf(file, child(node, part), areas));
     case 'LogicalExpression':
@@ -125,7 +125,7 @@ function usesOf(file: SourceFile, node: SyntaxNode | null, areas: readonly strin
   }
 }
 
-function use(
+function keyUse(
   file: SourceFile,
   node: SyntaxNode,
   areas: readonly string[],

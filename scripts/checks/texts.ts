@@ -96,7 +96,7 @@ function missing(area: string, from: AreaTexts, to: AreaTexts, language: string)
 
 function pluralForms(module: string, texts: AreaTexts, forms: readonly string[]): string[] {
   const plurals = new Set(
-    [...texts.keys()].map((key) => baseKey(key, texts)).filter((key) => texts.has(`${key}_other`)),
+    [...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(PLURAL, '')),
   );
   return [...plurals].flatMap((key) => [
     ...forms
