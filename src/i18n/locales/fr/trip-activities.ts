@@ -1,0 +1,15 @@
+export default {
+  subType: 'Sorte d’activité',
+  sightseeing: 'Visite',
+  museum: 'Musée',
+  walk: 'Promenade',
+  hike: 'Randonnée',
+  beach: 'Plage',
+  show: 'Spectacle',
+  sport: 'Sport',
+  shopping: 'Achats',
+  wellness: 'Bien-être',
+  workshop: 'Atelier',
+  nightlife: 'Sortie du soir',
+  other: 'Autre',
+};

@@ -1,0 +1,5 @@
+export default {
+  breakDuration: 'Pause (minutes)',
+  tollsKnown: 'Péages connus',
+  including: 'dont {{duration}} de pause',
+};

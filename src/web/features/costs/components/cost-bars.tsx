@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { currencyDigits } from '#domain/money.ts';
+import { formatDate, formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { COST_KINDS, type DayCost } from '../model.ts';
+
+/** The drawing, in pixels: the line of days, the highest bar above it, a bar's width and the room for one. */
+const LINE_Y = 196;
+const HIGHEST = 156;
+const BAR = 40;
+const ROOM = 64;
+/** Air between two kinds. */
+const AIR = 2;
+
+/** Rounded to whole euros, dollars, yen …: there is no room for cents above a bar. */
+function wholeUnits(minor: number, currency: string): number {
+  const unit = 10 ** currencyDigits(currency);
+  return Math.round(minor / unit) * unit;
+}
+
+interface CostBarsProps {
+  days: readonly DayCost[];
+  currency: string;
+  /** ISO day shown in the schedule. */
+  current: string | null;
+}
+
+/** Bars by day, stacked by kind, standing on the line of days. The table beside it says the same in words. */
+export function CostBars({ days, currency, current }: CostBarsProps) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const highest = Math.max(1, ...days.map((day) => day.total));
+  const centre = (index: number) => `${((index + 0.5) / days.length) * 100}%`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+    <section
+      className="cost-bars"
+      aria-label={t('costPerDayAndKind')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+      tabIndex={0}
+    >
+      <svg style={{ minWidth: days.length * ROOM }} aria-hidden="true">
+        <line
+          className="cost-bars-line"
+          x1={centre(0)}
+          x2={centre(days.length - 1)}
+          y1={LINE_Y + 10}
+          y2={LINE_Y + 10}
+        />
+        {days.map((day, index) => (
+          <svg key={day.key} x={centre(index)} overflow="visible" aria-hidden="true">
+            <Bar day={day} scale={HIGHEST / highest} />
+            {day.total > 0 && (
+              <text className="cost-bars-value" y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
+                {formatMoney(wholeUnits(day.total, currency), currency, language, { isShort: true })}
+              </text>
+            )}
+            <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
+            <text y={LINE_Y + 36}>{day.date ? formatDate(day.date, language, 'short') : t('outside')}</text>
+          </svg>
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+/** @param scale pixels per minor unit */
+function Bar({ day, scale }: { day: DayCost; scale: number }) {
+  const costs = COST_KINDS.map((kind) => ({ kind, height: day.byKind[kind] * scale }));
+  return costs.map(({ kind, height }, index) => {
+    const below = costs.slice(0, index).reduce((sum, cost) => sum + cost.height, 0);
+    if (height <= 0) return null;
+    return (
+      <rect
+        key={kind}
+        data-kind={kind}
+        x={-BAR / 2}
+        y={LINE_Y - below - height}
+        width={BAR}
+        height={Math.max(1, height - AIR)}
+      />
+    );
+  });
+}

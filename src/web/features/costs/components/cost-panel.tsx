@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
+import '../styles.css';
+import { CostBars } from './cost-bars.tsx';
+import { COST_KIND_LABELS } from './cost-kind-labels.ts';
+import { CostTable } from './cost-table.tsx';
+
+/** What a trip costs: the total, by day, by kind, and apart from it what is in other currencies. */
+export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null }) {
+  const { t } = useTranslation('trip');
+  const costs = useMemo(() => costSummary(trip), [trip]);
+  const isEmpty = costs.total === 0 && costs.others.length === 0;
+  return (
+    <div className="costs">
+      <Total costs={costs} />
+      {isEmpty && (
+        <div className="costs-empty">
+          <h3>{t('costsEmptyTitle')}</h3>
+          <p>{t('costsEmptyText')}</p>
+        </div>
+      )}
+      {costs.total > 0 && (
+        <>
+          <CostBars days={costs.days} currency={costs.currency} current={day} />
+          <Kinds costs={costs} />
+          <CostTable days={costs.days} currency={costs.currency} />
+        </>
+      )}
+      {costs.others.length > 0 && <OtherCurrencies others={costs.others} />}
+    </div>
+  );
+}
+
+function Total({ costs }: { costs: CostSummary }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const money = (minor: number) => formatMoney(minor, costs.currency, language);
+  return (
+    <section className="costs-total" aria-label={t('totalCost')}>
+      <h2>{t('totalCost')}</h2>
+      <strong className="num">{money(costs.total)}</strong>
+      {costs.total > 0 && (
+        <p className="costs-shares num">
+          {costs.people > 1 && (
+            <>
+              <b>{money(costs.perPerson)}</b> {t('perPerson')}
+              <br />
+            </>
+          )}
+          <b>{money(costs.perDay)}</b> {t('perDay')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Kinds({ costs }: { costs: CostSummary }) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const { language } = useLanguage();
+  return (
+    <ul className="cost-kinds" aria-label={t('trip:costsByKind')}>
+      {costs.kinds.map(({ kind, total, share }) => (
+        <li key={kind} data-kind={kind}>
+          <KindIcon kind={kind} />
+          <span>{t(COST_KIND_LABELS[kind])}</span>
+          <span className="num">{formatNumber(share * 100, language)} %</span>
+          <span className="num">{formatMoney(total, costs.currency, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  return (
+    <section className="other-currencies" aria-label={t('otherCurrencies')}>
+      <h3>{t('otherCurrencies')}</h3>
+      <p>{t('otherCurrenciesHint')}</p>
+      <ul>
+        {others.flatMap((other) =>
+          other.items.map((item) => (
+            <li key={item.id}>
+              <span>{item.title}</span>
+              <b className="num">{formatMoney(item.minor, other.currency, language)}</b>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

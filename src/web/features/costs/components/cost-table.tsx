@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { COST_KINDS, type DayCost } from '../model.ts';
+import { COST_KIND_LABELS } from './cost-kind-labels.ts';
+
+/** The bars in words: a row for each day, a column for each kind. */
+export function CostTable({ days, currency }: { days: readonly DayCost[]; currency: string }) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const { language } = useLanguage();
+  const money = (minor: number) => (minor > 0 ? formatMoney(minor, currency, language) : '');
+  return (
+    <details className="cost-table">
+      <summary>{t('trip:costsAsTable')}</summary>
+      <div>
+        <table>
+          <caption className="sr-only">{t('trip:costPerDayAndKind')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trip:columnDay')}</th>
+              {COST_KINDS.map((kind) => (
+                <th key={kind} scope="col">
+                  {t(COST_KIND_LABELS[kind])}
+                </th>
+              ))}
+              <th scope="col">{t('trip:columnTotal')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.key}>
+                <th scope="row">
+                  {day.date ? formatDate(day.date, language, 'weekdayShort') : t('trip:outside')}
+                </th>
+                {COST_KINDS.map((kind) => (
+                  <td key={kind} className="num">
+                    {money(day.byKind[kind])}
+                  </td>
+                ))}
+                <td className="num">{formatMoney(day.total, currency, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { costByDay, costByKind, tripCost } from '#domain/costs.ts';
+import { toMinorUnits } from '#domain/money.ts';
+import { daysOfTrip, peopleOf } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+
+/** The kinds that cost something, from the foot of a bar to its top. */
+export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal'] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+export interface DayCost {
+  /** Null for what lies outside the trip's dates. */
+  date: Temporal.PlainDate | null;
+  key: string;
+  byKind: Record<CostKind, number>;
+  total: number;
+}
+
+/** What is in a currency that is not the trip's, item by item; minor units. */
+export interface OtherCurrency {
+  currency: string;
+  total: number;
+  items: { id: string; title: string; minor: number }[];
+}
+
+/** A trip's costs as the panel shows them; amounts are minor units of `currency`. */
+export interface CostSummary {
+  currency: string;
+  total: number;
+  perPerson: number;
+  perDay: number;
+  people: number;
+  /** Largest first; kinds that cost nothing are left out. `share` goes from 0 to 1. */
+  kinds: { kind: CostKind; total: number; share: number }[];
+  days: DayCost[];
+  others: OtherCurrency[];
+}
+
+/** Sums a trip up: its total [COST-1], by kind, by day, and what is in other currencies. */
+export function costSummary(trip: TripDetails): CostSummary {
+  const { totalMinor: total, currency, others } = tripCost(trip, trip.items);
+  const byKind = costByKind(trip, trip.items);
+  const dates = daysOfTrip(trip);
+  const people = peopleOf(trip).length;
+  return {
+    currency,
+    total,
+    people,
+    perPerson: Math.round(total / people),
+    perDay: Math.round(total / Math.max(1, dates.length)),
+    kinds: COST_KINDS.map((kind) => ({ kind, total: byKind[kind], share: total && byKind[kind] / total }))
+      .filter((row) => row.total > 0)
+      .toSorted((a, b) => b.total - a.total),
+    days: dayCosts(trip, dates),
+    others: others.map((other) => ({
+      currency: other.currency,
+      total: other.totalMinor,
+      items: other.items.map(({ id, title, price }) => ({
+        id,
+        title,
+        minor: toMinorUnits(price, other.currency) ?? 0,
+      })),
+    })),
+  };
+}
+
+function dayCosts(trip: TripDetails, dates: readonly Temporal.PlainDate[]): DayCost[] {
+  const perKind = new Map(
+    COST_KINDS.map((kind) => [
+      kind,
+      costByDay(
+        trip,
+        trip.items.filter((item) => item.kind === kind),
+      ),
+    ]),
+  );
+  const inTrip = new Set(dates.map(String));
+  const costOf = (kind: CostKind, isCounted: (day: string) => boolean) =>
+    [...(perKind.get(kind) ?? [])].reduce((sum, [day, minor]) => (isCounted(day) ? sum + minor : sum), 0);
+  const row = (date: Temporal.PlainDate | null, isCounted: (day: string) => boolean): DayCost => {
+    const byKind = {
+      itinerary: costOf('itinerary', isCounted),
+      accommodation: costOf('accommodation', isCounted),
+      activity: costOf('activity', isCounted),
+      meal: costOf('meal', isCounted),
+    };
+    const total = COST_KINDS.reduce((sum, kind) => sum + byKind[kind], 0);
+    return { date, key: date?.toString() ?? 'outside', byKind, total };
+  };
+  const days = dates.map((date) => {
+    const iso = date.toString();
+    return row(date, (day) => day === iso);
+  });
+  const outside = row(null, (day) => !inTrip.has(day));
+  return outside.total > 0 ? [...days, outside] : days;
+}

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { KIND_LABELS, KINDS } from './kind-labels.ts';
+import { usePlannerActions } from './planner-actions.tsx';
+
+interface AddMenuProps {
+  /** ISO day to add to; the trip's first when not said. */
+  date?: string;
+  /** As the coral button of the day's head, or as the round one within reach of a thumb. */
+  shape: 'button' | 'round';
+}
+
+/** The one coral button: adds an item of a kind. For a viewer it stays, disabled, with the reason. */
+export function AddMenu({ date, shape }: AddMenuProps) {
+  const { t } = useTranslation(['trip-items']);
+  const { add, readOnlyReason } = usePlannerActions();
+  const isRound = shape === 'round';
+  const face = isRound ? (
+    <button
+      type="button"
+      className="planner-fab"
+      aria-label={t('add')}
+      aria-disabled={readOnlyReason ? true : undefined}
+    >
+      <Plus size={26} aria-hidden="true" />
+    </button>
+  ) : (
+    <Button
+      variant="go"
+      className="day-head-add"
+      {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+    >
+      <Plus size={18} aria-hidden="true" />
+      {t('add')}
+    </Button>
+  );
+  if (readOnlyReason) return isRound ? null : face;
+  return (
+    <Menu trigger={face}>
+      {KINDS.map((kind) => (
+        <MenuItem key={kind} icon={<KindIcon kind={kind} />} onSelect={() => add(kind, date ? { date } : {})}>
+          {t(KIND_LABELS[kind])}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

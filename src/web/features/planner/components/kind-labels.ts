@@ -1,0 +1,11 @@
+/** The word for each kind of item. */
+export const KIND_LABELS = {
+  accommodation: 'trip-items:accommodation',
+  activity: 'trip-items:activity',
+  itinerary: 'trip-items:itinerary',
+  meal: 'trip-items:meal',
+  note: 'trip-items:note',
+} as const;
+
+/** The kinds in the order in which they are offered. */
+export const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ItemKind } from '#domain/kinds.ts';
+import type { PlannerItem } from '../model.ts';
+
+/** What can be done from anywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
+export interface PlannerActions {
+  readOnlyReason: string | null;
+  add: (kind: ItemKind, at?: { date?: string; time?: string }) => void;
+  edit: (item: PlannerItem) => void;
+  move: (item: PlannerItem) => void;
+  remove: (item: PlannerItem) => void;
+  select: (id: string | null) => void;
+  readNote: (item: PlannerItem) => void;
+}
+
+const ActionsContext = createContext<PlannerActions | null>(null);
+
+export function PlannerActionsProvider({
+  actions,
+  children,
+}: {
+  actions: PlannerActions;
+  children: ReactNode;
+}) {
+  return <ActionsContext value={actions}>{children}</ActionsContext>;
+}
+
+export function usePlannerActions(): PlannerActions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('usePlannerActions must be used within a PlannerActionsProvider');
+  return actions;
+}

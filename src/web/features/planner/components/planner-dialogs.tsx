@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
+import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
+import { noteOf } from '../model.ts';
+import { MoveDialog } from '../move-item/components/move-dialog.tsx';
+import type { PlannerDialogs as Dialogs } from './use-planner-dialogs.ts';
+
+/** Whatever dialog of the planner is open; there is one at most. */
+export function PlannerDialogs({ dialogs }: { dialogs: Dialogs }) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { open, close, draftName, save, items } = dialogs;
+  if (!open) return null;
+  switch (open.type) {
+    case 'form':
+      return (
+        <ItemDialog
+          key={open.key}
+          draftName={draftName}
+          initial={open.initial}
+          onSave={save}
+          onClose={close}
+        />
+      );
+    case 'move':
+      return <MoveDialog item={open.item} onMove={items.update} onClose={close} />;
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title={t('trip-items:deleteTitle', { title: open.item.title })}
+          description={t('trip-items:deleteText')}
+          confirmLabel={t('trip-items:delete')}
+          cancelLabel={t('trip-items:cancel')}
+          onConfirm={() => {
+            items.remove(open.item);
+            close();
+          }}
+        />
+      );
+    case 'note':
+      return (
+        <NoteDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && close()}
+          content={noteOf(open.item)}
+          {...(open.item.kind === 'note'
+            ? { title: open.item.title, hasButton: false, closeLabel: t('trip-items:close') }
+            : {
+                title: t('trip:accommodationNote', { title: open.item.title }),
+                closeLabel: t('trip:accommodationNoteGotIt'),
+              })}
+        />
+      );
+  }
+}

@@ -1,0 +1,72 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { Check, ChevronLeft, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tripRange } from '#domain/days.ts';
+import { paths } from '#web/paths.ts';
+import { standingOf } from '../model.ts';
+import { itemMutationKey } from '../mutations.ts';
+import type { TripDetails } from '../queries.ts';
+import { usePlannerActions } from './planner-actions.tsx';
+import { useFormats } from './use-formats.ts';
+
+interface PlannerTopProps {
+  trip: TripDetails;
+  today: Temporal.PlainDate;
+  /** Who travels, and the trip's menu. */
+  end: ReactNode;
+}
+
+/** The bar of the trip: back, its name, its dates, whether all is saved, its people and its menu. */
+export function PlannerTop({ trip, today, end }: PlannerTopProps) {
+  const { t } = useTranslation('trip');
+  const { readOnlyReason } = usePlannerActions();
+  return (
+    <header className="planner-top">
+      <Link className="planner-back" to={paths.dashboard()} aria-label={t('backToTrips')}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Link>
+      <h1 title={trip.title}>{trip.title}</h1>
+      <Dates trip={trip} today={today} />
+      <div className="planner-top-end">
+        {readOnlyReason ? (
+          <span className="planner-read-only" title={readOnlyReason}>
+            <Eye size={16} aria-hidden="true" />
+            {t('readOnly')}
+            <span className="sr-only">{readOnlyReason}</span>
+          </span>
+        ) : (
+          <SyncState tripId={trip.id} />
+        )}
+        {end}
+      </div>
+    </header>
+  );
+}
+
+function Dates({ trip, today }: { trip: TripDetails; today: Temporal.PlainDate }) {
+  const { t } = useTranslation('trip');
+  const { days, relativeDays } = useFormats();
+  const range = tripRange(trip);
+  if (!range) return null;
+  const standing = standingOf(range, today);
+  return (
+    <p className="planner-top-dates num">
+      {days(range.start, range.end)}
+      {standing.kind === 'upcoming' && ` · ${relativeDays(standing.days)}`}
+      {standing.kind === 'ongoing' && ` · ${t('ongoing', { day: standing.day, total: standing.total })}`}
+    </p>
+  );
+}
+
+function SyncState({ tripId }: { tripId: string }) {
+  const { t } = useTranslation('trip');
+  const writes = useIsMutating({ mutationKey: itemMutationKey(tripId) });
+  return (
+    <span className="planner-sync">
+      {writes === 0 && <Check size={16} aria-hidden="true" />}
+      {writes === 0 ? t('syncSaved') : t('syncSaving')}
+    </span>
+  );
+}

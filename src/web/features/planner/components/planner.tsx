@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { selectTrip } from '#web/lib/current-trip.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Faces } from '#web/ui/faces.tsx';
+import { DayStrip } from '../days/components/day-strip.tsx';
+import { DaysList } from '../days/components/days-list.tsx';
+import { type DayEntry, dayEntries, outsideItems, totalOf } from '../days/model.ts';
+import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
+import type { TripDetails } from '../queries.ts';
+import { OfflineStrip } from './offline-strip.tsx';
+import { PanelTabs } from './panel-tabs.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
+import { PlannerDialogs } from './planner-dialogs.tsx';
+import { PlannerTop } from './planner-top.tsx';
+import { Schedule } from './schedule.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TripMenu } from './trip-menu.tsx';
+import { useNow } from './use-now.ts';
+import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from './use-planner-dialogs.ts';
+import { OUTSIDE, type PlannerView, usePlannerView } from './use-planner-view.ts';
+
+export interface PlannerParts {
+  /** The trip's picture, above the days. */
+  picture: (trip: TripDetails) => ReactNode;
+  /** What the trip costs; `day` is the ISO day shown. */
+  costs: (trip: TripDetails, day: string | null) => ReactNode;
+  onEditTrip: (trip: TripDetails) => void;
+  onDeleteTrip: (trip: TripDetails) => void;
+}
+
+/** A trip, planned: its days, one of them by the hour, and the panels beside it. */
+export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
+  const { user } = useSession();
+  const view = usePlannerView(trip.id);
+  const now = useNow();
+  const today = now.toPlainDate().toString();
+  const role = roleIn(trip, user?.id);
+  const days = useMemo(() => dayEntries(trip, daysOfTrip(trip)), [trip]);
+  const outside = useMemo(() => outsideItems(trip), [trip]);
+  const cost = useMemo(() => totalOf(trip), [trip]);
+  const people = useMemo(() => peopleOf(trip), [trip]);
+  const entry = useShownEntry(days, view.day, today);
+  const dialogs = usePlannerDialogs(trip, entry?.iso ?? trip.start_date, can(role, 'edit_items'));
+  const actions = useActions(dialogs, view, can(role, 'edit_items'));
+
+  useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
+  useWarnOfOtherCurrencies(cost);
+
+  const daysProps = {
+    days,
+    current: entry?.iso ?? OUTSIDE,
+    today,
+    outsideCount: outside.length,
+    linkTo: (day: string) => view.link({ day, item: null, panel: view.panel }),
+  };
+  return (
+    <PlannerActionsProvider actions={actions}>
+      <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
+        <PlannerTop
+          trip={trip}
+          today={now.toPlainDate()}
+          end={
+            <>
+              <Travellers people={people} />
+              <TripMenu
+                role={role}
+                onEdit={() => parts.onEditTrip(trip)}
+                onDelete={() => parts.onDeleteTrip(trip)}
+              />
+            </>
+          }
+        />
+        <div className="planner-notice">
+          <OfflineStrip tripId={trip.id} />
+        </div>
+        <DaysList
+          {...daysProps}
+          picture={parts.picture(trip)}
+          currency={trip.currency}
+          total={cost.totalMinor}
+          people={people.length}
+        />
+        <DayStrip {...daysProps} />
+        <Schedule trip={trip} entry={entry} outside={outside} selected={view.item} />
+        <PanelTabs
+          view={view}
+          panels={{
+            costs: parts.costs(trip, entry?.iso ?? null),
+            people: <PeoplePanel trip={trip} userId={user?.id} />,
+          }}
+        />
+        <TabBar view={view} />
+      </div>
+      <PlannerDialogs dialogs={dialogs} />
+    </PlannerActionsProvider>
+  );
+}
+
+function Travellers({ people }: { people: readonly TripPerson[] }) {
+  const { t } = useTranslation('trip');
+  return (
+    <Faces
+      label={t('travellers')}
+      people={people.map((person) => ({
+        id: person.id,
+        name: nameOf(person),
+        src: person.profile?.avatar_url,
+      }))}
+    />
+  );
+}
+
+/** The day to show; null when the address asks for what lies outside the dates. */
+function useShownEntry(days: readonly DayEntry[], asked: string | null, today: string): DayEntry | null {
+  return useMemo(() => {
+    if (asked === OUTSIDE) return null;
+    return days.find(({ iso }) => iso === asked) ?? days.find(({ iso }) => iso === today) ?? days[0] ?? null;
+  }, [days, asked, today]);
+}
+
+function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
+  const { t } = useTranslation('trip');
+  const { opening } = dialogs;
+  const { select } = view;
+  const readOnlyReason = canEdit ? null : t('readOnlyReason');
+  return useMemo(() => ({ ...opening, select, readOnlyReason }), [opening, select, readOnlyReason]);
+}
+
+/** Prices in another currency are left out of the total; the console says which (COST-1). */
+function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
+  useEffect(() => {
+    // Synchronises with the console.
+    for (const other of others) {
+      const titles = other.items.map(({ title }) => title).join(', ');
+      console.warn(`Not in the total, which is in ${currency}: ${other.currency} of ${titles}.`);
+    }
+  }, [currency, others]);
+}

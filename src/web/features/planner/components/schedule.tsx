@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daySchedule } from '#domain/schedule.ts';
+import type { DayEntry } from '../days/model.ts';
+import { ItemDetail } from '../item-detail/components/item-detail.tsx';
+import type { PlannerItem } from '../model.ts';
+import type { TripDetails } from '../queries.ts';
+import { DayHead } from '../timeline/components/day-head.tsx';
+import { OutsideList } from '../timeline/components/outside-list.tsx';
+import { Timeline } from '../timeline/components/timeline.tsx';
+import { Tray } from '../timeline/components/tray.tsx';
+import { dayView, SHORTEST_SLIP } from '../timeline/model.ts';
+import { AddMenu } from './add-menu.tsx';
+import { useMedia } from './use-media.ts';
+
+interface ScheduleProps {
+  trip: TripDetails;
+  /** The day shown; null for what lies outside the dates. */
+  entry: DayEntry | null;
+  outside: readonly PlannerItem[];
+  selected: string | null;
+}
+
+/** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
+export function Schedule({ trip, entry, outside, selected }: ScheduleProps) {
+  const { t } = useTranslation('trip');
+  const chosen = trip.items.find((item) => item.id === selected);
+  return (
+    <section className="planner-schedule" aria-label={t('schedule')}>
+      {entry ? (
+        <Day trip={trip} entry={entry} selected={selected} />
+      ) : (
+        <OutsideList items={outside} selected={selected} />
+      )}
+      <AddMenu shape="round" {...(entry && { date: entry.iso })} />
+      {chosen && <ItemDetail key={chosen.id} item={chosen} />}
+    </section>
+  );
+}
+
+function Day({ trip, entry, selected }: { trip: TripDetails; entry: DayEntry; selected: string | null }) {
+  const isCoarse = useMedia('(pointer: coarse)');
+  const { view, waiting, wholeTrip } = useMemo(() => {
+    const byId = new Map(trip.items.map((item) => [item.id, item]));
+    const schedule = daySchedule(trip.items, entry.date);
+    return {
+      view: dayView(entry.date, schedule, byId, SHORTEST_SLIP[isCoarse ? 'coarse' : 'fine']),
+      waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),
+      wholeTrip: trip.items.filter((item) => item.kind === 'note' && item.date === null),
+    };
+  }, [trip.items, entry.date, isCoarse]);
+  return (
+    <>
+      <DayHead entry={entry} currency={trip.currency} />
+      <Timeline day={view} selected={selected} />
+      <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
+    </>
+  );
+}

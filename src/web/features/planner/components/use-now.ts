@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The traveller's wall clock, moved on at each full minute. */
+export function useNow(): Temporal.PlainDateTime {
+  const [now, setNow] = useState(() => Temporal.Now.plainDateTimeISO());
+  useEffect(() => {
+    // Synchronises with the clock of the device.
+    const untilNextMinute = (60 - now.second) * 1000;
+    const timer = setTimeout(() => setNow(Temporal.Now.plainDateTimeISO()), untilNextMinute);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ItemKind } from '#domain/kinds.ts';
+import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
+import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
+import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
+import type { ItemForm } from '../item-dialog/schema.ts';
+import type { PlannerItem } from '../model.ts';
+import { useItemMutations } from '../mutations.ts';
+import type { TripDetails } from '../queries.ts';
+
+type OpenDialog =
+  | { type: 'form'; key: number; initial: ItemDraft }
+  | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
+
+/** The dialogs of one trip: which is open, and what they do. One form is kept at a time (SHELL-5). */
+export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit: boolean) {
+  const { currency, id, items: all } = trip;
+  const draftName = `item-${id}`;
+  const items = useItemMutations(id);
+  const [open, setOpen] = useState<OpenDialog | null>(() => {
+    const initial = { ...newForm('activity', { date: defaultDay, currency }), item_id: '' };
+    return canEdit && hasDialogDraft(draftName) ? { type: 'form', key: 0, initial } : null;
+  });
+  const close = useCallback(() => setOpen(null), []);
+
+  const openForm = useCallback(
+    (form: ItemForm, itemId: string) => {
+      discardDialogDraft(draftName);
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id: itemId } });
+    },
+    [draftName],
+  );
+  const opening = useMemo(
+    () => ({
+      add: (kind: ItemKind, at: { date?: string; time?: string } = {}) =>
+        openForm(newForm(kind, { date: defaultDay, currency, ...at }), ''),
+      edit: (item: PlannerItem) => openForm(formOf(item, currency), item.id),
+      move: (item: PlannerItem) => setOpen({ type: 'move', item }),
+      remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
+      readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
+    }),
+    [openForm, defaultDay, currency],
+  );
+
+  const save = (form: ItemForm, itemId: string) => {
+    setOpen(null);
+    const onRefused = () => openForm(form, itemId);
+    const stored = all.find((item) => item.id === itemId) ?? null;
+    const write = writeOf(form, stored);
+    if (!write) return;
+    if (stored) items.update(stored, write, { onRefused });
+    else items.add(write, { onRefused });
+  };
+  return { open, close, draftName, save, items, opening };
+}
+
+export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

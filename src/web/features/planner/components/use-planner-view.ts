@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths, type TripView } from '#web/paths.ts';
+
+/** The panels this planner has; the first one stands open where there is room for it. */
+export const PANELS = ['costs', 'people'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Value of `?day=` for the items that lie outside the trip's dates. */
+export const OUTSIDE = 'outside';
+
+export interface PlannerView {
+  /** ISO day asked for by the address, `outside`, or null. */
+  day: string | null;
+  /** The panel asked for, or null for the day itself. */
+  panel: Panel | null;
+  /** Id of the chosen item, or null. */
+  item: string | null;
+  /** Address of this trip with another view; what is not named stays as it is, null takes it away. */
+  link: (change: { [Key in keyof TripView]?: TripView[Key] | null }) => string;
+  /** Chooses an item, or none, without a new entry in the history. */
+  select: (item: string | null) => void;
+}
+
+const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
+
+/** What the address says is to be seen: everything a link should carry, and nothing kept beside it. */
+export function usePlannerView(tripId: string): PlannerView {
+  const [query, setQuery] = useSearchParams();
+  const day = query.get('day');
+  const panelName = query.get('panel');
+  const panel = isPanel(panelName) ? panelName : null;
+  const item = query.get('item');
+
+  const link = useCallback<PlannerView['link']>(
+    (change) => {
+      const next = { day, panel, item, ...change };
+      const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
+      return paths.trip(tripId, Object.fromEntries(given));
+    },
+    [tripId, day, panel, item],
+  );
+  const select = useCallback(
+    (id: string | null) =>
+      setQuery(
+        (old) => {
+          const next = new URLSearchParams(old);
+          if (id) next.set('item', id);
+          else next.delete('item');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  );
+  return useMemo(() => ({ day, panel, item, link, select }), [day, panel, item, link, select]);
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
+import { HourStrip } from './hour-strip.tsx';
+
+interface DayEntryProps {
+  entry: Entry;
+  currency: string;
+  to: string;
+  isCurrent: boolean;
+  isToday: boolean;
+}
+
+/** A day in the list: its number and date, what stands out, what it holds and costs, its hours in small. */
+export const DayEntry = memo(function DayEntry({ entry, currency, to, isCurrent, isToday }: DayEntryProps) {
+  const { t } = useTranslation(['trip']);
+  const { shortDay, money } = useFormats();
+  return (
+    <Link className="day-entry" to={to} aria-current={isCurrent ? 'date' : undefined}>
+      <span className="day-entry-stop" />
+      <span>
+        <span className="day-entry-when">
+          <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
+          {isToday && <span className="day-entry-today">{t('today')}</span>}
+        </span>{' '}
+        <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
+          {entry.highlight ?? t('dayFree')}
+        </span>{' '}
+        <span className="day-entry-facts num">
+          {DAY_COUNTS.map(
+            ({ kind, text }) =>
+              entry.counts[kind] > 0 && (
+                <span key={kind} className="day-entry-count">
+                  <KindIcon kind={kind} size={14} />
+                  <span aria-hidden="true">{entry.counts[kind]}</span>
+                  <span className="sr-only">{t(text, { count: entry.counts[kind] })}, </span>
+                </span>
+              ),
+          )}
+          {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
+        </span>
+        <HourStrip blocks={entry.blocks} />
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../components/use-formats.ts';
+import { OUTSIDE } from '../../components/use-planner-view.ts';
+import { type DaysProps, useShowCurrent } from './days-list.tsx';
+
+/** The list of days turned sideways, for narrow screens: swiped, or walked with the Tab key. */
+export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
+  const { t } = useTranslation('trip');
+  const { shortDay } = useFormats();
+  const strip = useRef<HTMLElement>(null);
+  useShowCurrent(strip, current);
+  return (
+    <nav className="day-strip" aria-label={t('days')} ref={strip}>
+      <ol>
+        {days.map((entry) => (
+          <li key={entry.iso}>
+            <Link to={linkTo(entry.iso)} aria-current={entry.iso === current ? 'date' : undefined}>
+              <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
+            </Link>
+          </li>
+        ))}
+        {outsideCount > 0 && (
+          <li>
+            <Link
+              to={linkTo(OUTSIDE)}
+              data-outside=""
+              aria-current={current === OUTSIDE ? 'true' : undefined}
+            >
+              <b>{t('outside')}</b> <span className="num">{outsideCount}</span>
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

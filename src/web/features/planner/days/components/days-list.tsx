@@ -1,0 +1,82 @@
+import { CalendarX2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../components/use-formats.ts';
+import { OUTSIDE } from '../../components/use-planner-view.ts';
+import type { DayEntry as Entry } from '../model.ts';
+import { DayEntry } from './day-entry.tsx';
+
+export interface DaysProps {
+  days: readonly Entry[];
+  /** ISO day that is shown, or `outside`. */
+  current: string;
+  today: string;
+  outsideCount: number;
+  linkTo: (day: string) => string;
+}
+
+interface DaysListProps extends DaysProps {
+  picture: ReactNode;
+  currency: string;
+  /** Whole cost of the trip in minor units of its currency, and among how many it is shared. */
+  total: number;
+  people: number;
+}
+
+/** The list of days down the left side of wide screens. */
+export function DaysList({ picture, days, current, today, outsideCount, linkTo, ...cost }: DaysListProps) {
+  const { t } = useTranslation('trip');
+  const { money } = useFormats();
+  const list = useRef<HTMLDivElement>(null);
+  useShowCurrent(list, current);
+  return (
+    <div className="days">
+      <div className="days-picture" aria-hidden="true">
+        {picture}
+      </div>
+      <div className="days-scroll" ref={list}>
+        <nav aria-label={t('days')}>
+          <ol className="days-list">
+            {days.map((entry) => (
+              <li key={entry.iso}>
+                <DayEntry
+                  entry={entry}
+                  currency={cost.currency}
+                  to={linkTo(entry.iso)}
+                  isCurrent={entry.iso === current}
+                  isToday={entry.iso === today}
+                />
+              </li>
+            ))}
+          </ol>
+          {outsideCount > 0 && (
+            <Link
+              className="days-outside"
+              to={linkTo(OUTSIDE)}
+              aria-current={current === OUTSIDE ? 'true' : undefined}
+            >
+              <CalendarX2 size={16} aria-hidden="true" />
+              <span>{t('outside')}</span>
+              <span className="num">{outsideCount}</span>
+            </Link>
+          )}
+        </nav>
+      </div>
+      <p className="days-sum">
+        <span>{cost.people > 1 ? t('totalCostPeople', { count: cost.people }) : t('totalCost')}</span>
+        <b className="num">{money(cost.total, cost.currency)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** Keeps the current day in sight: the address may name the fiftieth. */
+export function useShowCurrent(list: { current: HTMLElement | null }, current: string) {
+  useEffect(() => {
+    // Synchronises the scroll position with the address; `current` is what it follows.
+    list.current
+      ?.querySelector(`[aria-current][href*="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [list, current]);
+}

@@ -1,0 +1,82 @@
+import { FileText, Pencil, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { noteOf, type PlannerItem } from '../../model.ts';
+import '../styles.css';
+import { ItemFacts } from './item-facts.tsx';
+
+/** A note longer than this is read in a dialog of its own. */
+const SHORT_NOTE = 160;
+
+/** All that is known of the chosen item, over the foot of the schedule. Escape closes it. */
+export function ItemDetail({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { select, edit, move, readNote, readOnlyReason } = usePlannerActions();
+  const titleId = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const note = noteOf(item);
+  useEffect(() => {
+    // Moves the focus to what was just opened; it goes back to its slip when it closes, by Escape too.
+    const opener = document.activeElement;
+    const element = sheet.current;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') select(null);
+    };
+    element?.focus({ preventScroll: true });
+    element?.addEventListener('keydown', closeOnEscape);
+    return () => {
+      element?.removeEventListener('keydown', closeOnEscape);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [select]);
+  return (
+    <section
+      className="item-detail"
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      ref={sheet}
+      tabIndex={-1}
+    >
+      <header className="item-detail-head">
+        <KindIcon kind={item.kind} size={20} />
+        <h2 id={titleId}>{item.title}</h2>
+        <IconButton label={t('trip-items:close')} onClick={() => select(null)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <ItemFacts item={item} />
+      {note && (
+        <p className="item-detail-note">
+          {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}
+        </p>
+      )}
+      <footer className="item-detail-foot">
+        <Button
+          variant="line"
+          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+          onClick={() => edit(item)}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {t('trip-items:edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+          onClick={() => move(item)}
+        >
+          {t('trip-items:move')}
+        </Button>
+        {note && (
+          <Button variant="quiet" onClick={() => readNote(item)}>
+            <FileText size={16} aria-hidden="true" />
+            {t('trip:readNote')}
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCurrencyName } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { ItemSelect } from './item-field.tsx';
+
+/** Every currency that is in use, by its code and name. */
+export function CurrencySelect() {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const options = useMemo(
+    () =>
+      Intl.supportedValuesOf('currency').map((code) => ({
+        value: code,
+        label: `${code} · ${formatCurrencyName(code, language)}`,
+      })),
+    [language],
+  );
+  return <ItemSelect name="currency" label={t('currency')} span="2" options={options} />;
+}

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useId } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { type ItemForm, itemSchema } from '../schema.ts';
+import '../styles.css';
+import { ItemField } from './item-field.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { KindSwitch } from './kind-switch.tsx';
+
+const TITLE_HINTS = {
+  accommodation: 'trip-items:titleAccommodation',
+  activity: 'trip-items:titleActivity',
+  itinerary: 'trip-items:titleItinerary',
+  meal: 'trip-items:titleMeal',
+  note: 'trip-items:titleNote',
+} as const;
+
+/** What the dialog keeps while it is open: the form, and the item it changes (empty while adding). */
+export interface ItemDraft extends ItemForm {
+  item_id: string;
+}
+
+interface ItemDialogProps {
+  /** Names the kept form: one open dialog in a trip. */
+  draftName: string;
+  initial: ItemDraft;
+  onSave: (form: ItemForm, itemId: string) => void;
+  onClose: () => void;
+}
+
+/** Adds an item of any kind, or changes one. The form survives a tab switch and a reload (SHELL-5). */
+export function ItemDialog({ draftName, initial, onSave, onClose }: ItemDialogProps) {
+  const { t } = useTranslation(['trip-items']);
+  const formId = useId();
+  const draft = useDialogDraft<ItemDraft>(draftName, initial);
+  const { item_id, ...values } = draft.values;
+  const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+
+  useEffect(() => {
+    // Synchronises session storage with what is typed.
+    draft.keep({ ...form.getValues(), item_id });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => draft.keep({ ...typed, item_id }),
+    });
+    return () => {
+      unsubscribe();
+      draft.discard(); // Saved, cancelled or left: only a reload keeps it.
+    };
+  }, [form, draft, item_id]);
+
+  const save = form.handleSubmit((valid) => onSave(valid, item_id));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(KIND_LABELS[kind])}
+      icon={<KindIcon kind={kind} size={22} />}
+      closeLabel={t('close')}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        form.setFocus('title');
+      }}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className="item-form" noValidate onSubmit={save}>
+          {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
+          <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
+          <KindFields kind={kind} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
+
+const ERRORS = {
+  titleRequired: 'trip-items:titleRequired',
+  titleTooLong: 'trip-items:titleTooLong',
+  textTooLong: 'trip-items:textTooLong',
+  dateRequired: 'trip-items:dateRequired',
+  dateInvalid: 'trip-items:dateInvalid',
+  timeInvalid: 'trip-items:timeInvalid',
+  durationInvalid: 'trip-items:durationInvalid',
+  priceInvalid: 'trip-items:priceInvalid',
+  currencyInvalid: 'trip-items:currencyInvalid',
+  checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
+} as const satisfies Record<ItemFormError, string>;
+
+const LONGEST: Partial<Record<ItemFormField, number>> = {
+  title: LIMITS.title,
+  address: LIMITS.address,
+  notes: LIMITS.text,
+  duration: LIMITS.minutes,
+  break_duration: LIMITS.minutes,
+};
+
+const isKnown = (error: string): error is ItemFormError => error in ERRORS;
+
+/** The sentence for what is wrong with a field, with the values that do not fit. */
+function useFieldError(name: ItemFormField): string | undefined {
+  const { t } = useTranslation(['trip-items']);
+  const { shortDay } = useFormats();
+  const { formState, getValues } = useFormContext<ItemForm>();
+  const error = formState.errors[name]?.message;
+  if (!error || !isKnown(error)) return undefined;
+  const checkOut = parseDay(getValues('check_out'));
+  const next = parseDay(getValues('check_in'))?.add({ days: 1 });
+  return t(ERRORS[error], {
+    max: LONGEST[name] ?? '',
+    checkOut: checkOut ? shortDay(checkOut) : '',
+    next: next ? shortDay(next) : '',
+  });
+}
+
+type TextFieldName = Exclude<ItemFormField, 'kind' | 'tolls_known'>;
+
+interface ItemFieldProps {
+  name: TextFieldName;
+  label: string;
+  type?: 'text' | 'date' | 'time';
+  inputMode?: 'decimal' | 'numeric';
+  placeholder?: string;
+  hint?: string;
+  /** Columns of six that it takes; all of them when not said. */
+  span?: '2' | '3';
+  onChange?: () => void;
+}
+
+/** A field of the item form with its error under it. */
+export function ItemField({ name, label, span, onChange, ...input }: ItemFieldProps) {
+  const { register } = useFormContext<ItemForm>();
+  const error = useFieldError(name);
+  return (
+    <div data-span={span}>
+      <TextField
+        label={label}
+        autoComplete="off"
+        {...(error && { error })}
+        {...input}
+        {...register(name, onChange ? { onChange } : {})}
+      />
+    </div>
+  );
+}
+
+/** The field of longer text. */
+export function ItemTextArea({ name, label }: { name: TextFieldName; label: string }) {
+  const { register } = useFormContext<ItemForm>();
+  const error = useFieldError(name);
+  return (
+    <div>
+      <TextArea label={label} rows={3} {...(error && { error })} {...register(name)} />
+    </div>
+  );
+}
+
+interface ItemSelectProps {
+  name: TextFieldName;
+  label: string;
+  span?: '2' | '3';
+  options: readonly { value: string; label: string }[];
+}
+
+/** A field with choices; a stored value that is no longer offered stays one of them. */
+export function ItemSelect({ name, label, span, options }: ItemSelectProps) {
+  const { register, getValues } = useFormContext<ItemForm>();
+  const error = useFieldError(name);
+  const current = getValues(name);
+  const isOffered = options.some((option) => option.value === current);
+  return (
+    <div data-span={span}>
+      <SelectField label={label} {...(error && { error })} {...register(name)}>
+        {!isOffered && <option value={current}>{current}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

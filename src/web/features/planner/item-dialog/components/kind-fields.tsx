@@ -1,0 +1,146 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ItemKind } from '#domain/kinds.ts';
+import { formatMinutes, parseMinutes } from '#domain/times.ts';
+import { ACTIVITY_SUB_TYPES, endsNextDay, minutesBetween, TRANSPORT_SUB_TYPES } from '../model.ts';
+import type { ItemForm } from '../schema.ts';
+import { CurrencySelect } from './currency-select.tsx';
+import { ItemField, ItemSelect, ItemTextArea } from './item-field.tsx';
+
+/** The fields of each kind, under the title. */
+export function KindFields({ kind }: { kind: ItemKind }) {
+  switch (kind) {
+    case 'accommodation':
+      return <StayFields />;
+    case 'activity':
+    case 'meal':
+      return <PlannedFields kind={kind} />;
+    case 'itinerary':
+      return <TransportFields />;
+    case 'note':
+      return <NoteFields />;
+  }
+}
+
+function StayFields() {
+  const { t } = useTranslation('trip-items');
+  return (
+    <>
+      <ItemField name="address" label={t('address')} />
+      <ItemField name="check_in" type="date" label={t('checkIn')} span="3" />
+      <ItemField name="check_in_time" type="time" label={t('checkInTime')} span="3" />
+      <ItemField name="check_out" type="date" label={t('checkOut')} span="3" />
+      <ItemField name="check_out_time" type="time" label={t('checkOutTime')} span="3" />
+      <PriceFields />
+      <ItemTextArea name="notes" label={t('noteField')} />
+    </>
+  );
+}
+
+/** Keeps end and duration telling the same: the end says the duration, a new duration moves the end. */
+function useLinkedDuration() {
+  const { getValues, setValue } = useFormContext<ItemForm>();
+  return {
+    timesChanged: () => {
+      const minutes = minutesBetween(getValues('time'), getValues('end_time'));
+      if (minutes !== null) setValue('duration', String(minutes), { shouldValidate: false });
+    },
+    durationChanged: () => {
+      const start = parseMinutes(getValues('time'));
+      const minutes = Number(getValues('duration'));
+      if (start === null || getValues('end_time') === '' || !(minutes > 0)) return;
+      // Longer than a day has no end time to say it with.
+      setValue('end_time', minutes < 1440 ? formatMinutes(start + minutes) : '');
+    },
+  };
+}
+
+function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
+  const { t } = useTranslation(['trip-items', 'trip-activities']);
+  const { timesChanged, durationChanged } = useLinkedDuration();
+  const [time, endTime] = useWatch<ItemForm, ['time', 'end_time']>({ name: ['time', 'end_time'] });
+  return (
+    <>
+      <ItemField name="address" label={t('trip-items:address')} />
+      <ItemField name="date" type="date" label={t('trip-items:date')} span="2" />
+      <ItemField name="time" type="time" label={t('trip-items:time')} span="2" onChange={timesChanged} />
+      <ItemField
+        name="end_time"
+        type="time"
+        label={t('trip-items:endTime')}
+        span="2"
+        onChange={timesChanged}
+        {...(endsNextDay(time, endTime) && { hint: t('trip-items:endsNextDay') })}
+      />
+      <ItemField
+        name="duration"
+        inputMode="numeric"
+        label={t('trip-items:duration')}
+        span="2"
+        onChange={durationChanged}
+      />
+      <PriceFields />
+      {kind === 'activity' && (
+        <ItemSelect
+          name="activity_sub_type"
+          label={t('trip-activities:subType')}
+          options={ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(`trip-activities:${value}`) }))}
+        />
+      )}
+      <ItemTextArea name="notes" label={t('trip-items:noteField')} />
+    </>
+  );
+}
+
+function TransportFields() {
+  const { t } = useTranslation(['trip-items', 'trip-transport', 'trip-routes', 'trip-itineraries']);
+  const { register } = useFormContext<ItemForm>();
+  const placeholder = t('trip-routes:originHint');
+  return (
+    <>
+      <ItemField name="origin" label={t('trip-routes:origin')} placeholder={placeholder} span="3" />
+      <ItemField name="destination" label={t('trip-routes:destination')} placeholder={placeholder} span="3" />
+      <ItemField name="date" type="date" label={t('trip-items:date')} span="3" />
+      <ItemField name="time" type="time" label={t('trip-items:time')} span="3" />
+      <ItemField name="duration" inputMode="numeric" label={t('trip-items:duration')} span="3" />
+      <ItemField
+        name="break_duration"
+        inputMode="numeric"
+        label={t('trip-itineraries:breakDuration')}
+        span="3"
+      />
+      <ItemSelect
+        name="transport_sub_type"
+        label={t('trip-transport:subType')}
+        span="3"
+        options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
+      />
+      <label className="item-form-check" data-span="3">
+        <input type="checkbox" {...register('tolls_known')} />
+        {t('trip-itineraries:tollsKnown')}
+      </label>
+      <PriceFields />
+      <ItemTextArea name="notes" label={t('trip-items:noteField')} />
+    </>
+  );
+}
+
+function NoteFields() {
+  const { t } = useTranslation('trip-items');
+  return (
+    <>
+      <ItemField name="date" type="date" label={t('date')} hint={t('noteDateHint')} />
+      <ItemTextArea name="notes" label={t('noteField')} />
+    </>
+  );
+}
+
+function PriceFields() {
+  const { t } = useTranslation('trip-items');
+  return (
+    <>
+      <ItemField name="price" inputMode="decimal" label={t('price')} span="2" />
+      <CurrencySelect />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemKind } from '#domain/kinds.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS, KINDS } from '../../components/kind-labels.ts';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The kinds as a row to choose from while adding; what was typed stays. */
+export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind: ItemKind) => void }) {
+  const { t } = useTranslation(['trip-items']);
+  const row = useRef<HTMLDivElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = (KINDS.indexOf(kind) + step + KINDS.length) % KINDS.length;
+    const next = KINDS[index];
+    if (!next) return;
+    onChange(next);
+    row.current?.querySelectorAll('button')[index]?.focus();
+  };
+  return (
+    <div
+      className="kind-switch"
+      role="radiogroup"
+      aria-label={t('kind')}
+      ref={row}
+      onKeyDown={handleKeyDown}
+      tabIndex={-1}
+    >
+      {KINDS.map((option) => (
+        // biome-ignore lint/a11y/useSemanticElements: a labelled input would answer to the names of the form's fields
+        <button
+          key={option}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
+          role="radio"
+          aria-checked={option === kind}
+          tabIndex={option === kind ? 0 : -1}
+          data-kind={option}
+          onClick={() => onChange(option)}
+        >
+          <KindIcon kind={option} />
+          {t(KIND_LABELS[option])}
+        </button>
+      ))}
+    </div>
+  );
+}

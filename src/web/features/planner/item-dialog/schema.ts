@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { parseDay } from '#domain/days.ts';
+import { ITEM_KINDS } from '#domain/kinds.ts';
+import { parseMinutes } from '#domain/times.ts';
+
+/** What the database takes: characters of a title and of a text, minutes of a duration. */
+export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
+
+/** Up to ten digits and two decimals, with a comma or a point; spaces between thousands are let through. */
+const PRICE = /^\d{1,10}(?:[.,]\d{1,2})?$/;
+const MINUTES = /^\d{1,5}$/;
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
+/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
+export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
+
+/**
+ * The form of an item, the same for every kind, as its fields have it: text. Switching the kind while adding
+ * keeps what was typed; which fields count is the kind's matter (`rowOf` in `model.ts`).
+ */
+const fields = z.object({
+  kind: z.enum(ITEM_KINDS),
+  title: z.string(),
+  address: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  date: z.string(),
+  time: z.string(),
+  end_time: z.string(),
+  duration: z.string(),
+  break_duration: z.string(),
+  activity_sub_type: z.string(),
+  transport_sub_type: z.string(),
+  tolls_known: z.boolean(),
+  origin: z.string(),
+  destination: z.string(),
+  price: z.string(),
+  currency: z.string(),
+  notes: z.string(),
+});
+
+export type ItemForm = z.infer<typeof fields>;
+export type ItemFormField = keyof ItemForm;
+
+/** What can be wrong with a field: keys of the area `trip-items`. */
+export type ItemFormError =
+  | 'titleRequired'
+  | 'titleTooLong'
+  | 'textTooLong'
+  | 'dateRequired'
+  | 'dateInvalid'
+  | 'timeInvalid'
+  | 'durationInvalid'
+  | 'priceInvalid'
+  | 'currencyInvalid'
+  | 'checkOutBeforeCheckIn';
+
+type Complain = (field: ItemFormField, error: ItemFormError) => void;
+
+function checkDay(field: ItemFormField, value: string, isRequired: boolean, complain: Complain): void {
+  if (value === '') {
+    if (isRequired) complain(field, 'dateRequired');
+  } else if (!parseDay(value) || value < FIRST_DAY || value > LAST_DAY) complain(field, 'dateInvalid');
+}
+
+function checkTime(field: ItemFormField, value: string, complain: Complain): void {
+  if (value !== '' && parseMinutes(value) === null) complain(field, 'timeInvalid');
+}
+
+function checkMinutes(field: ItemFormField, value: string, least: number, complain: Complain): void {
+  const minutes = value.trim();
+  if (minutes === '') return;
+  const isFitting = MINUTES.test(minutes) && Number(minutes) >= least && Number(minutes) <= LIMITS.minutes;
+  if (!isFitting) complain(field, 'durationInvalid');
+}
+
+function checkStay(form: ItemForm, complain: Complain): void {
+  checkDay('check_in', form.check_in, true, complain);
+  checkDay('check_out', form.check_out, true, complain);
+  checkTime('check_in_time', form.check_in_time, complain);
+  checkTime('check_out_time', form.check_out_time, complain);
+  if (parseDay(form.check_in) && parseDay(form.check_out) && form.check_out <= form.check_in)
+    complain('check_out', 'checkOutBeforeCheckIn');
+}
+
+function checkTimed(form: ItemForm, complain: Complain): void {
+  checkDay('date', form.date, true, complain);
+  checkTime('time', form.time, complain);
+  checkMinutes('duration', form.duration, 1, complain);
+  if (form.kind === 'itinerary') checkMinutes('break_duration', form.break_duration, 0, complain);
+  else checkTime('end_time', form.end_time, complain);
+}
+
+function checkPrice(form: ItemForm, complain: Complain): void {
+  const price = withoutSpaces(form.price);
+  if (price !== '' && !PRICE.test(price)) complain('price', 'priceInvalid');
+  if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
+}
+
+/** The form with its rules; each message is a key of the area `trip-items` ({@link ItemFormError}). */
+export const itemSchema = fields.check((context) => {
+  const form = context.value;
+  const complain: Complain = (field, message) =>
+    context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
+  if (form.title.trim() === '') complain('title', 'titleRequired');
+  else if (form.title.trim().length > LIMITS.title) complain('title', 'titleTooLong');
+  if (form.address.trim().length > LIMITS.address) complain('address', 'textTooLong');
+  if (form.notes.length > LIMITS.text) complain('notes', 'textTooLong');
+  if (form.kind === 'note') return checkDay('date', form.date, false, complain);
+  checkPrice(form, complain);
+  if (form.kind === 'accommodation') checkStay(form, complain);
+  else checkTimed(form, complain);
+});

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import type { ItemWrite } from '../../item-dialog/model.ts';
+import type { PlannerItem } from '../../model.ts';
+import { destinationOf, hasTime, moveWrite } from '../model.ts';
+
+interface MoveDialogProps {
+  item: PlannerItem;
+  onMove: (item: PlannerItem, write: ItemWrite) => void;
+  onClose: () => void;
+}
+
+/** Moves an item to another day and hour, by typing them. */
+export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('trip-items');
+  const formId = useId();
+  const [to, setTo] = useState(() => destinationOf(item));
+  const [isMissing, setMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const write = moveWrite(item, to);
+    if (!write) return setMissing(true);
+    onMove(item, write);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('move')}
+      size="small"
+      description={item.title}
+      icon={<KindIcon kind={item.kind} size={22} />}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="item-form" noValidate onSubmit={handleSubmit}>
+        <div data-span={hasTime(item) ? '3' : undefined}>
+          <TextField
+            type="date"
+            label={item.kind === 'accommodation' ? t('checkIn') : t('date')}
+            value={to.date}
+            onChange={(event) => setTo({ ...to, date: event.currentTarget.value })}
+            {...(isMissing && { error: t('dateRequired') })}
+            {...(item.kind === 'accommodation' && { hint: t('moveStayHint') })}
+          />
+        </div>
+        {hasTime(item) && (
+          <div data-span="3">
+            <TextField
+              type="time"
+              label={t('time')}
+              value={to.time}
+              hint={t('moveTimeHint')}
+              onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

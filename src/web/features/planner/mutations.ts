@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { isUuid } from '#domain/ids.ts';
+import { changedColumns } from '#domain/item-rules.ts';
+import { ITEM_TABLES } from '#domain/kinds.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { toast } from '#web/lib/toasts.ts';
+import type { ItemWrite } from './item-dialog/model.ts';
+import { applyWrite, type PlannerItem } from './model.ts';
+import { type TripDetails, tripQuery } from './queries.ts';
+
+/** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
+export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;
+
+interface Attempt {
+  /** Opens the form again as it was, when the write was refused. */
+  onRefused?: () => void;
+}
+interface Adding extends Attempt {
+  id: string;
+  write: ItemWrite;
+}
+interface Updating extends Attempt {
+  item: PlannerItem;
+  /** Only the columns that changed. */
+  write: ItemWrite;
+}
+
+async function insertItem(tripId: string, { id, write }: Adding): Promise<void> {
+  const table = (await loadClient()).from(ITEM_TABLES[write.kind]);
+  unwrap(
+    await table
+      .insert({ ...write.columns, id, trip_id: tripId })
+      .select('id')
+      .single(),
+  );
+}
+
+async function updateItem({ item, write }: Updating): Promise<void> {
+  const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
+  unwrap(await table.update(changedColumns(item, write.columns)).eq('id', item.id).select('id').single());
+}
+
+async function deleteItem(item: PlannerItem): Promise<void> {
+  const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
+  unwrap(await table.delete().eq('id', item.id).select('id').single());
+}
+
+/**
+ * Adds, changes and deletes items. The screen shows the outcome at once; a refusal takes it back and says why in a
+ * toast; then the trip is loaded again with all its children [ITEM-7].
+ */
+export function useItemMutations(tripId: string) {
+  const { t } = useTranslation('trip-items');
+  const client = useQueryClient();
+  const { queryKey } = tripQuery(tripId);
+  const mutationKey = itemMutationKey(tripId);
+
+  const changeItems = (change: (items: PlannerItem[], trip: TripDetails) => PlannerItem[]) =>
+    client.setQueryData(queryKey, (trip) => trip && { ...trip, items: change(trip.items, trip) });
+  const replace = (id: string, item: PlannerItem) =>
+    changeItems((items) => items.map((old) => (old.id === id ? item : old)));
+  const withdraw = (id: string) => changeItems((items) => items.filter((item) => item.id !== id));
+
+  const complain = (title: string, error: unknown, onRefused?: () => void) =>
+    toast({
+      title,
+      description: errorText(toAppError(error)),
+      variant: 'destructive',
+      ...(onRefused && { action: { label: t('tryAgain'), onClick: onRefused } }),
+    });
+  const common = {
+    mutationKey,
+    // Without a network a write waits for it, and shows meanwhile.
+    networkMode: 'online' as const,
+    onSettled: async () => {
+      // While another write is on its way, its reload does for both: this one would show the trip without it.
+      if (client.isMutating({ mutationKey }) <= 1) await client.invalidateQueries({ queryKey });
+    },
+  };
+
+  const adding = useMutation({
+    ...common,
+    mutationFn: (added: Adding) => insertItem(tripId, added),
+    onMutate: async ({ id, write }) => {
+      await client.cancelQueries({ queryKey });
+      changeItems((items, trip) => [...items, applyWrite(write, { id, trip_id: tripId, trip })]);
+    },
+    onSuccess: (_, { write }) => toast({ title: t('added'), description: write.columns.title }),
+    onError: (error, { id, onRefused }) => {
+      withdraw(id);
+      complain(t('addFailed'), error, onRefused);
+    },
+  });
+
+  const updating = useMutation({
+    ...common,
+    mutationFn: updateItem,
+    onMutate: async ({ item, write }) => {
+      await client.cancelQueries({ queryKey });
+      changeItems((items, trip) =>
+        items.map((old) => (old.id === item.id ? applyWrite(write, { ...old, trip }) : old)),
+      );
+    },
+    onError: (error, { item, onRefused }) => {
+      replace(item.id, item);
+      complain(t('updateFailed'), error, onRefused);
+    },
+  });
+
+  const deleting = useMutation({
+    ...common,
+    mutationFn: deleteItem,
+    onMutate: async (item) => {
+      await client.cancelQueries({ queryKey });
+      withdraw(item.id);
+    },
+    onSuccess: (_, item) => toast({ title: t('deleted'), description: item.title }),
+    onError: (error, item) => {
+      changeItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
+      complain(t('deleteFailed'), error);
+    },
+  });
+
+  return {
+    /** Adds an item under an id made here, so that the write can be sent twice. Returns the id. */
+    add: (write: ItemWrite, attempt: Attempt = {}): string => {
+      const id = newId();
+      adding.mutate({ id, write, ...attempt });
+      return id;
+    },
+    /** Writes the columns that differ; nothing is sent when none does. */
+    update: (item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
+      if (Object.keys(changedColumns(item, write.columns)).length === 0) return;
+      updating.mutate({ item, write, ...attempt });
+    },
+    /** Deletes; an id that is not a UUID is refused without a request. */
+    remove: (item: PlannerItem): void => {
+      if (isUuid(item.id)) deleting.mutate(item);
+      else toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
+    },
+  };
+}

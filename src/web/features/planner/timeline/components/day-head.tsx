@@ -1,0 +1,37 @@
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { AddMenu } from '../../components/add-menu.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { DAY_COUNTS, type DayEntry } from '../../days/model.ts';
+
+/** The day's name, what it holds and costs, and the one coral button of the screen. */
+export function DayHead({ entry, currency }: { entry: DayEntry; currency: string }) {
+  const { t } = useTranslation(['trip']);
+  const { day, money } = useFormats();
+  return (
+    <header className="day-head">
+      <div className="day-head-text">
+        <h2>{day(entry.date)}</h2>
+        <ul className="day-head-facts">
+          {DAY_COUNTS.map(
+            ({ kind, text }) =>
+              entry.counts[kind] > 0 && (
+                <li key={kind} className="num">
+                  <KindIcon kind={kind} size={16} />
+                  {t(text, { count: entry.counts[kind] })}
+                </li>
+              ),
+          )}
+          {entry.cost > 0 && (
+            <li className="num">
+              <Coins size={15} aria-hidden="true" />
+              {money(entry.cost, currency)}
+            </li>
+          )}
+        </ul>
+      </div>
+      <AddMenu shape="button" date={entry.date.toString()} />
+    </header>
+  );
+}

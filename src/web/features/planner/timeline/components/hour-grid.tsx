@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { type MouseEvent, memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMinutes } from '#domain/times.ts';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void }) {
+  const { t } = useTranslation('trip-items');
+  const { time } = useFormats();
+  const [isSecondHalf, setSecondHalf] = useState(false);
+  const follow = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setSecondHalf(event.clientY - box.top > box.height / 2);
+  };
+  const at = hour * 60 + (isSecondHalf ? 30 : 0);
+  return (
+    <button
+      type="button"
+      className="hour-slot"
+      // Out of the tab order: the same is one `Add` away, and 24 more stops would bury the items.
+      tabIndex={-1}
+      aria-label={t('freeSlot', { time: time(at) })}
+      data-half={isSecondHalf ? '1' : undefined}
+      style={{ '--at': hour }}
+      onMouseMove={follow}
+      onClick={() => onAdd(formatMinutes(at))}
+    >
+      <span aria-hidden="true">
+        <Plus size={15} /> {time(at)}
+      </span>
+    </button>
+  );
+}
+
+/** The hours of the day: their lines, their names, and a free slot in each that adds an item at its time. */
+export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
+  const { time } = useFormats();
+  const { add, readOnlyReason } = usePlannerActions();
+  return (
+    <>
+      <div className="hour-labels" aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ '--at': hour }}>
+            {time(hour * 60)}
+          </span>
+        ))}
+      </div>
+      {HOURS.map((hour) => (
+        <div key={hour} className="hour-line" style={{ '--at': hour }} />
+      ))}
+      {readOnlyReason === null &&
+        HOURS.map((hour) => (
+          <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
+        ))}
+    </>
+  );
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../components/use-formats.ts';
+
+/** From here to there, as a line with a stop at each end. */
+export function Leg({ from, to, minutes }: { from: string; to: string; minutes: number }) {
+  const { t } = useTranslation('trip-routes');
+  const { duration } = useFormats();
+  return (
+    <p className="leg">
+      <span className="sr-only">{t('leg', { from, to })}</span>
+      <b aria-hidden="true">{from}</b>
+      <i />
+      <span className="num">{duration(minutes)}</span>
+      <i />
+      <b aria-hidden="true">{to}</b>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../components/use-formats.ts';
+import { useNow } from '../../components/use-now.ts';
+
+/** The line of this minute, on the day that is today. */
+export function NowLine({ date }: { date: Temporal.PlainDate }) {
+  const { t } = useTranslation('trip');
+  const { time } = useFormats();
+  const now = useNow();
+  if (!now.toPlainDate().equals(date)) return null;
+  const minutes = now.hour * 60 + now.minute;
+  return (
+    <div className="now-line" style={{ '--at': minutes / 60 }}>
+      <span>
+        <span className="sr-only">{t('now')} </span>
+        {time(minutes)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { firstDayOf, type PlannerItem } from '../../model.ts';
+import { ItemMenu } from './item-menu.tsx';
+
+interface OutsideListProps {
+  items: readonly PlannerItem[];
+  selected: string | null;
+}
+
+/** Items that no day of the trip shows: shortened dates lose nothing (TRIP-2). */
+export function OutsideList({ items, selected }: OutsideListProps) {
+  const { t } = useTranslation(['trip']);
+  return (
+    <>
+      <header className="day-head">
+        <div className="day-head-text">
+          <h2>{t('outside')}</h2>
+          <p className="day-head-facts">{t('outsideHint')}</p>
+        </div>
+      </header>
+      <div className="timeline-scroll">
+        <ul className="outside-list">
+          {items.map((item) => (
+            <li key={item.id}>
+              <OutsideRow item={item} isSelected={item.id === selected} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const OutsideRow = memo(function OutsideRow({
+  item,
+  isSelected,
+}: {
+  item: PlannerItem;
+  isSelected: boolean;
+}) {
+  const { t } = useTranslation(['trip-items']);
+  const { shortDay } = useFormats();
+  const { select } = usePlannerActions();
+  const titleId = useId();
+  const date = firstDayOf(item);
+  return (
+    <article
+      className="outside-row"
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      data-selected={isSelected ? '' : undefined}
+    >
+      <button
+        type="button"
+        className="slip-open"
+        aria-expanded={isSelected}
+        aria-label={t('details', { title: item.title })}
+        onClick={() => select(isSelected ? null : item.id)}
+      />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
+      <h3 id={titleId}>{item.title}</h3>
+      {date && <span className="num outside-day">{shortDay(date)}</span>}
+      <ItemMenu item={item} />
+    </article>
+  );
+});

@@ -1,0 +1,90 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readPlace } from '#domain/place.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { noteOf, placeOf } from '../../model.ts';
+import type { SlipView } from '../model.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { Leg } from './leg.tsx';
+import { StopNumber } from './stop-number.tsx';
+
+/** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
+export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { select } = usePlannerActions();
+  const { price } = useFormats();
+  const titleId = useId();
+  const { item } = slip;
+  const cost = price(item);
+  return (
+    <article
+      className="slip"
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      data-size={slip.size}
+      data-narrow={slip.of > 2 ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+      data-from-before={slip.startsBefore ? '' : undefined}
+      style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
+    >
+      <button
+        type="button"
+        className="slip-open"
+        aria-expanded={isSelected}
+        aria-label={t('trip-items:details', { title: item.title })}
+        onClick={() => select(isSelected ? null : item.id)}
+      />
+      <div className="slip-body">
+        <div className="slip-line">
+          {slip.number !== null && slip.isNumberInside && <StopNumber number={slip.number} />}
+          <KindIcon
+            kind={item.kind}
+            {...(item.kind === 'itinerary' && { subType: item.sub_type })}
+            label={t(KIND_LABELS[item.kind])}
+            className="slip-icon"
+          />
+          <h3 id={titleId}>{item.title}</h3>
+          {cost && <span className="slip-price num">{cost}</span>}
+          <ItemMenu item={item} />
+        </div>
+        <SlipMeta slip={slip} />
+        {slip.size === 'tall' && <SlipMore slip={slip} />}
+      </div>
+    </article>
+  );
+});
+
+/** When, how long, where; the end drops first where room is short. */
+function SlipMeta({ slip }: { slip: SlipView }) {
+  const { t } = useTranslation('trip-items');
+  const { time, timeRange, duration } = useFormats();
+  const place = placeOf(slip.item);
+  return (
+    <p className="slip-meta">
+      <b className="num">
+        {slip.size === 'line' ? time(slip.start) : timeRange(slip.start, slip.end, slip.minutes)}
+      </b>
+      {slip.minutes > 0 && <span className="num"> · {duration(slip.minutes)}</span>}
+      {slip.startsBefore && <span> · {t('continuesShort')}</span>}
+      {slip.endsAfter && <span> · {t('untilNextDay')}</span>}
+      {slip.lapInside !== null && (
+        <span className="slip-lap"> · {t('overlap', { duration: duration(slip.lapInside) })}</span>
+      )}
+      {place && slip.size !== 'line' && <span> · {place}</span>}
+    </p>
+  );
+}
+
+function SlipMore({ slip }: { slip: SlipView }) {
+  const { item } = slip;
+  if (item.kind === 'itinerary') {
+    const from = readPlace(item.start_location)?.name;
+    const to = readPlace(item.end_location)?.name;
+    if (from && to) return <Leg from={from} to={to} minutes={slip.minutes} />;
+  }
+  const note = noteOf(item);
+  return note ? <p className="slip-note">{note}</p> : null;
+}

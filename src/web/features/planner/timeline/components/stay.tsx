@@ -1,0 +1,117 @@
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import type { CheckOutView, StayView } from '../model.ts';
+import { ItemMenu } from './item-menu.tsx';
+
+/**
+ * A night somewhere: a band down the side from check-in, or all day on the days between. On the day of
+ * check-in a slip stands at the hour of arrival and speaks for both.
+ */
+export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const titleId = useId();
+  const { item } = stay;
+  const band = (
+    <div className="stay-band-text">
+      <KindIcon kind="accommodation" />
+      <b id={stay.isCheckIn ? undefined : titleId}>{item.title}</b>
+      <span className="num">{t('trip:night', { n: stay.night, total: stay.nights })}</span>
+    </div>
+  );
+  const style = { '--at': stay.at, '--column': stay.column };
+  if (!stay.isCheckIn)
+    return (
+      <article
+        className="stay-band"
+        aria-labelledby={titleId}
+        data-kind="accommodation"
+        data-selected={isSelected ? '' : undefined}
+        style={style}
+      >
+        <OpenButton stay={stay} isSelected={isSelected} />
+        {band}
+        <ItemMenu item={item} />
+      </article>
+    );
+  return (
+    <div className="stay-band" data-kind="accommodation" aria-hidden="true" style={style}>
+      {band}
+    </div>
+  );
+});
+
+/** The slip of the day of check-in, at the hour from which the room is free. */
+export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const { price, time } = useFormats();
+  const titleId = useId();
+  const cost = price(stay.item);
+  return (
+    <article
+      className="slip stay-slip"
+      aria-labelledby={titleId}
+      data-kind="accommodation"
+      data-size="line"
+      data-selected={isSelected ? '' : undefined}
+      style={{ '--at': stay.at }}
+    >
+      <OpenButton stay={stay} isSelected={isSelected} />
+      <div className="slip-body">
+        <div className="slip-line">
+          <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
+          <h3 id={titleId}>{stay.item.title}</h3>
+          {cost && <span className="slip-price num">{cost}</span>}
+          <ItemMenu item={stay.item} />
+        </div>
+        <p className="slip-meta num">{t('trip:checkInFrom', { time: time(stay.time) })}</p>
+      </div>
+    </article>
+  );
+});
+
+/** The room has to be free by then: stands above the hours of the last day. */
+export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isSelected: boolean }) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const { select } = usePlannerActions();
+  const { time } = useFormats();
+  const titleId = useId();
+  const { item } = checkOut;
+  return (
+    <article
+      className="checkout"
+      aria-labelledby={titleId}
+      data-kind="accommodation"
+      data-selected={isSelected ? '' : undefined}
+    >
+      <button
+        type="button"
+        className="slip-open"
+        aria-expanded={isSelected}
+        aria-label={t('trip-items:details', { title: item.title })}
+        onClick={() => select(isSelected ? null : item.id)}
+      />
+      <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
+      <h3 id={titleId}>{item.title}</h3>
+      <p className="checkout-what">{t('trip:checkOut')}</p>
+      <p className="num">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
+      <ItemMenu item={item} />
+    </article>
+  );
+}
+
+function OpenButton({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
+  const { t } = useTranslation('trip-items');
+  const { select } = usePlannerActions();
+  return (
+    <button
+      type="button"
+      className="slip-open"
+      aria-expanded={isSelected}
+      aria-label={t('details', { title: stay.item.title })}
+      onClick={() => select(isSelected ? null : stay.item.id)}
+    />
+  );
+}

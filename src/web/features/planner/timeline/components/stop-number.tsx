@@ -1,0 +1,13 @@
+/** The number of a stop; the same one stands on the map. Decoration: order is told by the list itself. */
+export function StopNumber({ number, at }: { number: number; at?: number }) {
+  return (
+    <span
+      className="stop-number"
+      aria-hidden="true"
+      data-wide={number > 99 ? '' : undefined}
+      style={at === undefined ? undefined : { '--at': at }}
+    >
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayView } from '../model.ts';
+import { HourGrid } from './hour-grid.tsx';
+import { NowLine } from './now-line.tsx';
+import { OverlapLabel } from './overlap-label.tsx';
+import { Rail } from './rail.tsx';
+import { Slip } from './slip.tsx';
+import { CheckIn, CheckOut, Stay } from './stay.tsx';
+
+/** Room above the first item when a day opens, in hours. */
+const HEADROOM = 0.5;
+
+/** Opens the day at its first item (today: at this hour), once for each day; later the traveller scrolls. */
+function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
+  const { date, opensAt } = day;
+  const openedFor = useRef('');
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || openedFor.current === date.toString()) return;
+    openedFor.current = date.toString();
+    const timeline = element.querySelector<HTMLElement>('.timeline');
+    if (!timeline) return;
+    const hour = timeline.clientHeight / 24;
+    element.scrollTo({ top: opensAt === 0 ? 0 : timeline.offsetTop + (opensAt - HEADROOM) * hour });
+  }, [date, opensAt, scroller]);
+}
+
+/** One day by the hour, from midnight to midnight. */
+export function Timeline({ day, selected }: { day: DayView; selected: string | null }) {
+  const { t } = useTranslation('trip');
+  const scroller = useRef<HTMLElement>(null);
+  useOpeningHour(day, scroller);
+  const isEmpty = day.slips.length + day.stays.length + day.checkOuts.length === 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+    <section
+      className="timeline-scroll"
+      aria-label={t('daySchedule')}
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+      tabIndex={0}
+    >
+      {day.checkOuts.length > 0 && (
+        <div className="checkout-cards">
+          {day.checkOuts.map((checkOut) => (
+            <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
+          ))}
+        </div>
+      )}
+      <div className="timeline" style={{ '--bands': day.bands, '--columns': day.columns }}>
+        <HourGrid date={day.date.toString()} />
+        <Rail rail={day.rail} />
+        {isEmpty && <EmptyDay />}
+        <div className="slips">
+          {day.stays.map(
+            (stay) =>
+              stay.isCheckIn && (
+                <CheckIn key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />
+              ),
+          )}
+          {day.slips.map((slip) => (
+            <Slip key={slip.item.id} slip={slip} isSelected={slip.item.id === selected} />
+          ))}
+          {day.laps.map((lap) => (
+            <OverlapLabel key={lap.id} lap={lap} />
+          ))}
+        </div>
+        {day.stays.map((stay) => (
+          <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />
+        ))}
+        <NowLine date={day.date} />
+      </div>
+    </section>
+  );
+}
+
+function EmptyDay() {
+  const { t } = useTranslation('trip');
+  return (
+    <div className="empty-day">
+      <p>{t('emptyDayTitle')}</p>
+      <p>{t('emptyDayText')}</p>
+    </div>
+  );
+}

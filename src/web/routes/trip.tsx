@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { loadAreas } from '#i18n/i18n.ts';
+import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
+import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
+import { paths } from '#web/paths.ts';
+
+// The planner is there before the dialogs of the trip are: few visits open one.
+const TripDialog = lazy(async () => {
+  const [{ TripDialog: Component }] = await Promise.all([
+    import('#web/features/trips/components/trip-dialog.tsx'),
+    loadAreas('dashboard'),
+  ]);
+  return { default: Component };
+});
+const DeleteTripDialog = lazy(async () => {
+  const [{ DeleteTripDialog: Component }] = await Promise.all([
+    import('#web/features/trips/components/delete-trip-dialog.tsx'),
+    loadAreas('dashboard'),
+  ]);
+  return { default: Component };
+});
+
+await loadAreas('trip', 'trip-items', 'trip-activities', 'trip-itineraries', 'trip-routes', 'trip-transport');
+
+/** The planner of one trip, with its costs and the dialogs that change or delete it. */
+export default function TripRoute() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <TripPlanner
+        tripId={id}
+        parts={{
+          picture: (trip) => <TripPicture trip={trip} />,
+          costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+          onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
+          onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
+        }}
+      />
+      <Suspense fallback={null}>
+        {dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
+        {dialog?.kind === 'delete' && (
+          <DeleteTripDialog
+            trip={dialog.trip}
+            onClose={close}
+            onDeleted={() => void navigate(paths.dashboard())}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
