@@ -65,6 +65,7 @@ export function useSaveProfile() {
   const { user } = useSession();
   const { t } = useTranslation('profile');
   return useMutation({
+    scope: { id: 'profile' }, // One after the other: each lays its changes over what the last has stored.
     mutationFn: async (changes: ProfileChanges) => {
       await saveProfile(await loadClient(), user?.id ?? null, changes);
       await store.refresh();

@@ -70,11 +70,13 @@ describe('onboarding', () => {
     });
   });
 
-  it('[ONB-1] is completed by its last step alone', () => {
+  it('[ONB-1] is completed by its last step alone, which stores the others once more', () => {
     expect(changesOf('home', form)).not.toHaveProperty('onboarding_completed');
     expect(changesOf('style', { ...form, interests: ['sea'] })).toMatchObject({
+      first_name: 'Camille',
+      home_address: null,
       onboarding_completed: true,
-      preferences: { travel_pace: null, travel_interests: ['sea'], onboarding_step: null },
+      preferences: { currency: 'EUR', travel_pace: null, travel_interests: ['sea'], onboarding_step: null },
     });
   });
 });

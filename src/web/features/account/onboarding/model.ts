@@ -65,14 +65,21 @@ export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
         home_address: orNull(form.home_address),
         preferences: { currency: form.currency, [STEP_PREFERENCE]: 'style' },
       };
-    case 'style':
+    case 'style': {
+      const name = changesOf('name', form);
+      const home = changesOf('home', form);
+      // Everything once more: a step that could not be stored on the way is not lost.
       return {
+        ...name,
+        ...home,
         onboarding_completed: true,
         preferences: {
+          ...home.preferences,
           travel_pace: form.pace || null,
           travel_interests: form.interests.length > 0 ? form.interests : null,
           [STEP_PREFERENCE]: null,
         },
       };
+    }
   }
 }

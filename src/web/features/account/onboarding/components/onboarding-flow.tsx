@@ -48,13 +48,17 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     setStep(next);
   };
   const leave = form.handleSubmit(async (values) => {
+    const next = stepAfter(step);
+    if (next) {
+      // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
+      save.mutate(changesOf(step, values));
+      return goTo(next);
+    }
     try {
       await save.mutateAsync(changesOf(step, values));
     } catch {
       return; // The toast has said why; the step stays.
     }
-    const next = stepAfter(step);
-    if (next) return goTo(next);
     draft.discard();
     toast({ title: t('done'), description: t('doneText') });
   });
@@ -86,7 +90,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
               {t('back')}
             </Button>
           )}
-          <Button variant="go" size="big" type="submit" isBusy={save.isPending}>
+          <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
             {stepAfter(step) ? t('continue') : t('finish')}
           </Button>
         </div>
