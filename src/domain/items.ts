@@ -56,15 +56,6 @@ export interface NoteRow extends ItemRow {
   content?: string | null;
 }
 
-/** The row of each kind, as far as the domain reads it; rows of the database are assignable. */
-export interface ItemRows {
-  accommodation: AccommodationRow;
-  activity: ActivityRow;
-  itinerary: ItineraryRow;
-  meal: MealRow;
-  note: NoteRow;
-}
-
 /** A row that says what it is. */
 export type WithKind<Kind extends ItemKind, Row extends ItemRow> = Row & { readonly kind: Kind };
 

@@ -12,8 +12,6 @@ export const ITEM_TABLES = {
   note: 'trip_notes',
 } as const satisfies Record<ItemKind, string>;
 
-export type ItemTable = (typeof ITEM_TABLES)[ItemKind];
-
 /** @returns whether a text (a query parameter, a stored draft) names a kind */
 export function isItemKind(value: unknown): value is ItemKind {
   return ITEM_KINDS.some((kind) => kind === value);

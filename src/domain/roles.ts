@@ -2,10 +2,9 @@
 export const TRIP_ROLES = ['owner', 'editor', 'viewer', 'stranger'] as const;
 export type TripRole = (typeof TRIP_ROLES)[number];
 
-/** Roles that an invitation can give; `viewer` when nothing is chosen. */
+/** Roles that an invitation can give; the first when nothing is chosen. */
 export const COLLABORATOR_ROLES = ['viewer', 'editor'] as const;
 export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
-export const DEFAULT_COLLABORATOR_ROLE: CollaboratorRole = 'viewer';
 
 /**
  * Who may do what in a trip. The policies of the database say the same; a test compares the two.

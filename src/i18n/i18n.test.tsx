@@ -26,14 +26,14 @@ afterEach(() => {
 
 describe('the language', () => {
   it.each([undefined, '', 'de', 'FR'])('[I18N-1] is French when %j is stored', async (stored) => {
-    const { currentLanguage, i18n } = await openPage(stored);
-    expect(currentLanguage()).toBe('fr');
+    const { i18n } = await openPage(stored);
+    expect(i18n.language).toBe('fr');
     expect(i18n.t('errors:title_blank')).toBe('Le titre est requis');
   });
 
   it('[I18N-1] is the one stored under escale-language', async () => {
-    const { currentLanguage, i18n } = await openPage('en');
-    expect(currentLanguage()).toBe('en');
+    const { i18n } = await openPage('en');
+    expect(i18n.language).toBe('en');
     expect(i18n.t('errors:schema_mismatch')).toBe('Database schema mismatch. Please contact support.');
   });
 
@@ -44,10 +44,10 @@ describe('the language', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    const { currentLanguage, setLanguage } = await openPage();
-    expect(currentLanguage()).toBe('fr');
+    const { i18n, setLanguage } = await openPage();
+    expect(i18n.language).toBe('fr');
     await setLanguage('en');
-    expect(currentLanguage()).toBe('en');
+    expect(i18n.language).toBe('en');
   });
 
   it('[I18N-2] once switched is stored, and every module in use is there in it', async () => {

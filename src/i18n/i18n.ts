@@ -41,11 +41,6 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18n.loadNamespaces(areas);
 }
 
-/** @returns the language that is shown */
-export function currentLanguage(): Language {
-  return toLanguage(i18n.language);
-}
-
 /** Switches the language, remembers it, and loads every module in use again [I18N-2]. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language);
