@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: 'trip/:id',
+                    handle: { fillsWindow: true } satisfies RouteHandle,
                     lazy: page(() => import('./routes/trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
                   },
                 ],
@@ -137,7 +138,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function titled(title: RouteHandle['title']): RouteHandle {
+function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 

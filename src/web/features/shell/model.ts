@@ -7,11 +7,13 @@ type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
 /** What a route tells the shell about its page, as its `handle`. */
 export interface RouteHandle {
   /** Text of the page's name, for the document's title (SHELL-2). */
-  title: TextName;
+  title?: TextName;
+  /** The page fills the window by itself: the header is low and spans it, the footer waits below. */
+  fillsWindow?: boolean;
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
+  return typeof handle === 'object' && handle !== null && ('title' in handle || 'fillsWindow' in handle);
 }
 
 /** A `link rel=alternate`: the same address, said to exist in this language. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useGivenPageTitle } from '#web/lib/page-title.ts';
-import { alternateLinks, documentTitle, isRouteHandle } from '../model.ts';
+import { alternateLinks, documentTitle } from '../model.ts';
+import { useRouteHandle } from './use-route-handle.ts';
 
 /** The one element of the head that a selector finds, made when index.html has none. */
 function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value: string) {
@@ -20,8 +21,8 @@ function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value
 export function useDocumentTitle(): string {
   const { t, i18n } = useTranslation();
   const given = useGivenPageTitle();
-  const named = useMatches().findLast(({ handle }) => isRouteHandle(handle))?.handle;
-  const ofRoute = isRouteHandle(named) ? i18n.t(named.title) : null;
+  const { title } = useRouteHandle();
+  const ofRoute = title ? i18n.t(title) : null;
   return documentTitle(given ?? ofRoute, t('appTitle'));
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
+import { useRouteHandle } from './use-route-handle.ts';
 
 /** Header, page, footer. The menu of whoever is signed in comes from outside: it belongs to accounts. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
+  const { fillsWindow } = useRouteHandle();
   return (
-    <div className="page">
+    <div className="page" data-fills-window={fillsWindow}>
       <MainHeader userMenu={userMenu} />
       <main className="page-main" id="content">
         <Outlet />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { landscapeOfTheme } from '../model.ts';
 
 export interface ThemeLink {
   slug: string;
@@ -17,11 +16,7 @@ export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
         <li key={slug}>
           <Link to={paths.themedTrip(slug)}>
             <span className="theme-porthole">
-              {imageUrl ? (
-                <img src={imageUrl} alt="" loading="lazy" />
-              ) : (
-                <Landscape kind={landscapeOfTheme(slug)} />
-              )}
+              {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <Landscape place={slug} />}
             </span>
             {title}
           </Link>

@@ -9,7 +9,6 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { landscapeOfTheme } from '../model.ts';
 import { themesQuery } from '../queries.ts';
 import { ThemeLinks } from './theme-links.tsx';
 import '../../styles.css';
@@ -65,7 +64,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         {tagline && <p className="lead">{tagline}</p>}
       </header>
       <div className="theme-picture">
-        {theme.image_url ? <img src={theme.image_url} alt="" /> : <Landscape kind={landscapeOfTheme(slug)} />}
+        {theme.image_url ? <img src={theme.image_url} alt="" /> : <Landscape place={slug} loading="eager" />}
       </div>
       {body && (
         <div className="prose">
