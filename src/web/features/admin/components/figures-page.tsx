@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -10,7 +11,6 @@ export function FiguresPage() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { data: figures, isPending, refetch } = useQuery(figuresQuery());
-  const format = new Intl.NumberFormat(language).format;
 
   return (
     <>
@@ -35,7 +35,7 @@ export function FiguresPage() {
             ].map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{format(value)}</dd>
+                <dd>{formatNumber(value, language)}</dd>
               </div>
             ))}
           </dl>

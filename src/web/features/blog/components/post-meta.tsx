@@ -1,4 +1,5 @@
 import { parseInstant } from '#db/timestamps.ts';
+import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PostCard } from '../queries.ts';
@@ -19,7 +20,7 @@ export function PostMeta({ post, more }: PostMetaProps) {
     <p className="post-meta">
       {published && (
         <time dateTime={published.toString()}>
-          {published.toLocaleString(language, { dateStyle: 'long', timeZone: 'UTC' })}
+          {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}
         </time>
       )}
       {[country, more].filter(Boolean).map((text) => (
