@@ -38,7 +38,7 @@ export function thrownKeys(code: readonly SourceFile[]): Map<string, string> {
 interface ErrorKeys {
   raised: ReadonlyMap<string, string>;
   thrown: ReadonlyMap<string, string>;
-  /** `docs/errors.md`, which names each key in code quotes at the start of its row. */
+  /** `docs/errors.md`, which begins a row of a table with each key. */
   docs: string;
   fr: AreaTexts;
   en: AreaTexts;
@@ -48,7 +48,9 @@ interface ErrorKeys {
 
 /** Keys that are raised and not explained or not translated, and those that are explained or translated for nothing. */
 export function errorKeyProblems({ raised, thrown, docs, fr, en, literals }: ErrorKeys): string[] {
-  const documented = new Set([...docs.matchAll(/^\|\s*`([a-z0-9_]+)`/gm)].map((match) => match[1] ?? ''));
+  const documented = new Set(
+    [...docs.matchAll(/^\|\s*`?([a-z][a-z0-9_]+)`?\s*\|/gm)].map((match) => match[1] ?? ''),
+  );
   const languages = [
     ['French', fr],
     ['English', en],
