@@ -42,7 +42,7 @@ const CORS = cors({
 
 /** Names that belong to services, whether or not this process has them: never the page. */
 const SERVICES =
-  /^\/(auth|rest|functions|realtime|storage|graphql|pg|_system|health|metrics|config\.json)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|health|metrics|config\.json)(\/|$)/;
 
 /** Whether the path is a service's, whatever becomes of it. */
 export function isServicePath(path: string): boolean {
