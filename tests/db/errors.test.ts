@@ -40,9 +40,9 @@ function documented(): Map<string, { code: string; fields: string[] }> {
 
 describe('[API-5] the keys of refusals', () => {
   it('docs/errors.md lists each, with its code, and no other', () => {
-    const codes = [...raised()].map(([key, { codes }]) => [key, [...codes].join()]).sort();
-    const listed = [...documented()].map(([key, { code }]) => [key, code]).sort();
-    expect(listed).toEqual(codes);
+    const codes = [...raised()].map(([key, { codes }]) => [key, [...codes].join()]);
+    const listed = [...documented()].map(([key, { code }]) => [key, code]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(codes));
   });
 
   it('docs/errors.md lists each key’s fields', () => {

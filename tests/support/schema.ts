@@ -15,7 +15,7 @@ export async function installSchema(
   await app.ensureSystemSchema();
   for (const { name, sql } of readMigrations()) {
     await run(`begin;\n${sql}\ncommit;`).catch((cause: unknown) => {
-      throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
   }
   const answer = await app.fetch(new Request('http://localhost/rest/v1/themes?limit=1'));
