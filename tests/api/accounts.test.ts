@@ -1,24 +1,143 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, visitor } from '../support/accounts.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { expect, it } from 'vitest';
+import { administrator, createPerson, visitor } from '../support/accounts.ts';
+import { onEachDatabase } from '../support/each-database.ts';
+import { call, headersOf } from '../support/raw-calls.ts';
 
-describe.each(['pglite', 'postgres'] as const)('accounts on %s', (database) => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startApiServer({ database });
-  });
-  afterAll(async () => {
-    await server.stop();
-    await stopPostgres();
-  });
-
+onEachDatabase('accounts', (serverOf) => {
   it('[API-1] signs up, signs in whatever the case of the address, and out', async () => {
-    const { email, password, id } = await createPerson(server);
-    const client = visitor(server);
+    const { email, password, id } = await createPerson(serverOf());
+    const client = visitor(serverOf());
     const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(id);
     expect((await client.auth.signOut()).error).toBeNull();
     expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it('[API-1] keeps what is said at sign-up as the user’s metadata', async () => {
+    const client = visitor(serverOf());
+    const { data } = await client.auth.signUp({
+      email: 'zoe@escale.test',
+      password: 'secret-enough',
+      options: { data: { user_name: 'Zoé' } },
+    });
+    expect(data.user?.user_metadata).toMatchObject({ user_name: 'Zoé' });
+    const { data: read } = await client.auth.getUser();
+    expect(read.user?.user_metadata).toMatchObject({ user_name: 'Zoé' });
+  });
+
+  it('[API-1] changes one’s metadata and password, and the old password no longer holds', async () => {
+    const { client, email, password } = await createPerson(serverOf());
+    expect((await client.auth.updateUser({ data: { theme: 'dark' } })).data.user?.user_metadata.theme).toBe(
+      'dark',
+    );
+    expect((await client.auth.updateUser({ password: 'another-secret' })).error).toBeNull();
+    const other = visitor(serverOf());
+    expect((await other.auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await other.auth.signInWithPassword({ email, password: 'another-secret' })).error).toBeNull();
+  });
+
+  it('[API-1] refreshing gives a new refresh token and access token', async () => {
+    const { client } = await createPerson(serverOf());
+    const before = (await client.auth.getSession()).data.session;
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await client.from('trips').select('id')).error).toBeNull();
+  });
+
+  it('[API-1] a refresh token is not taken after signing out', async () => {
+    const { client } = await createPerson(serverOf());
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    await client.auth.signOut();
+    const { error } = await visitor(serverOf()).auth.refreshSession({ refresh_token: token });
+    expect(error?.status).toBe(400);
+    expect(error?.code).toBe('refresh_token_not_found');
+  });
+
+  it('[AUTH-5] a wrong password and an unknown address answer alike', async () => {
+    const { email } = await createPerson(serverOf());
+    const wrong = await visitor(serverOf()).auth.signInWithPassword({ email, password: 'not-the-one' });
+    const unknown = await visitor(serverOf()).auth.signInWithPassword({
+      email: 'nobody@escale.test',
+      password: 'x',
+    });
+    expect(wrong.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+    expect(unknown.error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+  });
+
+  it('[API-5] an address that is taken and a password that is too short are refused with their codes', async () => {
+    const { email } = await createPerson(serverOf());
+    const taken = await visitor(serverOf()).auth.signUp({ email, password: 'secret-enough' });
+    expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    const short = await visitor(serverOf()).auth.signUp({ email: 'short@escale.test', password: '1234567' });
+    expect(short.error).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+
+  it('[BAN-1] a banned person cannot sign in, nor refresh, nor read anything more', async () => {
+    const { client, id, email, password } = await createPerson(serverOf());
+    const refreshToken = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    await administrator(serverOf())
+      .from('profiles')
+      .update({ is_banned: true })
+      .eq('id', id)
+      .select('id')
+      .single();
+    const again = await visitor(serverOf()).auth.signInWithPassword({ email, password });
+    expect(again.error).toMatchObject({ status: 403, code: 'user_banned' });
+    expect((await client.from('profiles').select('id')).data ?? []).toEqual([]);
+    const refreshed = await visitor(serverOf()).auth.refreshSession({ refresh_token: refreshToken });
+    expect(refreshed.error).not.toBeNull();
+  });
+
+  it.each([
+    ['signup', '{'],
+    ['signup', 'null'],
+    ['signup', '[]'],
+    ['signup', '{"email":5,"password":"secret-enough"}'],
+    ['signup', '{"email":"not an address","password":"secret-enough"}'],
+    ['signup', '{"email":"a@escale.test"}'],
+    ['signup', '{"email":"a\\u0000@escale.test","password":"secret-enough"}'],
+    ['signup', '{"email":"a@escale.test","password":"secret-enough","data":"text"}'],
+    ['signup', '{"email":"a@escale.test","password":"secret-enough","data":{"a":"\\u0000"}}'],
+    ['signup', `{"email":"a@escale.test","password":"${'é'.repeat(40)}"}`],
+    ['signup', `{"email":"${'a'.repeat(300)}@escale.test","password":"secret-enough"}`],
+    ['token?grant_type=password', ''],
+    ['token?grant_type=password', '{"email":{},"password":[]}'],
+    ['token?grant_type=nonsense', '{}'],
+    ['token?grant_type=refresh_token', '{"refresh_token":"x"}'],
+    ['verify', '{"type":"signup"}'],
+    ['verify', '{"type":[]}'],
+    ['recover', '{"email":5}'],
+    ['resend', '{}'],
+  ])('[API-5] %s refuses %s in the client’s own shape', async (endpoint, body) => {
+    const answer = await call(serverOf(), `/auth/v1/${endpoint}`, {
+      method: 'POST',
+      headers: headersOf(serverOf()),
+      body,
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({
+      code: answer.status,
+      error_code: expect.any(String),
+      msg: expect.any(String),
+    });
+  });
+
+  it('asking for a new password answers alike whether the account exists', async () => {
+    const { email } = await createPerson(serverOf());
+    expect((await visitor(serverOf()).auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect((await visitor(serverOf()).auth.resetPasswordForEmail('nobody@escale.test')).error).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { dataError } from './answers.ts';
 import { internal } from './database-errors.ts';
 import { type Gate, isIdentity } from './gate.ts';
 import { introduce } from './library-app.ts';
+import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
 type Options = { app: App; gate: Gate; maxBodyBytes: number; logger: Logger };
 
@@ -28,10 +29,12 @@ export function createDataApi({
     );
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     if (!PATH.test(url.pathname)) return unknownPath();
+    if (/%00/.test(url.search)) return nulCharacter();
     const forwarded = await withSoundBody(request, maxBodyBytes);
     if (forwarded instanceof Response) return forwarded;
     introduce(forwarded, caller);
-    const response = await app.fetch(forwarded, { peerAddress: null });
+    const ask = async () => app.fetch(forwarded, { peerAddress: null });
+    const response = await (wantsOneRow(request) ? expectingOneRow(ask) : ask());
     return response.status < 500 ? response : ownFault(response, logger);
   };
 }
@@ -47,6 +50,11 @@ async function withSoundBody(request: Request, limit: number): Promise<Request |
     headers: request.headers,
     body: body === '' ? null : body,
   });
+}
+
+/** PostgreSQL has no such character; in a name it would cut the message to the database short. */
+function nulCharacter(): Response {
+  return dataError(400, { code: 'PGRST100', message: 'The request contains a NUL character' });
 }
 
 function unknownPath(): Response {

@@ -70,15 +70,7 @@ export function translateError(error: unknown, report: (error: unknown) => void)
     report(error);
     return spelledOut({ ...unavailable, status: 503 });
   }
-  if (error instanceof RangeError || error instanceof URIError) {
-    return spelledOut({
-      status: 400,
-      code: 'PGRST100',
-      message: 'The request could not be parsed',
-      details: error.message,
-      hint: null,
-    });
-  }
+  if (isParseError(error)) return spelledOut({ ...unparsable, details: error.message });
   if (!isDatabaseError(error)) return error;
   if (LEFT_TO_THE_LIBRARY.test(error.code)) return quiet(error);
   const status = statusOfState(error.code);
@@ -100,6 +92,14 @@ export const internal: Answer = {
   details: null,
   hint: null,
 };
+
+const unparsable = { status: 400, code: 'PGRST100', message: 'The request could not be parsed', hint: null };
+
+/** What the library and the drivers throw, without a code, at a value or a query that they can't read. */
+function isParseError(error: unknown): error is Error {
+  if (error instanceof RangeError || error instanceof URIError) return true;
+  return error instanceof Error && /^(Invalid input for|Missing closing quote)/.test(error.message);
+}
 
 const unavailable = {
   code: 'PGRST001',

@@ -1,6 +1,7 @@
 /** What both kinds of connection do in the library's place. */
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
+import { settleOneRow } from '../data-api/single-row.ts';
 import { requestSettings } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
 import type { SessionPool } from './session-pool.ts';
@@ -13,7 +14,13 @@ export function answerRequest<Result>(
   options: ConnectionContextOptions | undefined,
 ): Promise<Result> {
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
-  return runRequest(pool, requestSettings(vars, options?.rpc), options?.rpc !== undefined, work);
+  const settings = requestSettings(vars, options?.rpc);
+  return runRequest(pool, settings, options?.rpc !== undefined, work, settle);
+}
+
+async function settle<Result>(result: Result): Promise<Result> {
+  // The library's answers are responses; the type parameter is its own generality.
+  return result instanceof Response ? ((await settleOneRow(result)) as Result) : result;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   parseJson,
   parseNumeric,
   serializeJson,
+  serializeText,
 } from './wire-types.ts';
 
 type Driver = PgliteConnection['driver'];
@@ -88,7 +89,16 @@ class EmbeddedApiConnection extends PgliteConnection {
           [OID.timestamptz]: parseInstant,
           [OID.timetz]: keepText,
         },
-        serializers: { [OID.json]: serializeJson, [OID.jsonb]: serializeJson },
+        serializers: {
+          [OID.json]: serializeJson,
+          [OID.jsonb]: serializeJson,
+          [OID.date]: serializeText,
+          [OID.time]: serializeText,
+          [OID.timestamp]: serializeText,
+          [OID.timestamptz]: serializeText,
+          [OID.text]: serializeText,
+          [OID.varchar]: serializeText,
+        },
       },
     });
     this.pool = new SessionPool([new RequestSession(new EmbeddedSession(this.driver))]);

@@ -20,6 +20,11 @@ import type { SessionPool } from './session-pool.ts';
 
 type Loan = { session: Session; giveBack: () => void };
 
+/** The library names a function's arguments without quotes, and one that is called `limit` would be a syntax error. */
+function quoteArguments(statement: string): string {
+  return statement.includes(' := ') ? statement.replace(/\b(\w+) := /g, '"$1" := ') : statement;
+}
+
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
   readonly giveBack: () => void;
@@ -31,7 +36,7 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // The rows have the shape that the query's author says: the builder's own types can't be checked here.
-    return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
+    return (await this.session.run(quoteArguments(query.sql), query.parameters)) as QueryResult<Row>;
   }
 
   streamQuery(): never {

@@ -11,6 +11,7 @@ import {
   parseJson,
   parseNumeric,
   serializeJson,
+  serializeText,
 } from './wire-types.ts';
 
 /** Shared by all sessions: what is hot on one is hot on all. */
@@ -26,6 +27,8 @@ const types = {
   timestamp: type(OID.timestamp, parseInstant),
   timestamptz: type(OID.timestamptz, parseInstant),
   timetz: type(OID.timetz, keepText),
+  text: type(OID.text, keepText),
+  varchar: type(OID.varchar, keepText),
 };
 
 /** One connection of postgres.js. It connects when first used, and again after it was lost. */
@@ -78,6 +81,10 @@ export class PostgresSession implements Session {
   }
 }
 
-function type(oid: number, parse: (text: string) => unknown, serialize: (value: unknown) => string = String) {
+function type(
+  oid: number,
+  parse: (text: string) => unknown,
+  serialize: (value: unknown) => string = serializeText,
+) {
   return { to: oid, from: [oid], parse, serialize };
 }

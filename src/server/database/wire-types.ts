@@ -17,6 +17,8 @@ export const OID = {
   timetz: 1266,
   numeric: 1700,
   jsonb: 3802,
+  text: 25,
+  varchar: 1043,
 } as const;
 
 /** A number wherever a double can hold it; text otherwise, so that no digit is lost. */
@@ -44,4 +46,9 @@ export const parseJson = (text: string): unknown => JSON.parse(text);
 /** The library sends JSON as text already, for some columns; text is taken for JSON, all else is turned into it. */
 export function serializeJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The drivers make "[object Object]" of an object, and dates of numbers. */
+export function serializeText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

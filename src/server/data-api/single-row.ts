@@ -1,0 +1,46 @@
+/**
+ * Writes that ask for their one row (`.select(…).single()`).
+ *
+ * The library forgets that the answer is to be an object when the selection embeds another table, and answers a
+ * list. It is set right inside the transaction, so that a write which met several rows is undone.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { dataError } from './answers.ts';
+
+const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
+
+const expectations = new AsyncLocalStorage<'one row'>();
+
+/** Whether the request is such a write. */
+export function wantsOneRow(request: Request): boolean {
+  return request.method !== 'GET' && (request.headers.get('accept') ?? '').includes(OBJECT_TYPE);
+}
+
+/** Runs `work`, whose answers are to be objects. */
+export function expectingOneRow<Result>(work: () => Promise<Result>): Promise<Result> {
+  return expectations.run('one row', work);
+}
+
+/** The answer as it was asked for. */
+export async function settleOneRow(answer: Response): Promise<Response> {
+  const isList =
+    answer.ok && answer.status !== 204 && !answer.headers.get('content-type')?.includes(OBJECT_TYPE);
+  if (!isList || expectations.getStore() === undefined) return answer;
+  const rows: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!Array.isArray(rows)) return answer;
+  if (rows.length !== 1) {
+    const details = `The result contains ${rows.length} rows`;
+    return dataError(406, {
+      code: 'PGRST116',
+      message: 'Cannot coerce the result to a single JSON object',
+      details,
+    });
+  }
+  const headers = new Headers(answer.headers);
+  headers.set('content-type', `${OBJECT_TYPE}; charset=utf-8`);
+  headers.delete('content-length');
+  return new Response(JSON.stringify(rows[0]), { status: answer.status, headers });
+}
