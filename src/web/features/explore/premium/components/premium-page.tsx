@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
 import '../../styles.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
@@ -20,7 +21,7 @@ export function PremiumPage() {
 
   return (
     <div className="public-page premium">
-      <header className="public-head">
+      <header className="public-head public-head-pictured">
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
         <p className="premium-action">
@@ -37,6 +38,7 @@ export function PremiumPage() {
             </Button>
           )}
         </p>
+        <Landscape kind="islands" loading="eager" className="public-head-picture" />
       </header>
       <section>
         <h2>{t('givesTitle')}</h2>
