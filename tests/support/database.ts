@@ -22,6 +22,8 @@ export type TestDatabase = {
   engine: Engine;
   /** As the tables' owner: to prepare and to look, past every policy. */
   query: Query;
+  /** As the tables' owner too, all or nothing. */
+  transaction: <Result>(work: (sql: { query: Query }) => Promise<Result>) => Promise<Result>;
   /** Becomes the caller as the data API does, does the work in a transaction, and rolls it back. */
   asUser: <Result>(caller: Caller, work: (session: Session) => Promise<Result>) => Promise<Result>;
   /** The same, but what was done stays. */
@@ -161,6 +163,14 @@ function withUsers(
   return {
     engine,
     query,
+    async transaction<Result>(work: (sql: { query: Query }) => Promise<Result>): Promise<Result> {
+      let answer: { result: Result } | undefined;
+      await transaction(async (ask) => {
+        answer = { result: await work({ query: ask }) };
+      });
+      if (!answer) throw new Error('The work of a transaction was not done.');
+      return answer.result;
+    },
     asUser: (caller, work) => within(caller, work, false),
     actAs: (caller, work) => within(caller, work, true),
     close,

@@ -1,6 +1,6 @@
 /** Loads countries, airports, places and themes into the database, at the start of the server. */
 import { REFERENCE_SETS, type ReferenceRow, type ReferenceSet } from '#seed/reference-sets.ts';
-import type { Database, Sql } from '../database/session.ts';
+import type { Sql } from '../database/session.ts';
 import {
   deleteStatement,
   insertStatement,
@@ -10,6 +10,13 @@ import {
   updateStatement,
 } from './merge-statements.ts';
 import { rowChanges } from './row-changes.ts';
+
+type Queries = Pick<Sql, 'query'>;
+
+/** A database as far as loading needs it: the owner's statements, one by one and in a transaction. */
+export type SeedDatabase = Queries & {
+  transaction: <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;
+};
 
 /** "escs", as a number: keeps a second process that starts at the same time waiting. */
 const LOCK_ID = 0x65736373;
@@ -24,7 +31,7 @@ const LOCK_ID = 0x65736373;
  * @returns the names of the sets that were loaded
  */
 export async function loadReferenceData(
-  database: Pick<Database, 'query' | 'transaction'>,
+  database: SeedDatabase,
   sets: readonly ReferenceSet[] = REFERENCE_SETS,
 ): Promise<string[]> {
   if ((await outdatedSets(database, sets)).length === 0) return [];
@@ -40,7 +47,7 @@ export async function loadReferenceData(
   });
 }
 
-async function outdatedSets(sql: Pick<Sql, 'query'>, sets: readonly ReferenceSet[]): Promise<ReferenceSet[]> {
+async function outdatedSets(sql: Queries, sets: readonly ReferenceSet[]): Promise<ReferenceSet[]> {
   const rows = await sql.query<{ name: string; version: string }>(
     'select name, version from app.reference_data',
   );
@@ -49,7 +56,7 @@ async function outdatedSets(sql: Pick<Sql, 'query'>, sets: readonly ReferenceSet
 }
 
 /** Inserts and updates; answers the rows that are no longer in the data. */
-async function mergeSet(sql: Sql, set: ReferenceSet): Promise<readonly ReferenceRow[]> {
+async function mergeSet(sql: Queries, set: ReferenceSet): Promise<readonly ReferenceRow[]> {
   const given = await set.rows();
   const [stored] = await sql.query<{ rows: readonly ReferenceRow[] }>(
     'select rows from app.reference_data where name = $1',
@@ -60,11 +67,11 @@ async function mergeSet(sql: Sql, set: ReferenceSet): Promise<readonly Reference
   if (added.length > 0) await sql.query(insertStatement(set), [JSON.stringify(added)]);
   await sql.query(REMEMBER_STATEMENT, [set.name, set.version, JSON.stringify(given)]);
   // The embedded database has no one else who would keep the planner informed.
-  await sql.exec(`analyze ${set.table}`);
+  await sql.query(`analyze ${set.table}`);
   return vanished;
 }
 
-async function deleteRows(sql: Sql, set: ReferenceSet, rows: readonly ReferenceRow[]): Promise<void> {
+async function deleteRows(sql: Queries, set: ReferenceSet, rows: readonly ReferenceRow[]): Promise<void> {
   if (rows.length === 0) return;
   const references = await sql.query<Reference>(REFERENCES_STATEMENT, [set.table]);
   await sql.query(deleteStatement(set, references), [JSON.stringify(rows)]);

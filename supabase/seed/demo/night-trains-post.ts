@@ -1,0 +1,42 @@
+import type { PostText } from './post-text.ts';
+
+export const nightTrainsPost: PostText = {
+  slug: 'apprendre-a-dormir-dans-un-train',
+  country_iso_a2: 'AT',
+  tags: ['train', 'nuit'],
+  daysAgo: 39,
+  fr: {
+    title: 'Apprendre à dormir dans un train',
+    excerpt:
+      'Couchette ou cabine, haut ou bas, sens de la marche : ce que quelques dizaines de nuits sur les rails nous ont appris.',
+    body: [
+      'La première nuit, on ne dort pas. On écoute, on regarde passer une gare éclairée où personne ne monte, on se demande quelle langue parlent les annonces. La deuxième, on dort un peu. À partir de la troisième, on ne comprend plus comment on a pu voyager autrement.',
+      '## Choisir sa place',
+      'En couchettes, la place du haut est la plus calme et la plus chaude ; celle du bas a la table, la fenêtre, et tout le monde assis dessus jusqu’à vingt-deux heures. Celle du milieu n’a rien, et c’est elle qui reste. En cabine, demandez le milieu de la voiture, loin des portes et des bogies : le même train y est deux fois plus silencieux.',
+      '## Le petit sac',
+      'Préparez avant de monter ce qu’il vous faut jusqu’au matin : bouchons d’oreilles, eau, chaussettes, brosse à dents, billet et pièce d’identité. La valise va sous la couchette et n’en sort plus. Un tee-shirt noué à la poignée de la porte l’empêche de battre.',
+      '## Arriver',
+      'C’est le seul moment difficile : il est sept heures, la ville ouvre à neuf, et la chambre à quinze. Repérez d’avance un café qui sert tôt et une consigne près de la gare. À Vienne, à Rome comme à Nice, un bain public, un marché ou le bord de l’eau valent mieux qu’un hall d’hôtel.',
+      '- **Pour commencer :** Paris–Nice, une nuit et la mer au réveil, après Saint-Raphaël.',
+      '- **Pour y prendre goût :** Vienne–Rome, par les Alpes qu’on ne verra pas, et l’Ombrie qu’on verra.',
+      '- **Pour ne plus revenir :** Stockholm–Narvik, où en juin la nuit est une façon de parler.',
+    ],
+  },
+  en: {
+    title: 'Learning to sleep on a train',
+    excerpt:
+      'Couchette or cabin, top or bottom, which way round: what a few dozen nights on rails have taught us.',
+    body: [
+      'The first night you do not sleep. You listen, you watch a lit station go by where nobody boards, you wonder what language the announcements are in. The second, you sleep a little. From the third on, you no longer see how you could travel any other way.',
+      '## Choosing your place',
+      'In couchettes the top berth is the quietest and the warmest; the bottom one has the table, the window, and everybody sitting on it until ten. The middle one has nothing, and is the one that is left. In a cabin ask for the middle of the carriage, away from doors and bogies: the same train is twice as quiet there.',
+      '## The small bag',
+      'Before boarding, put together what you need until morning: earplugs, water, socks, toothbrush, ticket and identity card. The suitcase goes under the berth and stays there. A T-shirt tied to the door handle stops it from rattling.',
+      '## Arriving',
+      'It is the only difficult moment: it is seven, the city opens at nine, and the room at three in the afternoon. Find out beforehand where coffee is served early and where bags can be left near the station. In Vienna, in Rome as in Nice, a public bath, a market or the waterfront beat any hotel lobby.',
+      '- **To begin with:** Paris to Nice, one night and the sea when you wake, after Saint-Raphaël.',
+      '- **To get a taste for it:** Vienna to Rome, through Alps you will not see and Umbria that you will.',
+      '- **Never to return:** Stockholm to Narvik, where in June night is a manner of speaking.',
+    ],
+  },
+};

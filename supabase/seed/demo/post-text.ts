@@ -1,0 +1,10 @@
+/** A blog post as it is written: blocks of Markdown in both languages. */
+export type PostText = {
+  slug: string;
+  country_iso_a2: string | null;
+  tags: readonly string[];
+  /** How long before the day of installation it was published. */
+  daysAgo: number;
+  fr: { title: string; excerpt: string; body: readonly string[] };
+  en: { title: string; excerpt: string; body: readonly string[] };
+};

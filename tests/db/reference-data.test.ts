@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { frenchNameEntries } from '#seed/french-exonyms.ts';
+import { REFERENCE_SETS, type ReferenceSet } from '#seed/reference-sets.ts';
+import { allTowns } from '#seed/towns.ts';
+import { REFERENCE_VERSIONS } from '#seed/versions.ts';
+import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { describeOnBoth } from '#tests/support/database.ts';
+
+describe('the data of this release', () => {
+  it.each(REFERENCE_SETS)(
+    '$name has the version that its rows have: write the new digest to supabase/seed/versions.ts',
+    async (set) => {
+      const digest = createHash('sha256')
+        .update(JSON.stringify(await set.rows()))
+        .digest('hex');
+      expect(REFERENCE_VERSIONS[set.name]).toBe(digest.slice(0, 16));
+    },
+  );
+
+  it('every French name is that of a town', () => {
+    const towns = new Set(allTowns().map(({ country, name }) => `${country} ${name}`));
+    const strangers = frenchNameEntries().filter(([country, name]) => !towns.has(`${country} ${name}`));
+    expect(strangers).toEqual([]);
+  });
+});
+
+describeOnBoth('reference data', (database) => {
+  const load = (sets: readonly ReferenceSet[] = REFERENCE_SETS) => loadReferenceData(database(), sets);
+  const one = async (sql: string, parameters: readonly unknown[] = []) =>
+    (await database().query(sql, parameters))[0];
+
+  it('nothing is there until all of it is: a load that fails leaves no row behind', async () => {
+    const failing = REFERENCE_SETS.map((set) =>
+      set.name === 'places' ? { ...set, rows: () => Promise.reject(new Error('out of memory')) } : set,
+    );
+    await expect(load(failing)).rejects.toThrow('out of memory');
+    expect(await one('select count(*)::int as n from public.countries')).toEqual({ n: 0 });
+    expect(await one('select count(*)::int as n from app.reference_data')).toEqual({ n: 0 });
+  });
+
+  it('two processes that start at once load it once', async () => {
+    const answers = await Promise.all([load(), load()]);
+    expect(answers.map((names) => names.length).sort()).toEqual([0, 4]);
+  });
+
+  it('the world is there', async () => {
+    const [counts] = await database().query<Record<string, number>>(
+      `select (select count(*)::int from public.countries) as countries, (select count(*)::int from public.airports) as airports,
+         (select count(*)::int from public.places) as places, (select count(*)::int from public.themes) as themes`,
+    );
+    expect(counts).toEqual({ countries: 250, airports: 4517, places: 23_381, themes: 9 });
+  });
+
+  it('France is France, in both languages, with its currency, capital and flag', async () => {
+    const columns =
+      'iso_a3, name_fr, name_en, capital, continent, currency, languages, flag, round(lat::numeric)::int as lat';
+    expect(await one(`select ${columns} from public.countries where iso_a2 = 'FR'`)).toEqual({
+      iso_a3: 'FRA',
+      name_fr: 'France',
+      name_en: 'France',
+      capital: 'Paris',
+      continent: 'EU',
+      currency: 'EUR',
+      languages: ['fr'],
+      flag: '/flags/fr.svg',
+      lat: 49,
+    });
+    expect(await one(`select name_fr, name_en, currency from public.countries where iso_a2 = 'CH'`)).toEqual({
+      name_fr: 'Suisse',
+      name_en: 'Switzerland',
+      currency: 'CHF',
+    });
+  });
+
+  it('every currency is one that a trip may have', async () => {
+    const unknown = await database().query(
+      'select iso_a2, currency from public.countries where not app.is_currency(currency) order by 1',
+    );
+    expect(unknown).toEqual([]);
+    expect(await database().query('select iso_a2 from public.countries where currency is null')).toEqual([
+      { iso_a2: 'AQ' },
+    ]);
+  });
+
+  it('airports know their time zone, and their city in French', async () => {
+    const airports = await database().query(
+      `select iata, icao, city, city_fr, country_iso_a2, time_zone from public.airports
+       where iata in ('CDG', 'HND', 'GVA', 'LHR') order by iata`,
+    );
+    expect(airports).toEqual([
+      {
+        iata: 'CDG',
+        icao: 'LFPG',
+        city: 'Paris',
+        city_fr: null,
+        country_iso_a2: 'FR',
+        time_zone: 'Europe/Paris',
+      },
+      {
+        iata: 'GVA',
+        icao: 'LSGG',
+        city: 'Geneva',
+        city_fr: 'Genève',
+        country_iso_a2: 'CH',
+        time_zone: 'Europe/Zurich',
+      },
+      {
+        iata: 'HND',
+        icao: 'RJTT',
+        city: 'Tokyo',
+        city_fr: null,
+        country_iso_a2: 'JP',
+        time_zone: 'Asia/Tokyo',
+      },
+      {
+        iata: 'LHR',
+        icao: 'EGLL',
+        city: 'London',
+        city_fr: 'Londres',
+        country_iso_a2: 'GB',
+        time_zone: 'Europe/London',
+      },
+    ]);
+  });
+
+  it('every time zone is one that the database knows', async () => {
+    const unknown = await database().query(
+      `select distinct time_zone from (select time_zone from public.places union select time_zone from public.airports) used
+       where time_zone not in (select name from pg_timezone_names) and time_zone not in (${NEW_ZONES})`,
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('every country lies where its capital is, but for six territories that have no town', async () => {
+    const elsewhere = await database().query(
+      `select iso_a2 from public.countries c where not exists (
+         select from public.places p
+         where p.country_iso_a2 = c.iso_a2 and abs(p.lat - c.lat) < 0.1 and abs(p.lng - c.lng) < 0.2)
+       order by iso_a2`,
+    );
+    expect(elsewhere.map((row) => Object.values(row)[0])).toEqual(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
+  });
+
+  it.each([
+    ['lisbon', 'fr', 'Lisbonne', 'PT'],
+    ['Lisbonne', 'fr', 'Lisbonne', 'PT'],
+    ['lisbonnne', 'fr', 'Lisbonne', 'PT'],
+    ['Lisbonne', 'en', 'Lisbon', 'PT'],
+    ['geneve', 'en', 'Geneva', 'CH'],
+    ['Pékin', 'fr', 'Pékin', 'CN'],
+    ['lodz', 'en', 'Łódź', 'PL'],
+    ['york', 'en', 'York', 'GB'],
+    ['astana', 'fr', 'Astana', 'KZ'],
+  ])('[PLUS-6] searching %s (%s) finds %s first', async (query, lang, name, country) => {
+    const found = await one('select name, country_iso_a2 from public.search_places($1, $2, 5)', [
+      query,
+      lang,
+    ]);
+    expect(found).toEqual({ name, country_iso_a2: country });
+  });
+
+  it('themes are written in both languages', async () => {
+    const themes = await database().query<{ words_fr: number; words_en: number }>(
+      `select cardinality(string_to_array(body_fr, ' ')) as words_fr, cardinality(string_to_array(body_en, ' ')) as words_en
+       from public.themes where is_published order by position`,
+    );
+    expect(themes).toHaveLength(9);
+    expect(themes.every(({ words_fr, words_en }) => words_fr > 150 && words_en > 150)).toBe(true);
+  });
+
+  it('starting again changes nothing, and does not even read the data', async () => {
+    const before = await one('select max(loaded_at)::text as at from app.reference_data');
+    const unread = REFERENCE_SETS.map((set) => ({
+      ...set,
+      rows: () => Promise.reject(new Error('was read')),
+    }));
+    expect(await load(unread)).toEqual([]);
+    expect(await one('select max(loaded_at)::text as at from app.reference_data')).toEqual(before);
+  });
+});
+
+/** Newer than some systems' zone tables; browsers know them. */
+const NEW_ZONES = `'America/Coyhaique', 'Europe/Kyiv', 'America/Ciudad_Juarez', 'Asia/Qostanay'`;
