@@ -85,7 +85,7 @@ export default {
   statusCompleted: 'Completed',
   statusCancelled: 'Cancelled',
   fieldImage: 'Address of a picture',
-  fieldImageHint: 'An address that begins with https. Left empty, the trip keeps its landscape.',
+  fieldImageHint: 'Left empty, the trip keeps its landscape.',
   fieldAttribution: 'Picture credit',
   shortened: 'What is planned outside these dates is kept and can be reached from the notebook.',
   createSubmit: 'Create',

@@ -91,7 +91,7 @@ export default {
   statusCompleted: 'Terminé',
   statusCancelled: 'Annulé',
   fieldImage: 'Adresse d’une photo',
-  fieldImageHint: 'Une adresse qui commence par https. Vide, le voyage garde son paysage.',
+  fieldImageHint: 'Vide, le voyage garde son paysage.',
   fieldAttribution: 'Crédit de la photo',
   shortened: 'Ce qui est prévu hors de ces dates est gardé et reste accessible depuis le carnet.',
   createSubmit: 'Créer',

@@ -70,9 +70,8 @@ export const placesQuery = (text: string, language: string) =>
     queryKey: ['places', language, text],
     queryFn: async () => {
       const client = await loadClient();
-      return unwrap(
-        await client.rpc('search_places', { query: text, lang: language, limit: PLACES_OFFERED }),
-      );
+      const found = unwrap(await client.rpc('search_places', { query: text, lang: language }));
+      return found.slice(0, PLACES_OFFERED);
     },
     enabled: text.trim().length >= 2,
     staleTime: Number.POSITIVE_INFINITY,

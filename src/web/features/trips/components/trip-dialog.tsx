@@ -18,6 +18,18 @@ import '../styles.css';
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
+/** The fields from top to bottom: the focus goes to the first that is refused. */
+const FIELD_ORDER = [
+  'destination',
+  'title',
+  'start_date',
+  'end_date',
+  'currency',
+  'description',
+  'image_url',
+  'image_attribution',
+] as const;
+
 interface TripDialogProps {
   /** The trip to edit, or null for a new one. */
   trip: EditedTrip | null;
@@ -41,6 +53,7 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   const form = useForm<TripForm>({
     resolver: standardSchemaResolver(tripSchema),
     defaultValues: draft.values,
+    shouldFocusError: false,
   });
   const create = useCreateTrip();
   const update = useUpdateTrip();
@@ -59,14 +72,20 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
     };
   }, [form, draft]);
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await mutateAsync({ id, form: values });
-    } catch {
-      return; // The toast has said why.
-    }
-    onClose();
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await mutateAsync({ id, form: values });
+      } catch {
+        return; // The toast has said why.
+      }
+      onClose();
+    },
+    (errors) => {
+      const first = FIELD_ORDER.find((name) => errors[name]);
+      if (first) form.setFocus(first);
+    },
+  );
 
   return (
     <Dialog
@@ -76,6 +95,11 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
       }}
       title={trip ? t('editTrip') : t('newTrip')}
       closeLabel={t('close')}
+      onOpenAutoFocus={(event) => {
+        if (trip) return;
+        event.preventDefault();
+        form.setFocus('destination');
+      }}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -5,6 +5,7 @@ import { useReturn } from '#web/lib/return-to.ts';
 import { useSession, useSessionStore } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OnboardingFlow } from './onboarding-flow.tsx';
@@ -20,12 +21,10 @@ export function OnboardingPage() {
   if (!user) return null; // The gate lets nobody else in.
   return (
     <div className="onboarding">
-      <header className="onboarding-top">
-        <Link to={paths.home()} aria-label={t('common:homeLink')}>
+      <main className="onboarding-main" id="content" tabIndex={-1}>
+        <Link className="onboarding-logo" to={paths.home()} aria-label={t('common:homeLink')}>
           <Logo />
         </Link>
-      </header>
-      <main className="onboarding-main" id="content" tabIndex={-1}>
         <h1>{isNewUser ? t('onboarding:welcome', { name: user.displayName }) : t('onboarding:title')}</h1>
         {user.isFallback && (
           <div className="onboarding-unread" role="alert">
@@ -38,6 +37,9 @@ export function OnboardingPage() {
         {!user.isFallback && !user.onboarding_completed && <OnboardingFlow user={user} />}
         {user.onboarding_completed && <Spinner label={t('common:loading')} />}
       </main>
+      <div className="onboarding-picture" aria-hidden="true">
+        <Landscape kind="mountains" />
+      </div>
     </div>
   );
 }
