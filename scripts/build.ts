@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { copyFlags } from './copy-flags.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'dist');
@@ -40,6 +41,7 @@ export async function ensureBuilt(): Promise<boolean> {
 
 /** Builds and compresses. */
 export async function build(): Promise<void> {
+  copyFlags(join(root, 'public/flags'));
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root, logLevel: 'warn' });
   const files = filesIn(dist).filter((file) => COMPRESSIBLE.test(file));

@@ -18,6 +18,7 @@ import { createFunctions } from './functions.ts';
 import type { Api } from './http/app.ts';
 import type { Logger } from './logger.ts';
 import type { Secrets } from './secrets.ts';
+import { loadDemoData } from './seed/demo-data.ts';
 import { loadReferenceData } from './seed/reference-data.ts';
 
 export type Backend = {
@@ -65,12 +66,16 @@ export async function startBackend({
         const loaded = await loadReferenceData(database);
         if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
       }
-      return ensureFirstSupervisor(
+      const made = await ensureFirstSupervisor(
         database,
         createLibraryApp(library, false),
         config,
         secrets.publishableKey,
       );
+      if (made && config.DEMO_DATA === 'on') {
+        await loadDemoData(database, { ownerId: made.id, today: Temporal.Now.plainDateISO('UTC') });
+      }
+      return made;
     });
     const app = createLibraryApp(library, config.SMTP_URL !== undefined);
     await app.init();

@@ -33,7 +33,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: count.max(100).default(8),
   SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),
   SUPERVISOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72).optional(),
-  DEMO_DATA: onOff.optional(),
+  DEMO_DATA: onOff.default('on'),
   REFERENCE_DATA: onOff.default('on'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(30).optional(),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/session.ts';
 
 export type Credentials = { email: string; password: string };
+export type NewSupervisor = Credentials & { id: string };
 
 const DEFAULT_EMAIL = 'supervisor@escale.test';
 /** Without letters and figures that are taken for one another. */
@@ -25,7 +26,7 @@ export async function ensureFirstSupervisor(
   app: App,
   config: Config,
   publishableKey: string,
-): Promise<Credentials | undefined> {
+): Promise<NewSupervisor | undefined> {
   const [supervisor] = await database.query(`select from app.accounts where role = 'supervisor' limit 1`);
   if (supervisor) return undefined;
   const email = config.SUPERVISOR_EMAIL ?? DEFAULT_EMAIL;
@@ -37,8 +38,9 @@ export async function ensureFirstSupervisor(
     return undefined;
   }
   const password = config.SUPERVISOR_PASSWORD ?? makePassword();
-  await promote(database, await signUp(app, { email, password }, publishableKey), email);
-  return { email, password };
+  const id = await signUp(app, { email, password }, publishableKey);
+  await promote(database, id, email);
+  return { id, email, password };
 }
 
 async function signUp(app: App, credentials: Credentials, publishableKey: string): Promise<string> {
