@@ -41,7 +41,7 @@ returns table (
   id bigint, name text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision,
   population integer, time_zone text
 )
-language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.22
+language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.22 set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -74,12 +74,15 @@ begin
     ) f;
     found := found || coalesce(more, '{}');
   end if;
-  -- Names that look so, when little was found: a missing, doubled or swapped letter.
+  -- Names that look so, when little was found: a missing, doubled or swapped letter. Of about the same length, rather.
   if cardinality(found) < least(wanted, 3) and char_length(key) >= 4 then
     select array_agg(f.id order by f.score desc, f.id) into more from (
       select p.id,
         greatest(extensions.similarity(p.search_name, key), extensions.similarity(coalesce(p.search_name_fr, ''), key))
-          + 0.06 * log(greatest(p.population, 1)) as score
+          + 0.06 * log(greatest(p.population, 1))
+          - 0.04 * least(
+            abs(char_length(p.search_name) - char_length(key)), abs(char_length(p.search_name_fr) - char_length(key))
+          ) as score
       from public.places p
       where (p.search_name operator(extensions.%) key or p.search_name_fr operator(extensions.%) key) and p.id <> all (found)
       order by score desc, p.id
