@@ -14,6 +14,8 @@ const DATE_STYLES = {
   dayMonth: { day: 'numeric', month: 'long' },
   /** jeu. 3 déc. */
   weekdayShort: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** jeu. 3 */
+  weekdayDay: { weekday: 'short', day: 'numeric' },
   /** jeudi 3 décembre */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 3 décembre 2026 */

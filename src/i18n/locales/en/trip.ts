@@ -15,7 +15,6 @@ export default {
   exportNotImplemented: 'Feature not implemented',
   exportNotImplementedDetail: 'Exporting a trip does not exist yet.',
   delete: 'Delete trip',
-  onlyOwnerDeletes: 'Only the owner can delete this trip.',
 
   days: 'Days',
   day: 'Day {{n}}',
@@ -27,8 +26,8 @@ export default {
   today: 'today',
   now: 'now',
   totalCost: 'Total cost',
-  totalCostPeople_one: 'Total cost, {{count}} person',
-  totalCostPeople_other: 'Total cost, {{count}} people',
+  totalCostPeople_one: 'Total, for {{count}}',
+  totalCostPeople_other: 'Total, for {{count}}',
 
   countTransport_one: '{{count}} transport',
   countTransport_other: '{{count}} transports',
@@ -63,6 +62,7 @@ export default {
   viewer: 'Viewer',
   you: 'you',
 
+  percent: '{{value}}%',
   perPerson: 'per person',
   perDay: 'per day',
   costsEmptyTitle: 'No price, so far',

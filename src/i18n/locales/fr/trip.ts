@@ -12,7 +12,6 @@ export default {
   exportNotImplemented: 'Fonctionnalité non implémentée',
   exportNotImplementedDetail: "L'export d'un voyage n'existe pas encore.",
   delete: 'Supprimer le voyage',
-  onlyOwnerDeletes: 'Seul le propriétaire peut supprimer ce voyage.',
 
   days: 'Jours',
   day: 'Jour {{n}}',
@@ -24,7 +23,7 @@ export default {
   today: "aujourd'hui",
   now: 'maintenant',
   totalCost: 'Coût total',
-  totalCostPeople_one: 'Coût total, pour {{count}} personne',
+  totalCostPeople_one: 'Coût total, pour {{count}}',
   totalCostPeople_many: 'Coût total, à {{count}}',
   totalCostPeople_other: 'Coût total, à {{count}}',
 
@@ -65,6 +64,7 @@ export default {
   viewer: 'Lecteur',
   you: 'vous',
 
+  percent: '{{value}} %',
   perPerson: 'par personne',
   perDay: 'par jour',
   costsEmptyTitle: 'Aucun prix, pour le moment',

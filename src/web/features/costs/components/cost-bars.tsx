@@ -32,12 +32,11 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const highest = Math.max(1, ...days.map((day) => day.total));
   const centre = (index: number) => `${((index + 0.5) / days.length) * 100}%`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
     <section
       className="cost-bars"
       aria-label={t('costPerDayAndKind')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-      tabIndex={0}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
       <svg style={{ minWidth: days.length * ROOM }} aria-hidden="true">
         <line
@@ -56,7 +55,9 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
               </text>
             )}
             <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
-            <text y={LINE_Y + 36}>{day.date ? formatDate(day.date, language, 'short') : t('outside')}</text>
+            <text y={LINE_Y + 36}>
+              {day.date ? formatDate(day.date, language, 'weekdayDay') : t('outside')}
+            </text>
           </svg>
         ))}
       </svg>

@@ -68,7 +68,7 @@ function Kinds({ costs }: { costs: CostSummary }) {
         <li key={kind} data-kind={kind}>
           <KindIcon kind={kind} />
           <span>{t(COST_KIND_LABELS[kind])}</span>
-          <span className="num">{formatNumber(share * 100, language)} %</span>
+          <span className="num">{t('trip:percent', { value: formatNumber(share * 100, language) })}</span>
           <span className="num">{formatMoney(total, costs.currency, language)}</span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { selectTrip } from '#web/lib/current-trip.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Faces } from '#web/ui/faces.tsx';
 import { DayStrip } from '../days/components/day-strip.tsx';
@@ -46,6 +47,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const dialogs = usePlannerDialogs(trip, entry?.iso ?? trip.start_date, can(role, 'edit_items'));
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
 
+  usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
   useWarnOfOtherCurrencies(cost);
 

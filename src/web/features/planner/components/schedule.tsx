@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import type { DayEntry } from '../days/model.ts';
@@ -7,6 +7,7 @@ import type { PlannerItem } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { DayHead } from '../timeline/components/day-head.tsx';
 import { OutsideList } from '../timeline/components/outside-list.tsx';
+import { CheckOut } from '../timeline/components/stay.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
 import { dayView, SHORTEST_SLIP } from '../timeline/model.ts';
@@ -25,8 +26,13 @@ interface ScheduleProps {
 export function Schedule({ trip, entry, outside, selected }: ScheduleProps) {
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Brings what was chosen out from under the sheet that tells its details.
+    if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <section className="planner-schedule" aria-label={t('schedule')}>
+    <section className="planner-schedule" ref={area} aria-label={t('schedule')}>
       {entry ? (
         <Day trip={trip} entry={entry} selected={selected} />
       ) : (
@@ -52,6 +58,13 @@ function Day({ trip, entry, selected }: { trip: TripDetails; entry: DayEntry; se
   return (
     <>
       <DayHead entry={entry} currency={trip.currency} />
+      {view.checkOuts.length > 0 && (
+        <div className="checkout-cards">
+          {view.checkOuts.map((checkOut) => (
+            <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
+          ))}
+        </div>
+      )}
       <Timeline day={view} selected={selected} />
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
     </>

@@ -5,7 +5,6 @@ import {
   formatDateRange,
   formatDuration,
   formatMoney,
-  formatNumber,
   formatRelativeDays,
   formatTime,
 } from '#i18n/format.ts';
@@ -23,6 +22,8 @@ export function useFormats() {
       day: (date: Temporal.PlainDate) => formatDate(date, language, 'weekday'),
       /** `ven. 12 mars` */
       shortDay: (date: Temporal.PlainDate) => formatDate(date, language, 'weekdayShort'),
+      /** `ven. 12` */
+      tinyDay: (date: Temporal.PlainDate) => formatDate(date, language, 'weekdayDay'),
       days: (from: Temporal.PlainDate, to: Temporal.PlainDate) => formatDateRange(from, to, language),
       /** `dans 112 jours` */
       relativeDays: (days: number) => formatRelativeDays(days, language),
@@ -40,7 +41,6 @@ export function useFormats() {
       /** Without the cents where there are none. */
       shortMoney: (minor: number, currency: string) =>
         formatMoney(minor, currency, language, { isShort: true }),
-      percent: (share: number) => `${formatNumber(share * 100, language)} %`,
       /** What an item costs; null when it has no price, or costs nothing. */
       price: (item: PlannerItem) => {
         if (item.kind === 'note') return null;

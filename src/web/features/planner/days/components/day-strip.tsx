@@ -8,7 +8,7 @@ import { type DaysProps, useShowCurrent } from './days-list.tsx';
 /** The list of days turned sideways, for narrow screens: swiped, or walked with the Tab key. */
 export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const { t } = useTranslation('trip');
-  const { shortDay } = useFormats();
+  const { tinyDay } = useFormats();
   const strip = useRef<HTMLElement>(null);
   useShowCurrent(strip, current);
   return (
@@ -17,7 +17,7 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
         {days.map((entry) => (
           <li key={entry.iso}>
             <Link to={linkTo(entry.iso)} aria-current={entry.iso === current ? 'date' : undefined}>
-              <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
+              <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
@@ -14,20 +13,16 @@ export function DayHead({ entry, currency }: { entry: DayEntry; currency: string
       <div className="day-head-text">
         <h2>{day(entry.date)}</h2>
         <ul className="day-head-facts">
+          {entry.cost > 0 && <li className="num day-head-cost">{money(entry.cost, currency)}</li>}
           {DAY_COUNTS.map(
             ({ kind, text }) =>
               entry.counts[kind] > 0 && (
                 <li key={kind} className="num">
                   <KindIcon kind={kind} size={16} />
-                  {t(text, { count: entry.counts[kind] })}
+                  <span aria-hidden="true">{entry.counts[kind]}</span>
+                  <span className="sr-only">{t(text, { count: entry.counts[kind] })}</span>
                 </li>
               ),
-          )}
-          {entry.cost > 0 && (
-            <li className="num">
-              <Coins size={15} aria-hidden="true" />
-              {money(entry.cost, currency)}
-            </li>
           )}
         </ul>
       </div>

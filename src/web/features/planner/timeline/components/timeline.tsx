@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { DayView } from '../model.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { Rail } from './rail.tsx';
 import { Slip } from './slip.tsx';
-import { CheckIn, CheckOut, Stay } from './stay.tsx';
+import { CheckIn, Stay } from './stay.tsx';
 
 /** Room above the first item when a day opens, in hours. */
 const HEADROOM = 0.5;
@@ -21,8 +22,10 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
     openedFor.current = date.toString();
     const timeline = element.querySelector<HTMLElement>('.timeline');
     if (!timeline) return;
+    const now = Temporal.Now.plainDateTimeISO();
+    const at = now.toPlainDate().equals(date) ? now.hour : opensAt;
     const hour = timeline.clientHeight / 24;
-    element.scrollTo({ top: opensAt === 0 ? 0 : timeline.offsetTop + (opensAt - HEADROOM) * hour });
+    element.scrollTo({ top: at === 0 ? 0 : timeline.offsetTop + (at - HEADROOM) * hour });
   }, [date, opensAt, scroller]);
 }
 
@@ -33,21 +36,13 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
   useOpeningHour(day, scroller);
   const isEmpty = day.slips.length + day.stays.length + day.checkOuts.length === 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
     <section
       className="timeline-scroll"
       aria-label={t('daySchedule')}
       ref={scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-      tabIndex={0}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
-      {day.checkOuts.length > 0 && (
-        <div className="checkout-cards">
-          {day.checkOuts.map((checkOut) => (
-            <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
-          ))}
-        </div>
-      )}
       <div className="timeline" style={{ '--bands': day.bands, '--columns': day.columns }}>
         <HourGrid date={day.date.toString()} />
         <Rail rail={day.rail} />
@@ -77,10 +72,12 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
 
 function EmptyDay() {
   const { t } = useTranslation('trip');
+  const isReadOnly = usePlannerActions().readOnlyReason !== null;
   return (
     <div className="empty-day">
       <p>{t('emptyDayTitle')}</p>
       <p>{t('emptyDayText')}</p>
+      {!isReadOnly && <p className="empty-day-hint">{t('emptyDayHint')}</p>}
     </div>
   );
 }
