@@ -6,12 +6,12 @@ test.describe('the language', () => {
     await page.getByRole('button', { name: 'Langue' }).click();
     const options = page.getByRole('listbox', { name: 'Langue' }).getByRole('option');
     await expect(options).toHaveCount(2);
-    for (const [name, code] of [
-      ['Français', 'FR'],
-      ['English', 'EN'],
+    for (const { name, code } of [
+      { name: 'Français', code: 'FR' },
+      { name: 'English', code: 'EN' },
     ]) {
       const option = options.filter({ hasText: name });
-      await expect(option).toContainText(code ?? '');
+      await expect(option).toContainText(code);
       const flag = option.locator('img');
       await expect(flag).toBeVisible();
       expect(await flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

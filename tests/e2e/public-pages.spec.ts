@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { administrator } from '#tests/support/accounts.ts';
+import type { RunningServer } from '#tests/support/server.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('contact', () => {
@@ -125,21 +128,56 @@ test.describe('themes', () => {
   });
 });
 
+/** A published article of its own for a test, about Portugal. */
+async function publishPost(server: RunningServer): Promise<{ slug: string; title: string }> {
+  const id = randomUUID().slice(0, 8);
+  const post = { slug: `lisbonne-${id}`, title: `Lisbonne à l’heure bleue ${id}` };
+  const { error } = await administrator(server)
+    .from('blog_posts')
+    .insert({
+      slug: post.slug,
+      title_fr: post.title,
+      title_en: post.title,
+      excerpt_fr: 'Sept collines et un tram trop plein.',
+      body_fr:
+        'En mars, le **soleil** se couche tôt.\n\n<script>document.title = "broken"</script>\n\n- 09:00, Portas do Sol',
+      country_iso_a2: 'PT',
+      status: 'published',
+      published_at: '2026-11-14T08:00:00Z',
+    })
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return post;
+}
+
 test.describe('the blog', () => {
-  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page }) => {
+  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page, server }) => {
+    const { title } = await publishPost(server);
     await page.goto('/blog');
-    const articles = page.getByRole('article');
-    await expect(articles.first()).toBeVisible();
-    const title = await articles.first().getByRole('heading').innerText();
-    await articles.first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/blog\/posts\//);
+    const article = page.getByRole('article').filter({ hasText: title });
+    await expect(article.getByText('Sept collines et un tram trop plein.')).toBeVisible();
+    await expectAccessible(page);
+    await article.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('14 novembre 2026')).toBeVisible();
+    await expect(page.getByRole('strong')).toHaveText('soleil');
     await expect(page).toHaveTitle(`${title} — Escale`);
     await expectAccessible(page);
+
     await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
+    await expect(page.getByRole('heading', { name: 'Portugal' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('[BLOG-1] an article that was not translated is shown as it was written', async ({ page, server }) => {
+    const { slug } = await publishPost(server);
+    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
+    await page.goto(`/blog/posts/${slug}`);
+    await expect(page.getByText('14 November 2026')).toBeVisible();
+    await expect(page.getByRole('strong')).toHaveText('soleil');
   });
 
   test('[BLOG-1] an unknown article leads back to the list', async ({ page }) => {
@@ -149,6 +187,18 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL('/blog');
   });
 
+  test('[BLOG-1] articles that can’t be had say so, and can be asked for again', async ({ page, server }) => {
+    const { title } = await publishPost(server);
+    await page.route(/\/rest\/v1\/blog_posts/, (route) =>
+      route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
+    );
+    await page.goto('/blog');
+    await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
+    await page.unroute(/\/rest\/v1\/blog_posts/);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  });
+
   test('[BLOG-2] searching says that it is not yet implemented', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
     await page.goto('/blog');
@@ -156,5 +206,20 @@ test.describe('the blog', () => {
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toContainText('not yet implemented');
     await expect(page.getByRole('searchbox')).toHaveValue('Lisbon');
+  });
+});
+
+test.describe('the administration', () => {
+  test('[ADMIN-1] its first page counts what there is', async ({ page, person, server, signInAs }) => {
+    await publishPost(server);
+    await signInAs(await person({ role: 'supervisor' }));
+    await page.goto('/admin');
+    const { count } = await administrator(server)
+      .from('blog_posts')
+      .select('id', { count: 'exact', head: true })
+      .eq('status', 'published');
+    const figures = page.getByRole('region', { name: 'Chiffres du site' });
+    await expect(figures.getByText('Articles publiés').locator('..')).toContainText(String(count));
+    await expectAccessible(page);
   });
 });
