@@ -22,7 +22,7 @@ create table public.countries (
   capital text check (char_length(capital) <= 200),
   continent text check (continent in ('AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA')),
   currency text check (currency ~ '^[A-Z]{3}$'),
-  languages text[] not null default '{}',
+  languages text[] not null default '{}' check (char_length(languages::text) <= 500),
   flag text check (char_length(flag) <= 16),
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
@@ -77,6 +77,7 @@ begin
   perform app.check_text(new.name_fr, 'name_fr', 200, true);
   perform app.check_text(new.name_en, 'name_en', 200, true);
   perform app.check_text(new.capital, 'capital', 200);
+  perform app.check_text(new.languages::text, 'languages', 500);
   perform app.check_text(new.flag, 'flag', 16);
   perform app.check_text(new.advice_fr, 'advice_fr', 10000);
   perform app.check_text(new.advice_en, 'advice_en', 10000);

@@ -65,7 +65,7 @@ create table public.blog_posts (
   body_en text not null default '' check (char_length(body_en) <= 100000),
   cover_url text check (app.is_url(cover_url)),
   country_iso_a2 text references public.countries (iso_a2) on update cascade on delete set null,
-  tags text[] not null default '{}' check (cardinality(tags) <= 20),
+  tags text[] not null default '{}' check (cardinality(tags) <= 20 and char_length(tags::text) <= 2000),
   status text not null default 'draft' check (status in ('draft', 'published')),
   published_at timestamptz,
   author_id uuid default auth.uid() references app.accounts (id) on delete set null,
@@ -126,6 +126,7 @@ begin
   perform app.check_text(new.body_en, 'body_en', 100000);
   if not app.is_url(new.cover_url) then perform app.refuse(400, 'image_url_invalid', 'cover_url'); end if;
   if cardinality(new.tags) > 20 then perform app.refuse(400, 'tags_too_many', 'tags'); end if;
+  perform app.check_text(new.tags::text, 'tags', 2000);
   if new.status not in ('draft', 'published') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if new.status = 'published' then new.published_at := coalesce(new.published_at, now()); end if;
   if tg_op = 'UPDATE' then

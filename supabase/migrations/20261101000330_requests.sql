@@ -16,7 +16,7 @@ create table public.custom_trip_requests (
   travellers integer not null default 1 check (travellers between 1 and 999),
   budget numeric(12, 2) check (budget between 0 and 9999999999.99),
   currency text not null default 'EUR' check (app.is_currency(currency)),
-  style text[] not null default '{}' check (cardinality(style) <= 20),
+  style text[] not null default '{}' check (cardinality(style) <= 20 and char_length(style::text) <= 2000),
   message text check (char_length(message) <= 10000),
   user_id uuid references app.accounts (id) on delete cascade,
   status text not null default 'new' check (status in ('new', 'in_progress', 'done', 'archived')),
@@ -70,6 +70,7 @@ begin
   if not (new.budget between 0 and 9999999999.99) then perform app.refuse(400, 'price_invalid', 'budget'); end if;
   if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
   if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
+  perform app.check_text(new.style::text, 'style', 2000);
   return new;
 end;
 $$;

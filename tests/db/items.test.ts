@@ -71,6 +71,19 @@ describeOnBoth('items', (database) => {
     });
   });
 
+  it('[ITEM-5] behind the trigger that says why, a constraint refuses the same', async () => {
+    for (const [table, column, value] of WRONG) {
+      const attempt = database().query(
+        `with untriggered as (select set_config('session_replication_role', 'replica', true))
+         update public.${table} set ${column} = ${value} from untriggered where id = $1`,
+        [scene.ids[table]],
+      );
+      await expect(attempt, `${table}.${column} = ${value}`).rejects.toMatchObject({
+        code: expect.stringMatching(/^235(14|02)$/),
+      });
+    }
+  });
+
   it.each(KINDS)('[ITEM-5] a blank title is refused for a new row of %s', async (table) => {
     const insert = (INSERTS[table] ?? '').replace(/\$2, '[^']+'/, "$2, '  '");
     await database().asUser(scene.people.editor, async ({ refused }) => {

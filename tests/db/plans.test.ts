@@ -78,6 +78,20 @@ describeOnBoth('[API-2] the cost of the policies', (database) => {
     expect(plan).toMatch(/hashed SubPlan/);
   });
 
+  it('adding items: who may is asked once a statement, not once a row', async () => {
+    const plan = await database().asUser(owner, async ({ query }) => {
+      const lines = await query<Plan>(
+        `explain (analyze, costs off, timing off) insert into public.trip_meals (trip_id, title, date, currency)
+         select $1, 'Meal ' || n, '2027-03-12', 'EUR' from generate_series(1, 20) n returning id`,
+        [tripId],
+      );
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    const calls = [...plan.matchAll(/ProjectSet.*loops=(\d+)/g)].map(([, loops]) => loops);
+    expect(calls.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(calls)).toEqual(new Set(['1']));
+  });
+
   it.each(CHILDREN)('the sets are asked once for all rows of %s', async (table) => {
     const plan = await database().asUser(owner, async ({ query }) => {
       const lines = await query<Plan>(
