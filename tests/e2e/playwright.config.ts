@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Journeys in a real Chromium against the built server; each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
