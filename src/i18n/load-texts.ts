@@ -5,7 +5,15 @@ export type AreaTexts = Readonly<Record<string, string>>;
 type Module<Content> = { default: Content };
 
 /** Areas that every first visit needs: they come together, so that a language costs it one request. */
-export const FIRST_VISIT_AREAS = ['common', 'errors', 'footer', 'landing', 'notifications'] as const;
+export const FIRST_VISIT_AREAS = [
+  'common',
+  'errors',
+  'example-trips',
+  'features',
+  'footer',
+  'landing',
+  'notifications',
+] as const;
 
 const firstVisit: Record<Language, () => Promise<Module<Record<string, AreaTexts>>>> = {
   fr: () => import('./locales/first-visit-fr.ts'),
@@ -15,7 +23,7 @@ const firstVisit: Record<Language, () => Promise<Module<Record<string, AreaTexts
 /** One loader for each module `./locales/{language}/{area}.ts`, but for those above. */
 const areas = import.meta.glob<Module<AreaTexts>>([
   './locales/*/*.ts',
-  '!./locales/*/{common,errors,footer,landing,notifications}.ts',
+  '!./locales/*/{common,errors,example-trips,features,footer,landing,notifications}.ts',
 ]);
 
 const warned = new Set<string>();

@@ -1,4 +1,18 @@
 import type { Strings } from '../../strings.ts';
-import type fr from '../fr/example-trips.ts';
+import type exampleTrips from '../fr/example-trips.ts';
 
-export default {} satisfies Strings<typeof fr>;
+export default {
+  title: 'Start from an open notebook',
+  text: 'A destination, dates, a rhythm. Pick one: it becomes yours, and everything in it can change.',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  lisbonTitle: 'Five days in Lisbon',
+  lisbonDestination: 'Lisbon',
+  lisbonText: 'Seven hills, a tram and the light of March',
+  dolomitesTitle: 'The Dolomites on foot',
+  dolomitesDestination: 'Dolomites',
+  dolomitesText: 'From hut to hut, in six stages',
+  cycladesTitle: 'The Cyclades by ferry',
+  cycladesDestination: 'Cyclades',
+  cycladesText: 'Four islands, no car',
+} satisfies Strings<typeof exampleTrips>;

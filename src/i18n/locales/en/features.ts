@@ -1,4 +1,21 @@
 import type { Strings } from '../../strings.ts';
-import type fr from '../fr/features.ts';
+import type features from '../fr/features.ts';
 
-export default {} satisfies Strings<typeof fr>;
+export default {
+  title: 'A notebook that can tell the time.',
+  noteTitle: 'Put down what you know',
+  noteText: 'A title will do. The time, the price and the address come when they come.',
+  chipMeal: 'Pastéis at Manteigaria',
+  chipActivity: 'Elevador de Santa Justa',
+  chipStay: 'A night in Alfama',
+  chipNote: 'Ask for a quiet room',
+  checkTitle: 'See whether the day holds',
+  checkText: 'Each stop has its time and its length. When it does not fit, {{product}} says why.',
+  slipFirst: '1\xa0h\xa030 · €45.00',
+  slipSecond: '1\xa0h\xa005',
+  slipWarning: 'It takes 18\xa0min, you have 10.',
+  shareTitle: 'Decide together',
+  shareText: 'Talk, tasks and costs stay beside the plan, not in another thread.',
+  message: 'I’ll book the workshop tonight, adding the task.',
+  task: 'Book the azulejo workshop',
+} satisfies Strings<typeof features>;

@@ -1,4 +1,37 @@
 import type { Strings } from '../../strings.ts';
-import type fr from '../fr/landing.ts';
+import type landing from '../fr/landing.ts';
 
-export default {} satisfies Strings<typeof fr>;
+export default {
+  heroTitle: 'From the first wish to the last stop.',
+  heroText:
+    'Lay down the trains, the nights, the tables and the wishes. {{product}} sets each day to the clock, warns when it is too tight and keeps everyone on the same page.',
+  quickPlan: 'Plan a trip',
+  destination: 'Destination',
+  destinationExample: 'Lisbon, the Alps, an island…',
+  startDate: 'Start date',
+  endDate: 'End date',
+  travellers: 'Travellers',
+  start: 'Get started',
+  quickNote: 'Your draft waits while you create your account.',
+  destinationRequired: 'Where are you going?',
+  destinationTooLong: '200 characters at most.',
+  startRequired: 'Give the first day.',
+  startInvalid: 'There is no such day.',
+  endRequired: 'Give the last day.',
+  endInvalid: 'There is no such day.',
+  endBeforeStart: 'The end is before the start.',
+  tripTooLong: 'One year at most.',
+  travellersInvalid: 'From 1 to 50.',
+  themesTitle: 'Where the wish begins',
+  themeSea: 'Sea',
+  themeMountains: 'Mountains',
+  themeCity: 'City',
+  themeDesert: 'Desert',
+  themeForest: 'Forest',
+  themeIslands: 'Islands',
+  callTitle: 'Your next notebook is still blank.',
+  callText: 'Open it in a minute. Those who travel with you will write in it too.',
+  callSignUp: 'Open my notebook',
+  callTrips: 'Back to my trips',
+  callCustom: 'Or leave it to us, made to measure',
+} satisfies Strings<typeof landing>;

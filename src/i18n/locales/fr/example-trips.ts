@@ -1,1 +1,16 @@
-export default {};
+export default {
+  title: 'Partez d’un carnet déjà ouvert',
+  text: 'Une destination, des dates, un rythme. Choisissez-en un, il devient le vôtre et tout peut y changer.',
+  days_one: '{{count}} jour',
+  days_many: '{{count}} jours',
+  days_other: '{{count}} jours',
+  lisbonTitle: 'Cinq jours à Lisbonne',
+  lisbonDestination: 'Lisbonne',
+  lisbonText: 'Sept collines, un tram et la lumière de mars',
+  dolomitesTitle: 'Les Dolomites à pied',
+  dolomitesDestination: 'Dolomites',
+  dolomitesText: 'De refuge en refuge, six étapes',
+  cycladesTitle: 'Les Cyclades en ferry',
+  cycladesDestination: 'Cyclades',
+  cycladesText: 'Quatre îles, sans voiture',
+};

@@ -1,1 +1,18 @@
-export default {};
+export default {
+  title: 'Un carnet qui sait lire l’heure.',
+  noteTitle: 'Posez ce que vous savez',
+  noteText: 'Un titre suffit. L’heure, le prix et l’adresse viennent quand ils viennent.',
+  chipMeal: 'Pastéis chez Manteigaria',
+  chipActivity: 'Elevador de Santa Justa',
+  chipStay: 'Une nuit dans l’Alfama',
+  chipNote: 'Demander une chambre calme',
+  checkTitle: 'Voyez si la journée tient',
+  checkText: 'Chaque étape a son heure et sa durée. Quand ça ne passe pas, {{product}} dit pourquoi.',
+  slipFirst: '1\xa0h\xa030 · 45,00\xa0€',
+  slipSecond: '1\xa0h\xa005',
+  slipWarning: 'Il faut 18\xa0min, vous en avez 10.',
+  shareTitle: 'Décidez ensemble',
+  shareText: 'Discussion, tâches et comptes restent à côté du programme, pas dans un autre fil.',
+  message: 'Je réserve l’atelier ce soir, j’ajoute la tâche.',
+  task: 'Réserver l’atelier d’azulejos',
+};

@@ -1,0 +1,92 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#web/ui/face.tsx';
+import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
+
+/** What Escale does, in three stops, each with a piece of the real thing. */
+export function HomeFeatures() {
+  const { t } = useTranslation(['landing', 'features']);
+  return (
+    <section className="home-section" id="features" aria-labelledby="features-title">
+      <div className="wrap">
+        <h2 id="features-title">{t('features:title')}</h2>
+        <ol className="home-steps">
+          <Step title={t('features:noteTitle')} text={t('features:noteText')}>
+            <Chip kind="meal">{t('features:chipMeal')}</Chip>
+            <Chip kind="activity">{t('features:chipActivity')}</Chip>
+            <Chip kind="accommodation">{t('features:chipStay')}</Chip>
+            <Chip kind="note">{t('features:chipNote')}</Chip>
+          </Step>
+          <Step title={t('features:checkTitle')} text={t('features:checkText')}>
+            <Slip time="15:30" number={6} title="Castelo de São Jorge" meta={t('features:slipFirst')} />
+            <p className="sample-warning">
+              <TriangleAlert aria-hidden="true" />
+              {t('features:slipWarning')}
+            </p>
+            <Slip time="17:10" number={7} title="Senhora do Monte" meta={t('features:slipSecond')} />
+          </Step>
+          <Step title={t('features:shareTitle')} text={t('features:shareText')}>
+            <div className="sample-message">
+              <Face name="Inès" />
+              <p>
+                <b>Inès</b> <span className="num">19:24</span>
+              </p>
+              <p className="sample-bubble">{t('features:message')}</p>
+            </div>
+            <p className="sample-task">
+              <span className="sample-box" />
+              {t('features:task')}
+              <Face name="Inès" size="small" />
+            </p>
+          </Step>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {/* A picture made of words: the sentence above says what it shows. */}
+      <div className="sample" aria-hidden="true">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Chip({ kind, children }: { kind: IconKind; children: ReactNode }) {
+  return (
+    <span className="sample-chip">
+      <KindIcon kind={kind} size={16} />
+      {children}
+    </span>
+  );
+}
+
+interface SlipProps {
+  time: string;
+  number: number;
+  title: string;
+  meta: string;
+}
+
+function Slip({ time, number, title, meta }: SlipProps) {
+  return (
+    <div className="sample-slip" data-kind="activity">
+      <span className="num">{time}</span>
+      <span className="sample-stop">{number}</span>
+      <div>
+        <p className="sample-title">
+          <KindIcon kind="activity" size={16} />
+          {title}
+        </p>
+        <p className="num">{meta}</p>
+      </div>
+    </div>
+  );
+}

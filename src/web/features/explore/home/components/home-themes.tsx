@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { HOME_THEMES } from '../model.ts';
+
+/** Themes as portholes. */
+export function HomeThemes() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="home-section" aria-labelledby="themes-title">
+      <div className="wrap">
+        <h2 id="themes-title">{t('themesTitle')}</h2>
+        <ul className="home-themes">
+          {HOME_THEMES.map(({ slug, landscape, time, name }) => (
+            <li key={slug}>
+              <Link to={paths.themedTrip(slug)}>
+                <span className="home-porthole">
+                  <Landscape kind={landscape} {...(time && { time })} />
+                </span>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

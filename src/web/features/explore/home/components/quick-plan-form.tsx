@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readQuickPlan } from '#web/lib/quick-plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../model.ts';
+import { useStartPlan } from './use-start-plan.ts';
+
+const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
+
+/**
+ * The quick plan: a destination, two days, how many people. The fields are the browser's own until it is sent; a
+ * draft of an earlier visit fills them.
+ */
+export function QuickPlanForm() {
+  const { t } = useTranslation('landing');
+  const start = useStartPlan();
+  const [draft] = useState(readQuickPlan);
+  const [errors, setErrors] = useState<QuickPlanErrors>({});
+  const [earliestEnd, setEarliestEnd] = useState(draft?.startDate ?? '');
+  const form = useRef<HTMLFormElement>(null);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: QuickPlanField) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const read = readTypedPlan({
+      destination: text('destination'),
+      startDate: text('startDate'),
+      endDate: text('endDate'),
+      travellers: text('travellers'),
+    });
+    setErrors(read.errors);
+    const first = FIELDS.find((name) => read.errors[name]);
+    if (!first) return start(read.plan);
+    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  // What was wrong is not any more as soon as it is touched; what is now is said when it is sent.
+  const handleChange = (name: QuickPlanField) => () => {
+    if (errors[name]) setErrors((all) => ({ ...all, [name]: undefined }));
+  };
+  const field = (name: QuickPlanField) => ({
+    name,
+    error: errors[name] && t(errors[name]),
+    onInput: handleChange(name),
+  });
+
+  return (
+    <form className="quick" ref={form} aria-label={t('quickPlan')} noValidate onSubmit={handleSubmit}>
+      <TextField
+        {...field('destination')}
+        label={t('destination')}
+        placeholder={t('destinationExample')}
+        defaultValue={draft?.destination}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextField
+        {...field('startDate')}
+        label={t('startDate')}
+        type="date"
+        defaultValue={draft?.startDate}
+        onChange={(event) => setEarliestEnd(event.target.value)}
+      />
+      <TextField
+        {...field('endDate')}
+        label={t('endDate')}
+        type="date"
+        min={earliestEnd || undefined}
+        defaultValue={draft?.endDate}
+      />
+      <TextField
+        {...field('travellers')}
+        label={t('travellers')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={50}
+        defaultValue={draft?.travellers ?? 2}
+      />
+      <Button className="quick-start" variant="go" size="big" type="submit">
+        {t('start')}
+      </Button>
+      <p className="quick-note">{t('quickNote')}</p>
+    </form>
+  );
+}
