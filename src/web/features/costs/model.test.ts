@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { costSummary } from './model.ts';
+
+type Item = TripDetails['items'][number];
+
+function meal(given: { price: number | null; date?: string; currency?: string; title?: string }): Item {
+  return {
+    kind: 'meal',
+    id: given.title ?? 'meal',
+    trip_id: 'trip',
+    title: 'Lunch',
+    date: '2026-12-03',
+    time: null,
+    end_time: null,
+    duration: 60,
+    sub_type: null,
+    location: null,
+    currency: 'EUR',
+    notes: null,
+    ...given,
+  };
+}
+
+function stay(given: { price: number; check_in: string; check_out: string }): Item {
+  return {
+    kind: 'accommodation',
+    id: 'stay',
+    trip_id: 'trip',
+    title: 'Memmo',
+    address: null,
+    location: null,
+    check_in_time: '14:00',
+    check_out_time: '11:00',
+    currency: 'EUR',
+    notes: null,
+    ...given,
+  };
+}
+
+function summary(items: Item[], people = 0) {
+  return costSummary({
+    id: 'trip',
+    title: 'Lisbon',
+    description: null,
+    destination: 'Lisbon',
+    destination_details: null,
+    start_date: '2026-12-03',
+    end_date: '2026-12-05',
+    status: 'planned',
+    currency: 'EUR',
+    image_url: null,
+    image_attribution: null,
+    owner_id: 'camille',
+    owner: null,
+    trip_collaborators: Array.from({ length: people }, (_, index) => ({
+      user_id: `friend-${index}`,
+      role: 'viewer',
+      joined_at: '2026-11-01',
+      profile: null,
+    })),
+    failed: [],
+    items,
+  });
+}
+
+describe('the costs of a trip', () => {
+  it('[COST-1] leave another currency out of the total, and list it apart', () => {
+    const costs = summary([meal({ price: 12.5 }), meal({ price: 18, currency: 'GBP', title: 'Insurance' })]);
+    expect(costs.total).toBe(1250);
+    expect(costs.others).toEqual([
+      { currency: 'GBP', total: 1800, items: [{ id: 'Insurance', title: 'Insurance', minor: 1800 }] },
+    ]);
+  });
+
+  it('[COST-1] are nothing without a price', () => {
+    expect(summary([meal({ price: null }), meal({ price: 0 })])).toMatchObject({
+      total: 0,
+      kinds: [],
+      others: [],
+    });
+  });
+
+  it('are shared by people and by days', () => {
+    expect(summary([meal({ price: 90 })], 2)).toMatchObject({ people: 3, perPerson: 3000, perDay: 3000 });
+  });
+
+  it('go by kind, the largest first, with its share', () => {
+    const { kinds } = summary([
+      meal({ price: 25 }),
+      stay({ price: 75, check_in: '2026-12-03', check_out: '2026-12-05' }),
+    ]);
+    expect(kinds).toEqual([
+      { kind: 'accommodation', total: 7500, share: 0.75 },
+      { kind: 'meal', total: 2500, share: 0.25 },
+    ]);
+  });
+
+  it('go by day, a stay by the night, and what lies outside the dates last', () => {
+    const { days } = summary([
+      stay({ price: 100, check_in: '2026-12-04', check_out: '2026-12-06' }),
+      meal({ price: 7, date: '2026-12-24' }),
+    ]);
+    expect(days.map(({ key, total }) => [key, total])).toEqual([
+      ['2026-12-03', 0],
+      ['2026-12-04', 5000],
+      ['2026-12-05', 5000],
+      ['outside', 700],
+    ]);
+  });
+});
