@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
+import { call, headersOf } from '../support/raw-calls.ts';
+import { type RunningServer, spawnServer, startApiServer, stopPostgres } from '../support/server.ts';
+
+const TRIP = { title: 'Lisbonne', destination: 'Lisbonne', start_date: '2027-03-01', end_date: '2027-03-05' };
+
+/** Writes trips one after the other until the server is gone; answers the ids that it acknowledged. */
+async function writeUntilTheEnd(server: RunningServer, person: Person): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (;;) {
+    const id = crypto.randomUUID();
+    try {
+      const answer = await call(server, '/rest/v1/trips', {
+        method: 'POST',
+        headers: headersOf(server, person),
+        body: JSON.stringify({ ...TRIP, id, owner_id: person.id }),
+      });
+      if (answer.status === 201) acknowledged.push(id);
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s', (database) => {
+  afterAll(stopPostgres);
+
+  it('killed at any moment, it loses nothing that it had acknowledged, and starts again', async () => {
+    let server = await startApiServer({ database });
+    const person = await createPerson(server);
+    const expected = new Set<string>();
+    for (const writes of [1, 7, 20]) {
+      const writing = writeUntilTheEnd(server, person);
+      await waitForTrips(server, person, expected.size + writes);
+      await server.end('SIGKILL');
+      for (const id of await writing) expected.add(id);
+      server = await server.restart();
+      const { data, error } = await (await signedIn(server, person)).from('trips').select('id');
+      expect(error).toBeNull();
+      const kept = new Set(data?.map((trip) => trip.id));
+      expect([...expected].filter((id) => !kept.has(id))).toEqual([]);
+    }
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('told to stop, it finishes what runs, refuses what comes, and ends with 0', async () => {
+    const server = await startApiServer({ database });
+    const person = await createPerson(server);
+    const writes = Array.from({ length: 30 }, () =>
+      call(server, '/rest/v1/trips', {
+        method: 'POST',
+        headers: headersOf(server, person),
+        body: JSON.stringify({ ...TRIP, owner_id: person.id }),
+      }).then(
+        (answer) => answer.status,
+        () => 'refused',
+      ),
+    );
+    await writes[0];
+    const code = await server.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(new Set(await Promise.all(writes)).difference(new Set([201, 'refused']))).toEqual(new Set());
+    await expect(call(server, '/health/live')).rejects.toThrow();
+    const again = await server.restart();
+    expect((await (await signedIn(again, person)).from('trips').select('id')).error).toBeNull();
+    await again.stop();
+  });
+
+  it('starting again changes nothing', async () => {
+    const server = await startApiServer({ database });
+    const person = await createPerson(server);
+    await person.client.from('trips').insert({ ...TRIP, owner_id: person.id });
+    const before = await person.client.from('trips').select('*');
+    await server.end('SIGTERM');
+    const again = await server.restart();
+    expect(again.publishableKey).toBe(server.publishableKey);
+    expect(again.output()).not.toContain('Supervisor');
+    expect((await (await signedIn(again, person)).from('trips').select('*')).data).toEqual(before.data);
+    const { data } = await visitor(again).auth.signInWithPassword(again.supervisor);
+    expect(data.user?.email).toBe(again.supervisor.email);
+    await again.stop();
+  });
+});
+
+describe('the data folder', () => {
+  it('is private, and so are the secrets in it', async () => {
+    const server = await startApiServer();
+    expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(server.dataDir).filter((entry) => entry.endsWith('.json'))) {
+      expect(statSync(join(server.dataDir, name)).mode & 0o777).toBe(0o600);
+    }
+    const secrets: Record<string, string> = JSON.parse(
+      readFileSync(join(server.dataDir, 'secrets.json'), 'utf8'),
+    );
+    expect(secrets.jwtSecret?.length).toBeGreaterThanOrEqual(48);
+    expect(secrets.publishableKey).toMatch(/^sb_publishable_/);
+    expect(secrets.secretKey).toMatch(/^sb_secret_/);
+    await server.stop();
+  });
+
+  it('belongs to one process: the second says so and ends, also after the first was killed once', async () => {
+    const first = await startApiServer();
+    await first.end('SIGKILL');
+    const server = await first.restart();
+    const second = spawnServer({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is in use by another process');
+    expect(second.output()).toContain(server.dataDir);
+    expect((await call(server, '/health/ready')).status).toBe(200);
+    await server.stop();
+  });
+
+  it('with damaged secrets keeps the server from starting', async () => {
+    const server = await startApiServer();
+    await server.end('SIGTERM');
+    writeFileSync(join(server.dataDir, 'secrets.json'), '{');
+    const again = spawnServer({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('secrets.json is damaged');
+    rmSync(server.dataDir, { recursive: true });
+  });
+});
+
+describe('the first supervisor', () => {
+  it('is shown once, on the terminal and not in the log, and may administer', async () => {
+    const server = await startApiServer({ database: 'postgres', env: { SUPERVISOR_PASSWORD: undefined } });
+    const [, email = ''] = /e-mail +(\S+)/.exec(server.output()) ?? [];
+    const [, password = ''] = /password +(\S+)/.exec(server.output()) ?? [];
+    const client = visitor(server);
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await client.from('profiles').select('role').eq('email', email).single()).data).toEqual({
+      role: 'supervisor',
+    });
+    await server.end('SIGTERM');
+    const again = await server.restart();
+    expect(again.output()).not.toContain(password);
+    await again.stop();
+    await stopPostgres();
+  });
+});
+
+describe('what keeps it from starting', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/escale' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'escale.example' }, 'PUBLIC_URL'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+    [{ SUPERVISOR_EMAIL: 'nobody' }, 'SUPERVISOR_EMAIL'],
+    [{ SUPERVISOR_PASSWORD: 'short' }, 'SUPERVISOR_PASSWORD'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ SUPABASE_URL: 'https://project.supabase.co' }, 'SUPABASE_KEY'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ RATE_SIGN_IN_ADDRESS: 'many' }, 'RATE_SIGN_IN_ADDRESS'],
+  ])('%j is named as the reason', async (env, name) => {
+    const server = spawnServer({ DATA_DIR: '/nonexistent/escale', ...env });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(name);
+    expect(server.output()).not.toContain('    at ');
+    expect(existsSync('/nonexistent/escale')).toBe(false);
+  });
+
+  it('a port that is taken is named', async () => {
+    const server = await startApiServer();
+    const port = new URL(server.url).port;
+    const second = await startApiServer({ env: { PORT: port } }).catch((error: unknown) => String(error));
+    expect(second).toContain(`Port ${port} is in use`);
+    await server.stop();
+  });
+});
+
+async function signedIn(server: RunningServer, { email, password }: Person) {
+  const client = visitor(server);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+async function waitForTrips(
+  { url, publishableKey }: RunningServer,
+  person: Person,
+  count: number,
+): Promise<void> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${person.accessToken}` };
+  for (;;) {
+    const response = await fetch(`${url}/rest/v1/trips?select=id`, { headers });
+    const rows: unknown[] = await response.json();
+    if (rows.length >= count) return;
+  }
+}

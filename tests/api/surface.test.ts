@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '../support/accounts.ts';
+import { call, headersOf } from '../support/raw-calls.ts';
+import { FIXTURE_SITE, type RunningServer, startApiServer } from '../support/server.ts';
+
+const page = readFileSync(join(FIXTURE_SITE, 'index.html'), 'utf8');
+const ASSET = '/assets/main-Ab3dE5gH.js';
+
+describe('what the process answers', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startApiServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    '/_system/info',
+    '/_system/config',
+    '/_system/introspect',
+    '/_system/ping',
+    '/rest/v1/../../_system/info',
+    '/rest/v1/..%2f..%2f_system/info',
+    '/rest/v1//_system/info',
+    '/auth/v1/../../_system/config',
+    '/storage/v1/bucket',
+    '/rest/v1/',
+    '/rest/v1',
+    '/auth/v1/admin/users',
+    '/auth/v1/nonexistent',
+    '/auth/v1/magiclink',
+    '/graphql/v1',
+    '/functions/v1/',
+    '/functions/v1/__proto__',
+    '/nothing.js',
+    '/assets/nothing.js',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/index.html.br',
+  ])('%s is not there, with the secret key neither', async (path) => {
+    const headers = { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` };
+    const answer = await call(server, path, { headers });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.text).not.toContain(server.jwtSecret);
+  });
+
+  it('a call without keys from this very machine has no rights', async () => {
+    const answer = await call(server, '/rest/v1/trips', {
+      headers: { host: 'localhost', origin: server.url },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('[SHELL-7] any page path answers the page, whatever it is', async () => {
+    for (const path of [
+      '/',
+      '/trip/5f0c1d7e-0000-4000-8000-000000000000?day=2026-12-03',
+      '/blog/posts/lisbonne',
+      '/nothing',
+    ]) {
+      const answer = await call(server, path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(page);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('the page runs only its own scripts and styles', async () => {
+    const { headers } = await call(server, '/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    for (const element of ['script', 'style']) {
+      const [, content = ''] = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page) ?? [];
+      const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+      expect(policy).toContain(`${element}-src 'self' ${hash}`);
+    }
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('every answer has the headers that cost nothing', async () => {
+    for (const path of ['/', ASSET, '/config.json', '/rest/v1/trips', '/nothing.js']) {
+      const { headers } = await call(server, path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['br', 'br, gzip', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['nothing', 'identity', null],
+    ['gzip when brotli is refused', 'br;q=0, gzip', 'gzip'],
+  ])(
+    'files come compressed with %s for whoever accepts it, to be kept for ever',
+    async (_, accepted, expected) => {
+      const { headers, text } = await call(server, ASSET, { headers: { 'accept-encoding': accepted } });
+      expect(headers.get('content-encoding')).toBe(expected);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toContain('accept-encoding');
+      expect(text).toContain('Escale');
+    },
+  );
+
+  it('what the browser has already is not sent again', async () => {
+    const tag = (await call(server, '/')).headers.get('etag') ?? '';
+    const again = await call(server, '/', { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  it('the page and its files are only read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect((await call(server, '/', { method })).status).toBe(404);
+    const head = await call(server, '/', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+  });
+
+  it('/config.json tells where the data is, and never a secret', async () => {
+    const { body, headers, text } = await call(server, '/config.json');
+    expect(body).toEqual({
+      supabaseUrl: server.url,
+      supabaseKey: server.publishableKey,
+      providers: [],
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const secret of [server.secretKey, server.jwtSecret, server.metricsToken])
+      expect(text).not.toContain(secret);
+  });
+
+  it('says that it lives and that it is ready', async () => {
+    expect(await call(server, '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await call(server, '/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('figures are for whoever has the token', async () => {
+    expect((await call(server, '/metrics')).status).toBe(404);
+    expect((await call(server, '/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+      404,
+    );
+    const answer = await call(server, '/metrics', {
+      headers: { authorization: `Bearer ${server.metricsToken}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('escale_request_seconds_count');
+  });
+
+  it('[API-3] the maps key function answers an error when there is no key', async () => {
+    const { data, error } = await visitor(server).functions.invoke('get-google-maps-key');
+    expect(error).toBeNull();
+    expect(data).toEqual({ error: expect.any(String) });
+    const got = await call(server, '/functions/v1/get-google-maps-key', { headers: headersOf(server) });
+    expect(got.status).toBe(405);
+  });
+});
+
+describe('what the process answers, set up otherwise', () => {
+  it('[API-3] the maps key function answers the key, and the page may load maps', async () => {
+    const server = await startApiServer({
+      env: { GOOGLE_MAPS_API_KEY: 'a-maps-key', PUBLIC_URL: 'https://escale.example/' },
+    });
+    const { data } = await visitor(server).functions.invoke('get-google-maps-key');
+    expect(data).toEqual({ apiKey: 'a-maps-key' });
+    const { headers } = await call(server, '/');
+    expect(headers.get('content-security-policy')).toContain('https://maps.googleapis.com');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    expect((await call(server, '/config.json')).body.supabaseUrl).toBe('https://escale.example');
+    await server.stop();
+  });
+
+  it('[AUTH-7] only providers that are configured are offered', async () => {
+    const server = await startApiServer({
+      env: { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'a-secret' },
+    });
+    expect((await call(server, '/config.json')).body.providers).toEqual(['github']);
+    const callback = encodeURIComponent(`${server.url}/auth/v1/callback`);
+    const github = await call(server, `/auth/v1/authorize?provider=github&redirect_to=${server.url}/auth`);
+    expect(github.status).toBe(302);
+    expect(github.headers.get('location')).toContain('https://github.com/login/oauth/authorize');
+    expect(github.headers.get('location')).toContain(callback);
+    expect((await call(server, '/auth/v1/authorize?provider=google')).status).toBe(400);
+    await server.stop();
+  });
+
+  it('with a Supabase project of one’s own, only the page and its configuration are served', async () => {
+    const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_KEY: 'sb_publishable_theirs' };
+    const server = await startApiServer({ env });
+    expect((await call(server, '/config.json')).body).toMatchObject({
+      supabaseUrl: 'https://project.supabase.co',
+      supabaseKey: 'sb_publishable_theirs',
+    });
+    const { headers, status } = await call(server, '/dashboard');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://project.supabase.co wss://project.supabase.co",
+    );
+    expect((await call(server, '/rest/v1/trips')).status).toBe(404);
+    expect((await call(server, '/health/ready')).status).toBe(200);
+    await server.stop();
+  });
+});
