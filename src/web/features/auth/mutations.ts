@@ -143,7 +143,10 @@ export function useAuthActions() {
   };
 }
 
-/** Signs out of this device and goes home (AUTH-6); the home page is there before the session counts as settled. */
+/**
+ * Signs out, everywhere, and goes home (AUTH-6). A sign-out that the server does not confirm has failed: the session is
+ * still there, and says so. Signing out of this device alone would hide that others can go on with it.
+ */
 export function useSignOut(): () => Promise<void> {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -151,7 +154,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await store.act(async (client) => {
-        const { error } = await client.auth.signOut({ scope: 'local' });
+        const { error } = await client.auth.signOut();
         if (error) throw error;
         await navigate(paths.home());
       });

@@ -74,7 +74,9 @@ const MONTHS_SHOWN = 12;
 /** Two stops nearer than this would print one over the other: the second loses its label. */
 const LABEL_ROOM = 0.075;
 /** Nor may a label run into the word for today. */
-const TODAY_ROOM = 0.06;
+const TODAY_ROOM = 0.085;
+/** A name longer than this would run into the next one. */
+const LABEL_LENGTH = 14;
 
 /** The twelve months that begin with the one of `today`, with the trips that start in them as stops. */
 export function yearLine(
@@ -87,12 +89,16 @@ export function yearLine(
 
   const { next, later } = arrangeTrips(trips, today);
   let labelled = at(today) + TODAY_ROOM - LABEL_ROOM;
+  const nameOf = (trip: { title: string; destination: string | null }) => {
+    const place = shortPlace(trip);
+    return place.length > LABEL_LENGTH ? `${place.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : place;
+  };
   const stops = (next ? [next, ...later] : []).flatMap((trip) => {
     const position = Math.max(at(startOf(trip)), at(today));
     if (position >= 1) return [];
     const hasRoom = position - labelled >= LABEL_ROOM;
     if (hasRoom) labelled = position;
-    return { id: trip.id, label: hasRoom ? shortPlace(trip) : '', at: position, isNext: trip === next };
+    return { id: trip.id, label: hasRoom ? nameOf(trip) : '', at: position, isNext: trip === next };
   });
   const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => {
     const month = first.add({ months: index });
@@ -160,32 +166,4 @@ export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>
   return [trip.owner, ...trip.trip_collaborators.map(({ profile }) => profile)].flatMap((profile) =>
     profile?.id ? [{ id: profile.id, name: profile.name ?? '', avatarUrl: profile.avatar_url }] : [],
   );
-}
-
-/** A town as `search_places` gives it. */
-export interface FoundPlace {
-  id: number;
-  name: string;
-  admin1: string | null;
-  country_iso_a2: string;
-  country_name: string;
-  lat: number;
-  lng: number;
-}
-
-/** Where a town is, for telling apart those of one name: "Ohio, États-Unis". */
-export function placeLine(place: FoundPlace): string {
-  return [place.admin1, place.country_name].filter(Boolean).join(', ');
-}
-
-/** What a trip keeps of the town that was picked for it (`destination_details`). */
-export function placeDetails(place: FoundPlace) {
-  return {
-    name: place.name,
-    formatted_address: `${place.name}, ${place.country_name}`,
-    lat: place.lat,
-    lng: place.lng,
-    country_iso_a2: place.country_iso_a2,
-    place_id: place.id,
-  };
 }

@@ -60,20 +60,3 @@ export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 /** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
 export const tripFactsQuery = (tripId: string) =>
   queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: () => fetchTripFacts(tripId) });
-
-/** How many places the destination field offers. */
-const PLACES_OFFERED = 6;
-
-/** Towns whose name begins like the text, largest first; nothing for a text too short to mean a place. */
-export const placesQuery = (text: string, language: string) =>
-  queryOptions({
-    queryKey: ['places', language, text],
-    queryFn: async () => {
-      const client = await loadClient();
-      const found = unwrap(await client.rpc('search_places', { query: text, lang: language }));
-      return found.slice(0, PLACES_OFFERED);
-    },
-    enabled: text.trim().length >= 2,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // Suggestions are a help: plain typing always suffices.
-  });

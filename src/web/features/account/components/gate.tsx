@@ -20,7 +20,9 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
-  switch (decideGate({ status, user, isBusy, requireSupervisor, pathname })) {
+  // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
+  const isLeaving = globalThis.location.pathname !== pathname;
+  switch (decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname })) {
     case 'wait':
       return (
         <div className="grid min-h-[60vh] place-items-center">

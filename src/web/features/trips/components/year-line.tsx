@@ -48,10 +48,6 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
         <path className="year-past" d={`M${x(0)} ${LINE_Y}H${x(now)}`} />
         <path className="year-ahead" d={`M${x(now)} ${LINE_Y}H${x(last)}`} />
         <path className="year-beyond" d={`M${x(last)} ${LINE_Y}H${x(1)}`} />
-        <circle className="year-today" cx={x(now)} cy={LINE_Y} r={5} />
-        <text className="year-name" x={Math.max(x(now) - 5, 0)} y={26}>
-          {t('today')}
-        </text>
         {stops.map(({ id, label, at, isNext }) => (
           <g key={id}>
             <circle
@@ -66,6 +62,10 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
             </text>
           </g>
         ))}
+        <circle className="year-today" cx={x(now)} cy={LINE_Y} r={5} />
+        <text className="year-name" x={Math.max(x(now) - 5, 0)} y={24}>
+          {t('today')}
+        </text>
       </svg>
     </section>
   );

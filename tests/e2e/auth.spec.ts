@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
+
+const FR = {
+  signInTab: 'Connexion',
+  signUpTab: 'Inscription',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  confirm: 'Confirmer le mot de passe',
+  signIn: 'Se connecter',
+  signUp: "S'inscrire",
+  forgot: 'Mot de passe oublié ?',
+  signUpFailed: 'Inscription échouée',
+  differ: 'Les mots de passe ne correspondent pas.',
+  signInFailed: 'Connexion échouée',
+  refused: 'Email ou mot de passe incorrect.',
+  signedIn: 'Connexion réussie',
+  welcome: 'Bon retour !',
+  signedUp: 'Inscription réussie',
+  confirmByMail: 'Vérifiez votre email pour confirmer votre compte.',
+  mailFailed:
+    "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
+  signUpRefused: "Erreur lors de l'inscription.",
+  signOut: 'Se déconnecter',
+  signedOut: 'Déconnexion réussie',
+  goodbye: 'À bientôt !',
+  signOutFailed: 'Déconnexion échouée',
+  resend: 'Renvoyer le message',
+  resent: 'Message renvoyé',
+  sendLink: 'Envoyer le lien',
+  linkSent: 'Demande enregistrée',
+  dashboard: 'Mes voyages',
+};
+const EN: typeof FR = {
+  signInTab: 'Sign in',
+  signUpTab: 'Sign up',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm password',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  forgot: 'Forgot password?',
+  signUpFailed: 'Sign-up failed',
+  differ: 'The passwords do not match.',
+  signInFailed: 'Sign-in failed',
+  refused: 'Wrong email or password.',
+  signedIn: 'Signed in',
+  welcome: 'Welcome back!',
+  signedUp: 'Signed up',
+  confirmByMail: 'Check your email to confirm your account.',
+  mailFailed:
+    'The confirmation email could not be sent. Please check the configuration of your mail service.',
+  signUpRefused: 'Something went wrong during sign-up.',
+  signOut: 'Sign out',
+  signedOut: 'Signed out',
+  goodbye: 'See you soon!',
+  signOutFailed: 'Sign-out failed',
+  resend: 'Send the message again',
+  resent: 'Message sent again',
+  sendLink: 'Send the link',
+  linkSent: 'Request received',
+  dashboard: 'My trips',
+};
+const WORDS: Record<Language, typeof FR> = { fr: FR, en: EN };
+
+const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
+const PASSWORD = 'lanterne-verte-42';
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(`signing up and in, in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+    const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+    async function fillSignUp(page: Page, email: string, confirmation = PASSWORD) {
+      await page.goto('/auth?action=signup');
+      await field(page, words.email).fill(email);
+      await field(page, words.password).fill(PASSWORD);
+      await field(page, words.confirm).fill(confirmation);
+      await page.getByRole('button', { name: words.signUp, exact: true }).click();
+    }
+    async function signIn(page: Page, email: string, password: string) {
+      await page.goto('/auth');
+      await field(page, words.email).fill(email);
+      await field(page, words.password).fill(password);
+      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+    }
+    const expectToast = async (page: Page, title: string, text: string) => {
+      await expect(toastOf(page)).toContainText(title);
+      await expect(toastOf(page)).toContainText(text);
+    };
+
+    test('[AUTH-1] the address chooses the form, and so do the tabs', async ({ page }) => {
+      for (const [address, tab] of [
+        ['/auth', words.signInTab],
+        ['/auth?action=login', words.signInTab],
+        ['/auth?action=signup', words.signUpTab],
+        ['/auth?form=register', words.signUpTab],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+      }
+      await page.getByRole('tab', { name: words.signInTab, exact: true }).click();
+      await expect(field(page, words.confirm)).toHaveCount(0);
+      await expect(page).toHaveURL(/action=login/);
+    });
+
+    test('[AUTH-2] two different passwords are told in a toast and send nothing', async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
+      await fillSignUp(page, newAddress(), 'autre-chose-42');
+      await expectToast(page, words.signUpFailed, words.differ);
+      await expect(field(page, words.confirm)).toHaveAttribute('aria-invalid', 'true');
+      expect(sent).toEqual([]);
+    });
+
+    test('[AUTH-2] an address and a password are required, and say so under their fields', async ({
+      page,
+    }) => {
+      await page.goto('/auth?action=signup');
+      await page.getByRole('button', { name: words.signUp, exact: true }).click();
+      for (const label of [words.email, words.password]) {
+        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page, label)).toHaveAccessibleDescription(/./);
+      }
+      await expect(field(page, words.email)).toBeFocused();
+    });
+
+    test('[AUTH-4] a mail that could not be sent and a silent refusal have texts of their own', async ({
+      page,
+    }) => {
+      let message = 'Error sending confirmation email';
+      await page.route('**/auth/v1/signup*', (route) =>
+        route.fulfill({ status: 422, json: { code: 422, error_code: 'unexpected_failure', msg: message } }),
+      );
+      await fillSignUp(page, newAddress());
+      await expectToast(page, words.signUpFailed, words.mailFailed);
+      message = 'Signups not allowed for this instance';
+      await fillSignUp(page, newAddress());
+      await expectToast(page, words.signUpFailed, message);
+    });
+
+    test('[AUTH-3] without a session the sign-up leads to /check-email, which can resend', async ({
+      page,
+    }) => {
+      const email = newAddress();
+      await page.route('**/auth/v1/signup*', (route) =>
+        route.fulfill({ json: { id: crypto.randomUUID(), aud: 'authenticated', email, identities: [] } }),
+      );
+      const resent: unknown[] = [];
+      await page.route('**/auth/v1/resend*', (route) => {
+        resent.push(route.request().postDataJSON());
+        return route.fulfill({ json: {} });
+      });
+      await fillSignUp(page, email);
+      await page.waitForURL('**/check-email');
+      await expectToast(page, words.signedUp, words.confirmByMail);
+      await expect(page.getByText(email)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.resend }).click();
+      await expectToast(page, words.resent, email);
+      expect(resent).toMatchObject([{ type: 'signup', email }]);
+    });
+
+    test('[AUTH-5] a wrong password is refused in the same words as an unknown address', async ({
+      page,
+      person,
+    }) => {
+      const camille = await person();
+      await signIn(page, camille.email, 'not-this-one');
+      await expectToast(page, words.signInFailed, words.refused);
+      await expect(field(page, words.email)).toHaveValue(camille.email);
+      await signIn(page, newAddress(), 'not-this-one');
+      await expectToast(page, words.signInFailed, words.refused);
+    });
+
+    test('[AUTH-5] the right password signs in, says so, and leads to the trips', async ({
+      page,
+      person,
+    }) => {
+      const camille = await person();
+      await signIn(page, camille.email, camille.password);
+      await page.waitForURL('**/dashboard');
+      await expectToast(page, words.signedIn, words.welcome);
+      await expect(page.getByRole('heading', { level: 1, name: words.dashboard })).toBeVisible();
+    });
+
+    test('[AUTH-6] signing out says so, lands on the home page, and asks for a new sign-in', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const camille = await person();
+      await signInAs(camille);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: camille.name }).click();
+      await page.getByRole('menuitem', { name: words.signOut }).click();
+      await expectToast(page, words.signedOut, words.goodbye);
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('escale-auth'))).toBeNull();
+      await page.goto('/dashboard');
+      await page.waitForURL('**/auth');
+    });
+
+    test('[AUTH-6] a failed sign-out is told, and one stays signed in', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const camille = await person();
+      await signInAs(camille);
+      await page.goto('/dashboard');
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'down' } }),
+      );
+      await page.getByRole('button', { name: camille.name }).click();
+      await page.getByRole('menuitem', { name: words.signOut }).click();
+      await expect(toastOf(page)).toContainText(words.signOutFailed);
+      await expect(page.getByRole('button', { name: camille.name })).toBeVisible();
+    });
+
+    test('[AUTH-8] a forgotten password is asked for by mail', async ({ page, person }) => {
+      const camille = await person();
+      await page.goto('/auth');
+      await page.getByRole('link', { name: words.forgot }).click();
+      await expectAccessible(page);
+      await field(page, words.email).fill(camille.email);
+      await page.getByRole('button', { name: words.sendLink }).click();
+      await expectToast(page, words.linkSent, camille.email);
+    });
+
+    test('[AUTH-1] the forms are accessible and have neither header nor footer', async ({ page }) => {
+      for (const address of ['/auth', '/auth?action=signup']) {
+        await page.goto(address);
+        await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test('[AUTH-1] everything on the form can be reached and sent by keyboard', async ({ page, person }) => {
+  const camille = await person();
+  await page.goto('/auth');
+  await page.getByLabel('E-mail', { exact: true }).focus();
+  await page.keyboard.type(camille.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(camille.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+});
+
+test('[AUTH-7] only providers that are set up are offered', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continuer avec/ })).toHaveCount(0);
+
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, providers: ['google', 'github'] } });
+  });
+  const asked = page.waitForRequest('**/auth/v1/authorize*');
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    provider: 'google',
+    access_type: 'offline',
+    prompt: 'consent',
+  });
+  expect(new URL(query.get('redirect_to') ?? '').pathname).toBe('/auth');
+});
+
+test('[AUTH-7] a social sign-in that comes back with an error says so once', async ({ page }) => {
+  await page.goto('/auth#error=access_denied&error_description=Acc%C3%A8s+refus%C3%A9');
+  await expect(toastOf(page)).toContainText('Connexion sociale échouée');
+  await expect(toastOf(page)).toContainText('Accès refusé');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('[AUTH-10] signing out in one tab signs out the other', async ({ context, person, signInAs }) => {
+  const camille = await person();
+  await signInAs(camille);
+  const one = await context.newPage();
+  await one.goto('/dashboard');
+  await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await one.getByRole('button', { name: camille.name }).click();
+  await one.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(one).toHaveURL('/');
+  await other.waitForURL('**/auth');
+});
+
+test('[AUTH-10] a visitor does not load the auth library', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  expect(scripts.filter((url) => /supabase.*\.js/.test(url))).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
+
+const WORDS: Record<
+  Language,
+  Record<
+    | 'first'
+    | 'last'
+    | 'bio'
+    | 'currency'
+    | 'theme'
+    | 'dark'
+    | 'save'
+    | 'saved'
+    | 'failed'
+    | 'unread'
+    | 'title',
+    string
+  >
+> = {
+  fr: {
+    title: 'Profil',
+    first: 'Prénom',
+    last: 'Nom',
+    bio: 'Quelques mots',
+    currency: 'Devise',
+    theme: 'Apparence',
+    dark: 'Sombre',
+    save: 'Enregistrer',
+    saved: 'Profil enregistré',
+    failed: 'Échec de la mise à jour',
+    unread: 'Le profil actuel n’a pas pu être lu.',
+  },
+  en: {
+    title: 'Profile',
+    first: 'First name',
+    last: 'Last name',
+    bio: 'A few words',
+    currency: 'Currency',
+    theme: 'Appearance',
+    dark: 'Dark',
+    save: 'Save',
+    saved: 'Profile saved',
+    failed: 'Update Failed',
+    unread: 'Failed to fetch current profile.',
+  },
+};
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(`the profile in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test('[PROF-2] is stored, with preferences laid over those that were there', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const camille = await person();
+      await camille.client
+        .from('profiles')
+        .update({ preferences: { travel_pace: 'slow' } })
+        .eq('id', camille.id)
+        .select('id')
+        .single();
+      await signInAs(camille);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expectAccessible(page);
+      const form = page.getByRole('main');
+      await form.getByLabel(words.first, { exact: true }).fill('Camille');
+      await form.getByLabel(words.last, { exact: true }).fill('Rousseau');
+      await form.getByLabel(words.bio).fill('À pied, en train, jamais pressée.');
+      await form.getByLabel(words.currency, { exact: true }).selectOption('CHF');
+      await form.getByLabel(words.theme, { exact: true }).selectOption({ label: words.dark });
+      await form.getByRole('button', { name: words.save }).click();
+      await expect(toastOf(page)).toContainText(words.saved);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('button', { name: 'Camille Rousseau' })).toBeVisible();
+
+      const { data } = await camille.client
+        .from('profiles')
+        .select('name, bio, preferences')
+        .eq('id', camille.id)
+        .single();
+      expect(data).toEqual({
+        name: 'Camille Rousseau',
+        bio: 'À pied, en train, jamais pressée.',
+        preferences: { travel_pace: 'slow', language, currency: 'CHF', theme: 'dark' },
+      });
+      await page.reload();
+      await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
+    });
+
+    test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {
+      await signInAs(await person());
+      await page.goto('/profile');
+      const form = page.getByRole('main');
+      await form.getByLabel(words.bio).fill('Bonjour');
+      await page.route('**/rest/v1/profiles*', (route) =>
+        route.request().url().includes('select=preferences&')
+          ? route.fulfill({
+              status: 500,
+              json: { message: 'down', code: 'XX000', details: null, hint: null },
+            })
+          : route.continue(),
+      );
+      await form.getByRole('button', { name: words.save }).click();
+      await expect(toastOf(page)).toContainText(words.failed);
+      await expect(toastOf(page)).toContainText(words.unread);
+      await expect(form.getByLabel(words.bio)).toHaveValue('Bonjour');
+    });
+  });
+}
+
+test('[PROF-2] the language of the profile is the language of the page', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  await signInAs(await person());
+  await page.goto('/profile');
+  await page.getByRole('main').getByLabel('Langue', { exact: true }).selectOption('en');
+  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[PROF-1] a first sign-in makes the profile, once, although two tabs sign in', async ({
+  context,
+  server,
+}) => {
+  const email = `newcomer-${crypto.randomUUID()}@example.org`;
+  const password = 'lanterne-verte-42';
+  const answer = await context.request.post('/auth/v1/signup', {
+    headers: { apikey: server.publishableKey },
+    data: { email, password },
+  });
+  expect(answer.ok()).toBe(true);
+  const session = JSON.stringify(await answer.json());
+  await context.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('main').getByLabel('Nom d’utilisateur')).toHaveValue(
+      email.split('@')[0] ?? '',
+    );
+  }
+});
