@@ -37,7 +37,7 @@ export function DestinationsPage() {
                       <Link to={paths.blogPost(post.slug)}>
                         {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
                       </Link>
-                      <PostMeta post={post} />
+                      <PostMeta post={{ ...post, country: null }} />
                     </li>
                   ))}
                 </ul>

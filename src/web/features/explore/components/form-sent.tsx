@@ -14,7 +14,7 @@ export function FormSent({ title, text, again, onAgain }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // The button that had the focus is gone.
   return (
-    <div className="form-sent" role="status">
+    <div className="form-sent">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -13,7 +14,7 @@ const BLOG_ADMIN_ROLE = 'admin';
 
 /** The blog's header, its page, its footer (SHELL-8, NAV-6). */
 export function BlogLayout() {
-  const { t } = useTranslation(['blog', 'common', 'footer']);
+  const { t } = useTranslation(['blog', 'common']);
   const { pathname } = useLocation();
   const { user } = useSession();
   const seesAdmin = user !== null && (user.role === BLOG_ADMIN_ROLE || user.isAdmin);
@@ -71,7 +72,7 @@ export function BlogLayout() {
           </nav>
         </div>
         <div className="foot-end">
-          <p>{t('footer:copyright', { year: new Date().getFullYear() })}</p>
+          <Copyright />
           <ThemeSwitch />
         </div>
       </footer>

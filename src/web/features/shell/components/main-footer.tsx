@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { Copyright } from './copyright.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -62,7 +63,7 @@ export function MainFooter() {
         ))}
       </div>
       <div className="foot-end">
-        <p>{t('footer:copyright', { year: new Date().getFullYear() })}</p>
+        <Copyright />
         <ThemeSwitch />
         <SocialLinks />
       </div>

@@ -39,9 +39,5 @@ export function RouteAnnouncer() {
     else setAnnounced(title);
   }, [title]);
 
-  return (
-    <p className="sr-only" role="status">
-      {announced}
-    </p>
-  );
+  return <output className="sr-only">{announced}</output>;
 }

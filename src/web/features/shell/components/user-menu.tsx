@@ -52,8 +52,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
             {link(paths.profile(), t('userProfile'))}
             {user.isPremium && link(paths.premium(), t('userPremium'))}
             {user.isAdmin && link(paths.admin(), t('userAdmin'))}
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu */}
-            <div className="popup-themes" role="group" aria-label={t('theme')}>
+            <fieldset className="popup-themes" aria-label={t('theme')}>
               {THEMES.map((choice) => (
                 <button
                   key={choice}
@@ -67,7 +66,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
                   {themeNames[choice]}
                 </button>
               ))}
-            </div>
+            </fieldset>
             <button
               className="popup-item"
               type="button"
