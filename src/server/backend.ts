@@ -11,6 +11,7 @@ import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
 import { applyMigrations, readMigrations } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
+import { createSchemaCache } from './database/schema-cache.ts';
 import type { Database } from './database/session.ts';
 import { prepareSystemSchema } from './database/system-schema.ts';
 import { type Credentials, ensureFirstSupervisor } from './first-supervisor.ts';
@@ -51,15 +52,17 @@ export async function startBackend({
   const report = (error: unknown) => {
     logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the database failed');
   };
+  const migrations = readMigrations(join(root, 'supabase/migrations'));
+  const cache = createSchemaCache(join(config.DATA_DIR, 'schema-cache.json'), migrations);
   const database = config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL, sessions: config.DATABASE_POOL, report })
-    : await openEmbedded(join(config.DATA_DIR, 'database'), report);
+    ? openPostgres({ url: config.DATABASE_URL, sessions: config.DATABASE_POOL, cache, report })
+    : await openEmbedded({ folder: join(config.DATA_DIR, 'database'), cache, report });
   try {
     const mailer = createMailer(config, logger, showMail);
     const library = { config, secrets, database, mailer, publicUrl };
     const supervisor = await database.exclusively(async () => {
       await prepareSystemSchema(database);
-      const applied = await applyMigrations(database, readMigrations(join(root, 'supabase/migrations')));
+      const applied = await applyMigrations(database, migrations);
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
       if (config.REFERENCE_DATA === 'on') {
@@ -79,8 +82,7 @@ export async function startBackend({
     });
     const app = createLibraryApp(library, config.SMTP_URL !== undefined);
     await app.init();
-    const schema = await database.connection.introspect({ useCache: true });
-    if (schema.tables.length === 0) throw new Error('The schema of the database could not be read.');
+    await database.connection.introspect({ useCache: true });
     const gate = createGate(secrets);
     return {
       database,

@@ -8,6 +8,7 @@ import { answerRequest, publicOnly } from './answer-request.ts';
 import { kyselyOnPool } from './kysely-driver.ts';
 import { sqlOnPool, transactionOnPool } from './pool-sql.ts';
 import { RequestSession } from './request-transaction.ts';
+import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Database, Session, Setting } from './session.ts';
 import { SessionPool } from './session-pool.ts';
 import {
@@ -22,10 +23,11 @@ import {
 } from './wire-types.ts';
 
 type Driver = PgliteConnection['driver'];
+type Options = { folder: string; cache: SchemaCache; report: (error: unknown) => void };
 
 /** Opens the database in the folder; makes it if it is not there. */
-export async function openEmbedded(folder: string, report: (error: unknown) => void): Promise<Database> {
-  const connection = new EmbeddedApiConnection(folder, report);
+export async function openEmbedded(options: Options): Promise<Database> {
+  const connection = new EmbeddedApiConnection(options);
   await connection.driver.waitReady;
   const { pool } = connection;
   return {
@@ -70,9 +72,9 @@ class EmbeddedApiConnection extends PgliteConnection {
   /** One session for all: requests, accounts, migrations wait for each other. */
   readonly pool: SessionPool<RequestSession>;
   readonly #report: (error: unknown) => void;
-  #schema: Promise<IntrospectResult> | undefined;
+  readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
 
-  constructor(folder: string, report: (error: unknown) => void) {
+  constructor({ folder, cache, report }: Options) {
     super({
       url: folder,
       pgliteOptions: {
@@ -103,6 +105,7 @@ class EmbeddedApiConnection extends PgliteConnection {
     });
     this.pool = new SessionPool([new RequestSession(new EmbeddedSession(this.driver))]);
     this.#report = report;
+    this.#readSchema = schemaReader(cache, () => super.introspect().then(publicOnly));
     this.kysely = kyselyOnPool(this.pool);
   }
 
@@ -119,8 +122,7 @@ class EmbeddedApiConnection extends PgliteConnection {
   }
 
   override introspect(options?: { useCache?: boolean }): Promise<IntrospectResult> {
-    if (!options?.useCache || !this.#schema) this.#schema = super.introspect().then(publicOnly);
-    return this.#schema;
+    return this.#readSchema(options?.useCache === true);
   }
 }
 

@@ -8,6 +8,7 @@ import { kyselyOnPool } from './kysely-driver.ts';
 import { sqlOnPool, transactionOnPool } from './pool-sql.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { RequestSession } from './request-transaction.ts';
+import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Database, Session } from './session.ts';
 import { SessionPool } from './session-pool.ts';
 
@@ -16,15 +17,15 @@ const SYSTEM_SESSIONS = 3;
 /** "esca", as a number: what `pg_advisory_lock` wants. */
 const LOCK_ID = 0x65736361;
 
-type Options = { url: string; sessions: number; report: (error: unknown) => void };
+type Options = { url: string; sessions: number; cache: SchemaCache; report: (error: unknown) => void };
 
 /** Opens it; nothing connects before the first statement. */
-export function openPostgres({ url, sessions, report }: Options): Database {
+export function openPostgres({ url, sessions, cache, report }: Options): Database {
   const requests = Array.from({ length: sessions }, () => new PostgresSession(url, 'anon'));
   const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(url));
   const systemPool = new SessionPool<Session>(system);
   const requestPool = new SessionPool(requests.map((session) => new RequestSession(session)));
-  const connection = new PostgresApiConnection(url, requestPool, systemPool, report);
+  const connection = new PostgresApiConnection({ url, cache, report }, requestPool, systemPool);
   return {
     connection,
     ...sqlOnPool(systemPool),
@@ -50,17 +51,17 @@ export function openPostgres({ url, sessions, report }: Options): Database {
 class PostgresApiConnection extends PostgresConnection {
   readonly #requests: SessionPool<RequestSession>;
   readonly #report: (error: unknown) => void;
-  #schema: Promise<IntrospectResult> | undefined;
+  readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
 
   constructor(
-    url: string,
+    { url, cache, report }: Omit<Options, 'sessions'>,
     requests: SessionPool<RequestSession>,
     system: SessionPool,
-    report: (error: unknown) => void,
   ) {
     super({ url });
     this.#requests = requests;
     this.#report = report;
+    this.#readSchema = schemaReader(cache, () => super.introspect().then(publicOnly));
     this.kysely = kyselyOnPool(system);
   }
 
@@ -77,7 +78,6 @@ class PostgresApiConnection extends PostgresConnection {
   }
 
   override introspect(options?: { useCache?: boolean }): Promise<IntrospectResult> {
-    if (!options?.useCache || !this.#schema) this.#schema = super.introspect().then(publicOnly);
-    return this.#schema;
+    return this.#readSchema(options?.useCache === true);
   }
 }

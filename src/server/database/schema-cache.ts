@@ -1,0 +1,67 @@
+/**
+ * What the library knows of the schema, kept between starts: reading it from the catalogue takes longer than all the
+ * rest of a start. The schema is what the migrations make it, so their fingerprint says whether the file still holds.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { getAuthSchemaSql, type IntrospectResult } from '@supabase/lite';
+import { z } from 'zod';
+import type { Migration } from './migrations.ts';
+
+export type SchemaCache = {
+  /** The schema as it was kept, or undefined when there is none that fits. */
+  load: () => IntrospectResult | undefined;
+  save: (schema: IntrospectResult) => void;
+};
+
+const keptSchema = z.object({
+  fingerprint: z.string(),
+  schema: z.custom<IntrospectResult>(
+    (value) => typeof value === 'object' && value !== null && 'tables' in value,
+  ),
+});
+
+/** A cache in `file` for the schema that these migrations make. */
+export function createSchemaCache(file: string, migrations: readonly Migration[]): SchemaCache {
+  const hash = createHash('sha256').update(getAuthSchemaSql());
+  for (const { checksum } of migrations) hash.update(checksum);
+  const fingerprint = hash.digest('hex');
+  return {
+    load() {
+      try {
+        const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return kept.fingerprint === fingerprint ? kept.schema : undefined;
+      } catch {
+        // Missing, half-written or of another release: it is made anew.
+        return undefined;
+      }
+    },
+    save(schema) {
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, JSON.stringify({ fingerprint, schema }), { mode: 0o600 });
+      renameSync(draft, file);
+    },
+  };
+}
+
+/** Reads the schema once: from the cache, else from the database. */
+export function schemaReader(cache: SchemaCache, read: () => Promise<IntrospectResult>) {
+  let known: Promise<IntrospectResult> | undefined;
+  return (isCachedEnough: boolean): Promise<IntrospectResult> => {
+    if (isCachedEnough && known) return known;
+    const kept = isCachedEnough ? cache.load() : undefined;
+    known = kept ? Promise.resolve(kept) : readAndSave(cache, read);
+    return known;
+  };
+}
+
+async function readAndSave(
+  cache: SchemaCache,
+  read: () => Promise<IntrospectResult>,
+): Promise<IntrospectResult> {
+  const schema = await read();
+  // The library answers an empty schema when it failed to read it.
+  if (schema.tables.length === 0) throw new Error('The schema of the database could not be read.');
+  cache.save(schema);
+  return schema;
+}
