@@ -43,7 +43,7 @@ export function page(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         const start = startScript(bundle && chunk ? earlyFiles(bundle, chunk) : NONE);
-        const filled = html.replace('%start%', () => start).replaceAll('%name%', PRODUCT.name);
+        const filled = html.replace("'%start%';", () => start).replaceAll('%name%', PRODUCT.name);
         return bundle ? moveStyles(filled.replace('<title>', () => `${fontLinks(bundle)}<title>`)) : filled;
       },
     },

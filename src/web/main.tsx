@@ -1,10 +1,8 @@
 import './ui/styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { initI18n } from '#i18n/i18n.ts';
 import { LoadingScreen } from './lib/loading-screen.tsx';
-import { queryClient } from './lib/query-client.ts';
 import { SessionProvider } from './lib/session.tsx';
 import { createRouter } from './routes.tsx';
 
@@ -19,10 +17,8 @@ const router = createRouter();
 await texts;
 
 createRoot(container).render(
-  <QueryClientProvider client={queryClient}>
-    <SessionProvider>
-      <LoadingScreen router={router} />
-      <RouterProvider router={router} />
-    </SessionProvider>
-  </QueryClientProvider>,
+  <SessionProvider>
+    <LoadingScreen router={router} />
+    <RouterProvider router={router} />
+  </SessionProvider>,
 );

@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: RouteError,
             children: [
-              { index: true, lazy: page(() => import('./routes/home.tsx')) },
+              { index: true, lazy: home },
               {
                 path: 'premium',
                 handle: titled('premium:title'),
@@ -142,11 +142,29 @@ function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** Loads a page by its module's default export, and the areas of text without which it would show keys. */
+/** The home page needs neither data nor texts that are not there yet. */
+async function home() {
+  return { Component: (await import('./routes/home.tsx')).default };
+}
+
+/**
+ * Loads a page by its module's default export, the areas of text without which it would show keys, and the cache
+ * of its data.
+ */
 function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
   return async () => {
-    const [module] = await Promise.all([load(), loadAreas(...areas)]);
-    return { Component: module.default };
+    const [{ default: Page }, { QueryProvider }] = await Promise.all([
+      load(),
+      import('./lib/query-provider.tsx'),
+      loadAreas(...areas),
+    ]);
+    return {
+      element: (
+        <QueryProvider>
+          <Page />
+        </QueryProvider>
+      ),
+    };
   };
 }
 

@@ -30,5 +30,5 @@ function fadeAway(screen: HTMLElement): void {
   screen.style.pointerEvents = 'none';
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const fade = screen.animate({ opacity: [1, 0] }, { duration: isStill ? 0 : FADE_MS, fill: 'forwards' });
-  fade.finished.finally(() => screen.remove());
+  fade.onfinish = () => screen.remove();
 }

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { forgetTrip } from './current-trip.ts';
-import { queryClient } from './query-client.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
 import { loadSessionUser } from './session-user.ts';
 import { loadClient } from './supabase.ts';
@@ -12,8 +11,9 @@ const appSession = createSessionStore({
   loadClient,
   loadUser: loadSessionUser,
   onUserGone: () => {
-    queryClient.clear();
     forgetTrip();
+    // Not imported by name: a first visit needs no data, and so does without the query library.
+    import('./query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
   },
 });
 

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Scrim } from './scrim.tsx';
 import './styles/dialog.css';
 
 export interface ConfirmDialogProps {
@@ -37,9 +38,10 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <div className="dialog-scrim" aria-hidden="true" />
+        <Scrim />
         <AlertDialog.Content
           className="dialog dialog-small"
+          aria-modal="true"
           {...(!text && { 'aria-describedby': undefined })}
         >
           <header className="dialog-head">

@@ -3,7 +3,15 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Scrim } from './scrim.tsx';
 import './styles/dialog.css';
+
+/** Where fingers type, the focus of a field brings the keyboard up. */
+function keepKeyboardAway(event: Event): void {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
+}
 
 export interface DialogProps {
   open: boolean;
@@ -27,8 +35,7 @@ export interface DialogProps {
 /**
  * A dialog in the middle of the page; on a narrow screen a sheet from below, whose footer stays in sight.
  *
- * It has a scrim of its own in place of Radix' overlay, which would inject a `<style>` to lock scrolling and so need
- * `unsafe-inline`: the page is locked by a rule in dialog.css.
+ * The focus begins on its first field; on a touch screen on the dialog itself, so that no keyboard covers it.
  */
 export function Dialog({
   open,
@@ -46,22 +53,15 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className="dialog-scrim" aria-hidden="true" />
+        <Scrim />
         <RadixDialog.Content
           className={clsx('dialog', `dialog-${size}`, className)}
           {...(!description && { 'aria-describedby': undefined })}
-          {...(onOpenAutoFocus && { onOpenAutoFocus })}
+          onOpenAutoFocus={onOpenAutoFocus ?? keepKeyboardAway}
         >
           <header className="dialog-head">
             {icon}
             <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
-            {closeLabel && (
-              <RadixDialog.Close asChild>
-                <IconButton label={closeLabel} className="dialog-close">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </RadixDialog.Close>
-            )}
           </header>
           <div className="dialog-body">
             {description && (
@@ -70,6 +70,14 @@ export function Dialog({
             {children}
           </div>
           {footer && <footer className="dialog-foot">{footer}</footer>}
+          {/* Last, so that the focus comes to the content first. */}
+          {closeLabel && (
+            <RadixDialog.Close asChild>
+              <IconButton label={closeLabel} className="dialog-close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </RadixDialog.Close>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** `small` for a panel. */
   size?: 'normal' | 'small';
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   className?: string;
 }
 
@@ -26,7 +26,7 @@ export function EmptyState({
   headingLevel = 2,
   className,
 }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx('empty', size === 'small' && 'empty-small', picture && 'empty-pictured', className)}>
       <div className="empty-text">

@@ -7,10 +7,10 @@ export type LandscapeTime = 'day' | 'evening';
 export interface LandscapeChoice {
   kind: LandscapeKind;
   isFlipped: boolean;
-  /** Nearer or further: 0 is the whole picture. */
-  crop: 0 | 1 | 2;
-  /** The light: 0 is the picture's own. */
-  light: 0 | 1 | 2;
+  /** How near: 1 is the whole picture. */
+  scale: number;
+  /** Turn of the colours, in degrees. */
+  hue: number;
 }
 
 /** Words that say what a place looks like, without accents; the first that fits decides. */
@@ -55,8 +55,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-const thirds = [0, 1, 2] as const;
-
 /**
  * The landscape of a place: by what its name says it is, always the same for the same name, different from the
  * other places of its kind in side, distance and light.
@@ -68,8 +66,8 @@ export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeC
     kind:
       kind ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? GUESSES[number % GUESSES.length] ?? 'city',
     isFlipped: (number >>> 4) % 2 === 1,
-    crop: thirds[(number >>> 6) % 3] ?? 0,
-    light: thirds[(number >>> 9) % 3] ?? 0,
+    scale: 1 + ((number >>> 6) % 7) * 0.08,
+    hue: ((number >>> 9) % 9) * 4 - 16,
   };
 }
 

@@ -1,5 +1,12 @@
 import clsx from 'clsx';
-import { chooseLandscape, type LandscapeKind, type LandscapeTime, timeOfMonth } from './landscape-choice.ts';
+import type { CSSProperties } from 'react';
+import {
+  chooseLandscape,
+  type LandscapeChoice,
+  type LandscapeKind,
+  type LandscapeTime,
+  timeOfMonth,
+} from './landscape-choice.ts';
 import './styles/landscape.css';
 
 const FILES = import.meta.glob<string>('./landscapes/*.svg', {
@@ -7,6 +14,15 @@ const FILES = import.meta.glob<string>('./landscapes/*.svg', {
   import: 'default',
   query: '?url&no-inline',
 });
+
+/** What makes a place's picture its own, for landscape.css. */
+function variation({ isFlipped, scale, hue }: LandscapeChoice): CSSProperties {
+  return {
+    '--landscape-side': isFlipped ? -1 : 1,
+    '--landscape-near': scale,
+    '--landscape-light': hue === 0 ? 'none' : `hue-rotate(${hue}deg)`,
+  };
+}
 
 interface LandscapeOptions {
   /** 1 to 12: the season decides about the time of day. */
@@ -34,11 +50,7 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
     <span
       className={clsx('landscape', className)}
       data-landscape={choice.kind}
-      {...(place !== undefined && {
-        'data-flipped': choice.isFlipped || undefined,
-        'data-crop': choice.crop,
-        'data-light': choice.light,
-      })}
+      style={place === undefined ? undefined : variation(choice)}
     >
       {times.map((of) => (
         <img

@@ -1,4 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
+import { Scrim } from './scrim.tsx';
 import { Spinner } from './spinner.tsx';
 import './styles/dialog.css';
 
@@ -9,7 +10,7 @@ export function LoadingDialog({ open, message }: { open: boolean; message: strin
   return (
     <RadixDialog.Root open={open}>
       <RadixDialog.Portal>
-        <div className="dialog-scrim" aria-hidden="true" />
+        <Scrim />
         <RadixDialog.Content
           className="dialog dialog-loading"
           aria-describedby={undefined}

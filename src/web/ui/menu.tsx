@@ -29,7 +29,8 @@ export function Menu({
   return (
     <DropdownMenu.Root modal={false} {...root}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Within the main landmark, where there is one, so that no content stands outside of all. */}
+      <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           className="menu"
           align={align}

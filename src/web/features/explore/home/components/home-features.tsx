@@ -50,7 +50,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <li>
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p className="home-step-text">{text}</p>
       {/* A picture made of words: the sentence above says what it shows. */}
       <div className="sample" aria-hidden="true">
         {children}

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router';
 import { HomeCall } from './home-call.tsx';
 import { HomeExamples } from './home-examples.tsx';
 import { HomeFeatures } from './home-features.tsx';
@@ -5,15 +7,26 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeThemes } from './home-themes.tsx';
 import '../styles.css';
 
-/** The home page (PUB-1). It needs no data, so that a first visit waits for nothing. */
+/**
+ * The home page (PUB-1). It needs no data, so that a first visit waits for nothing; what is below the screen is rendered
+ * once the hero is painted, unless the address points into it.
+ */
 export function HomePage() {
+  const { hash } = useLocation();
+  const isComplete = useDeferredValue(true, hash !== '');
   return (
     <>
       <HomeHero />
-      <HomeFeatures />
-      <HomeExamples />
-      <HomeThemes />
-      <HomeCall />
+      {isComplete ? (
+        <>
+          <HomeFeatures />
+          <HomeExamples />
+          <HomeThemes />
+          <HomeCall />
+        </>
+      ) : (
+        <div className="home-below" />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuickPlan } from '#web/lib/quick-plan.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../model.ts';
@@ -14,6 +15,7 @@ const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate'
  */
 export function QuickPlanForm() {
   const { t } = useTranslation('landing');
+  const { user } = useSession();
   const start = useStartPlan();
   const [draft] = useState(readQuickPlan);
   const [errors, setErrors] = useState<QuickPlanErrors>({});
@@ -85,7 +87,7 @@ export function QuickPlanForm() {
       <Button className="quick-start" variant="go" size="big" type="submit">
         {t('start')}
       </Button>
-      <p className="quick-note">{t('quickNote')}</p>
+      {!user && <p className="quick-note">{t('quickNote')}</p>}
     </form>
   );
 }

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+
+/** How many dialogs are open: the last to close lets the page go. */
+let open = 0;
+
+/**
+ * The veil between a dialog and the page, which stands still meanwhile. Radix' own locks the page by a `<style>` that it
+ * injects, and so would need `unsafe-inline`.
+ */
+export function Scrim() {
+  // Synchronises with the document: before the paint, so that the page does not jump as its scroll bar goes.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    if (open === 0) root.style.setProperty('--scroll-bar', `${globalThis.innerWidth - root.clientWidth}px`);
+    open += 1;
+    root.dataset.locked = '';
+    return () => {
+      open -= 1;
+      if (open === 0) delete root.dataset.locked;
+    };
+  }, []);
+  return <div className="dialog-scrim" aria-hidden="true" />;
+}
