@@ -216,4 +216,34 @@ onEachDatabase('the data API', (serverOf) => {
       error: { code: '23505' },
     });
   });
+
+  it('[GATE-5] a read that comes again and again answers each caller by their own rights, and what is true now', async () => {
+    const [owner, stranger] = [await createPerson(serverOf()), await createPerson(serverOf())];
+    const trip = await makeTrip(owner);
+    const other = await makeTrip(stranger);
+    const read = async (person: Person, id: string) => {
+      const { data, error } = await person.client
+        .from('trips')
+        .select('id, title, created_at, budget, trip_meals(title, price, location)')
+        .eq('id', id)
+        .single();
+      return error ? error.code : data;
+    };
+    const first = await read(owner, trip);
+    expect(first).toMatchObject({ id: trip, title: 'Lisbonne', budget: null, trip_meals: [] });
+    for (const _ of [1, 2, 3]) {
+      expect(await read(owner, trip)).toEqual(first);
+      expect(await read(stranger, trip)).toBe('PGRST116');
+      expect(await read(stranger, other)).toMatchObject({ id: other });
+    }
+    const meal = { trip_id: trip, created_by: owner.id, title: 'Dîner', date: '2027-03-02', price: 12.5 };
+    await owner.client.from('trip_meals').insert(meal);
+    await owner.client.from('trips').update({ title: 'Porto' }).eq('id', trip).select('id').single();
+    expect(await read(owner, trip)).toMatchObject({
+      title: 'Porto',
+      trip_meals: [{ title: 'Dîner', price: 12.5, location: null }],
+    });
+    const visit = visitor(serverOf()).from('trips').select('id, title').eq('id', trip);
+    for (const _ of [1, 2, 3]) expect((await visit).status).toBe(401);
+  });
 });

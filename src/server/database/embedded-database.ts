@@ -5,6 +5,7 @@ import type { Kysely, QueryResult } from 'kysely';
 import { pgliteExtensions } from '../../../supabase/extensions.ts';
 import { translateError } from '../data-api/database-errors.ts';
 import { answerRequest, publicOnly } from './answer-request.ts';
+import { beginScript } from './begin-script.ts';
 import { kyselyOnPool } from './kysely-driver.ts';
 import { sqlOnPool, transactionOnPool } from './pool-sql.ts';
 import { RequestSession } from './request-transaction.ts';
@@ -63,8 +64,7 @@ class EmbeddedSession implements Session {
 
   /** One script: each message to PGlite costs a third of a millisecond. */
   begin(settings: readonly Setting[]): Promise<void> {
-    const calls = settings.map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
-    return this.script(`begin; select ${calls.join(', ')}`);
+    return this.script(beginScript(settings));
   }
 }
 
@@ -124,9 +124,4 @@ class EmbeddedApiConnection extends PgliteConnection {
   override introspect(options?: { useCache?: boolean }): Promise<IntrospectResult> {
     return this.#readSchema(options?.useCache === true);
   }
-}
-
-/** A string constant of SQL; PGlite has `standard_conforming_strings` on. */
-function literal(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }

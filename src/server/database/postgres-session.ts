@@ -1,6 +1,7 @@
 /** A session on a PostgreSQL server. */
 import type { QueryResult } from 'kysely';
 import postgres from 'postgres';
+import { beginScript } from './begin-script.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { Session, Setting } from './session.ts';
 import {
@@ -75,9 +76,9 @@ export class PostgresSession implements Session {
     await this.client.unsafe(text);
   }
 
-  async begin(settings: readonly Setting[]): Promise<void> {
-    const calls = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-    await Promise.all([this.run('begin', []), this.run(`select ${calls.join(', ')}`, settings.flat())]);
+  /** One script: the settings are cheaper to parse than a second message is to send. */
+  begin(settings: readonly Setting[]): Promise<void> {
+    return this.script(beginScript(settings));
   }
 }
 

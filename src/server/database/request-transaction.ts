@@ -3,6 +3,7 @@ import type { Kysely, QueryResult } from 'kysely';
 import { kyselyOnSession } from './kysely-driver.ts';
 import type { Session, Setting } from './session.ts';
 import type { SessionPool } from './session-pool.ts';
+import { noteStatement } from './statement-recorder.ts';
 
 /** The connection went away under a request. */
 export class ConnectionLostError extends Error {
@@ -51,6 +52,7 @@ export class RequestSession implements Session {
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
     if (!statement.startsWith('select ')) this.#mayHaveWritten = true;
+    noteStatement(statement, parameters);
     const answer = this.#session.run(statement, parameters);
     const [, result] = await Promise.all([this.#opening, answer]);
     return result;

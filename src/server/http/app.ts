@@ -1,6 +1,5 @@
 /** Every address that the process answers, and nothing else. */
 import { type Context, Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Config } from '../config.ts';
 import { dataError, errorFor } from '../data-api/answers.ts';
 import { internal } from '../data-api/database-errors.ts';
@@ -17,7 +16,16 @@ export type Api = {
   functions: (request: Request) => Promise<Response>;
 };
 
-export type PublicConfig = { supabaseUrl: string; supabaseKey: string; providers: string[]; version: string };
+export type PublicConfig = {
+  supabaseUrl: string;
+  supabaseKey: string;
+  providers: string[];
+  version: string;
+  /** The style of the keyless map; null: none, the bundled outline alone. */
+  mapStyleUrl: string | null;
+  /** Whether Google Maps is set up, so that its failing is worth a word. */
+  hasGoogleMaps: boolean;
+};
 
 type Options = {
   config: Config;
@@ -33,12 +41,19 @@ type Options = {
   pageHeaders: [string, string][];
 };
 
-const CORS = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposeHeaders: ['Content-Range', 'Content-Location', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
-  maxAge: 86_400,
-});
+/** Any page may call the services: what counts is the key and the token, and there are no cookies. */
+const CORS_HEADERS: readonly (readonly [string, string])[] = [
+  ['access-control-allow-origin', '*'],
+  [
+    'access-control-expose-headers',
+    'Content-Range, Content-Location, Preference-Applied, Retry-After, X-Request-Id',
+  ],
+];
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-max-age': '86400',
+};
+const SHARED = /^\/(auth|rest|functions)\/v1\//;
 
 /** Names that belong to services, whether or not this process has them: never the page. */
 const SERVICES =
@@ -61,6 +76,7 @@ export function createApp(options: Options): Hono {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of common) headers.set(name, value);
+    if (SHARED.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
     headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
@@ -102,7 +118,7 @@ export function createApp(options: Options): Hono {
 
   if (api) {
     const trustProxy = config.TRUST_PROXY === 'on';
-    for (const path of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(path, CORS);
+    app.options('*', (context, next) => (SHARED.test(context.req.path) ? preflight(context) : next()));
     app.all('/rest/v1/*', (context) => api.data(context.req.raw));
     app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
@@ -119,6 +135,14 @@ export function createApp(options: Options): Hono {
     return page;
   });
   return app;
+}
+
+function preflight(context: Context): Response {
+  const asked = context.req.header('access-control-request-headers');
+  return new Response(null, {
+    status: 204,
+    headers: { ...PREFLIGHT_HEADERS, ...(asked && { 'access-control-allow-headers': asked }) },
+  });
 }
 
 function notFound(context: Context): Response {
