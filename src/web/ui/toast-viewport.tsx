@@ -58,7 +58,8 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" label={label} hotkey={['F8']} />
+      {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
+      <Toast.Viewport className="toasts" label={label} hotkey={['F8']} aria-live="off" />
     </Toast.Provider>
   );
 }
