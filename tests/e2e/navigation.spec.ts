@@ -138,6 +138,38 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
+test.describe('around the planner', () => {
+  test('[NAV-2] [NAV-7] header and footer stay where there is room; a phone keeps the way back to the trips', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const traveller = await person();
+    const { data, error } = await traveller.client
+      .from('trips')
+      .insert({
+        title: 'Lisbonne',
+        destination: 'Lisbonne',
+        start_date: '2027-03-12',
+        end_date: '2027-03-16',
+        owner_id: traveller.id,
+      })
+      .select('id')
+      .single();
+    if (error) throw new Error(error.message);
+    await signInAs(traveller);
+    await page.goto(`/trip/${data.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne' })).toBeVisible();
+    await expect(page).toHaveTitle('Lisbonne — Escale');
+    await expect(headerLinks(page)).toHaveText([...TEXTS.fr.signedIn]);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.setViewportSize(NARROW);
+    await page.getByRole('link', { name: 'Retour aux voyages' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
+});
+
 test.describe('the blog’s header', () => {
   test('[NAV-6] leads a visitor to articles, destinations and the home page', async ({ page }) => {
     await page.goto('/blog/destinations');
