@@ -42,6 +42,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  MAP_STYLE_URL: z
+    .union([z.literal('off'), httpUrl], { error: 'must be an http:// or https:// address, or off' })
+    .default('https://tiles.openfreemap.org/styles/liberty'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),

@@ -84,15 +84,16 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
   const version = readVersion(root);
   const providers = Object.keys(config.socialSignIn);
   const { hosted } = config;
-  const publicConfig = (origin: string): PublicConfig =>
-    hosted
-      ? { supabaseUrl: hosted.url, supabaseKey: hosted.key, providers, version }
-      : {
-          supabaseUrl: config.PUBLIC_URL ?? origin,
-          supabaseKey: secrets?.publishableKey ?? '',
-          providers,
-          version,
-        };
+  const mapStyleUrl = config.MAP_STYLE_URL === 'off' ? null : config.MAP_STYLE_URL;
+  const hasGoogleMaps = config.GOOGLE_MAPS_API_KEY !== undefined;
+  const publicConfig = (origin: string): PublicConfig => ({
+    supabaseUrl: hosted?.url ?? config.PUBLIC_URL ?? origin,
+    supabaseKey: hosted?.key ?? secrets?.publishableKey ?? '',
+    providers,
+    version,
+    mapStyleUrl,
+    hasGoogleMaps,
+  });
   return createApp({
     config,
     logger,
@@ -107,7 +108,8 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
           html: files.html,
           isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
           connectTo: hosted ? [new URL(hosted.url).origin] : [],
-          hasGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
+          mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
+          hasGoogleMaps,
         })
       : [],
   });

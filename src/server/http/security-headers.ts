@@ -7,6 +7,8 @@ type Options = {
   isHttps: boolean;
   /** Other origins that the page talks to: a hosted Supabase project. */
   connectTo: readonly string[];
+  /** Origins of the keyless map's style and tiles. */
+  mapsFrom: readonly string[];
   hasGoogleMaps: boolean;
 };
 
@@ -35,16 +37,20 @@ export const STRICT_TRANSPORT: [string, string] = [
   'max-age=63072000; includeSubDomains',
 ];
 
-function contentSecurityPolicy({ html, isHttps, connectTo, hasGoogleMaps }: Options): string {
+function contentSecurityPolicy({ html, isHttps, connectTo, mapsFrom, hasGoogleMaps }: Options): string {
   const google = hasGoogleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
+  // Google's library writes style elements of its own. Beside a hash, 'unsafe-inline' would not count.
+  const inlineStyles = hasGoogleMaps
+    ? ["'unsafe-inline'", 'https://fonts.googleapis.com']
+    : hashes(html, 'style');
   const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(html, 'script'), ...google],
-    'style-src': ["'self'", ...hashes(html, 'style')],
+    'style-src': ["'self'", ...inlineStyles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connectTo, ...sockets, ...google],
+    'font-src': ["'self'", ...(hasGoogleMaps ? ['https://fonts.gstatic.com'] : [])],
+    'connect-src': ["'self'", ...connectTo, ...sockets, ...mapsFrom, ...google],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
