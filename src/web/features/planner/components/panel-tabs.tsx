@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
+import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
 
-const LABELS = { costs: 'trip:panelCosts', people: 'trip:panelPeople' } as const satisfies Record<
-  Panel,
-  string
->;
+const LABELS = {
+  map: 'map:panel',
+  costs: 'trip:panelCosts',
+  people: 'trip:panelPeople',
+} as const satisfies Record<Panel, string>;
 
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
 export function PanelTabs({ view, panels }: { view: PlannerView; panels: Record<Panel, ReactNode> }) {
-  const { t } = useTranslation(['trip']);
+  const { t } = useTranslation(['trip', 'map']);
   const navigate = useNavigate();
-  const shown = view.panel ?? PANELS[0];
+  const shown = view.panel ?? OPEN_PANEL;
   return (
     <aside className="planner-panel" aria-label={t('trip:panels')}>
       <Tabs

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
+import type { Place } from '#domain/place.ts';
 import type { PlannerItem } from '../model.ts';
 
 /** What can be done from anywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
 export interface PlannerActions {
   readOnlyReason: string | null;
-  add: (kind: ItemKind, at?: { date?: string; time?: string }) => void;
+  add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
   edit: (item: PlannerItem) => void;
   move: (item: PlannerItem) => void;
   remove: (item: PlannerItem) => void;

@@ -33,7 +33,7 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
         {readOnlyReason ? (
           <span className="planner-read-only" title={readOnlyReason}>
             <Eye size={16} aria-hidden="true" />
-            {t('readOnly')}
+            <span>{t('readOnly')}</span>
             <span className="sr-only">{readOnlyReason}</span>
           </span>
         ) : (

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Place } from '#domain/place.ts';
 import { can } from '#domain/roles.ts';
 import { selectTrip } from '#web/lib/current-trip.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -23,9 +25,22 @@ import { useNow } from './use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from './use-planner-dialogs.ts';
 import { OUTSIDE, type PlannerView, usePlannerView } from './use-planner-view.ts';
 
+/** What the map is told of the planner, and what it may ask of it. */
+export interface MapOfPlanner {
+  /** ISO day that is shown; null: outside the trip's dates. */
+  day: string | null;
+  /** Id of the chosen item. */
+  selected: string | null;
+  onSelect: (item: string, day: string) => void;
+  /** Plans something at a place; null for those who only read. */
+  onAdd: ((place: Place) => void) | null;
+}
+
 export interface PlannerParts {
   /** The trip's picture, above the days. */
   picture: (trip: TripDetails) => ReactNode;
+  /** Where it all is. */
+  map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
   onEditTrip: (trip: TripDetails) => void;
@@ -46,6 +61,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const entry = useShownEntry(days, view.day, today);
   const dialogs = usePlannerDialogs(trip, entry?.iso ?? trip.start_date, can(role, 'edit_items'));
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
+
+  const navigate = useNavigate();
 
   usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
@@ -90,6 +107,12 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         <PanelTabs
           view={view}
           panels={{
+            map: parts.map(trip, {
+              day: entry?.iso ?? null,
+              selected: view.item,
+              onSelect: (item, day) => void navigate(view.link({ item, day }), { replace: true }),
+              onAdd: can(role, 'edit_items') ? (place) => actions.add('activity', { place }) : null,
+            }),
             costs: parts.costs(trip, entry?.iso ?? null),
             people: <PeoplePanel trip={trip} userId={user?.id} />,
           }}

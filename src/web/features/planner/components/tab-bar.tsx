@@ -1,17 +1,18 @@
-import { Coins, ListTree, Users } from 'lucide-react';
+import { Coins, ListTree, Map as MapIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlannerView } from './use-planner-view.ts';
 
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
+  { panel: 'map', text: 'map:panel', Icon: MapIcon },
   { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
   { panel: 'people', text: 'trip:panelPeople', Icon: Users },
 ] as const;
 
 /** The day and the panels as pages, along the foot of narrow screens. */
 export function TabBar({ view }: { view: PlannerView }) {
-  const { t } = useTranslation(['trip']);
+  const { t } = useTranslation(['trip', 'map']);
   return (
     <nav className="planner-tab-bar" aria-label={t('views')}>
       {VIEWS.map(({ panel, text, Icon }) => (

@@ -41,14 +41,24 @@ export function TripPlanner({ tripId, parts }: { tripId: string; parts: PlannerP
   if (isPending) return <PlannerSkeleton />;
   if (trip === null)
     return (
-      <EmptyState className="wrap planner-state" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <EmptyState
+        className="wrap planner-state"
+        headingLevel={1}
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+      >
         <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
           {t('backToTrips')}
         </Link>
       </EmptyState>
     );
   return (
-    <EmptyState className="wrap planner-state" title={t('loadFailedTitle')} text={t('loadFailedText')}>
+    <EmptyState
+      className="wrap planner-state"
+      headingLevel={1}
+      title={t('loadFailedTitle')}
+      text={t('loadFailedText')}
+    >
       {retry}
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
+import type { Place } from '#domain/place.ts';
 import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
 import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
@@ -32,7 +33,7 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   );
   const opening = useMemo(
     () => ({
-      add: (kind: ItemKind, at: { date?: string; time?: string } = {}) =>
+      add: (kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
         openForm(newForm(kind, { date: defaultDay, currency, ...at }), ''),
       edit: (item: PlannerItem) => openForm(formOf(item, currency), item.id),
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),

@@ -2,9 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, type TripView } from '#web/paths.ts';
 
-/** The panels this planner has; the first one stands open where there is room for it. */
-export const PANELS = ['costs', 'people'] as const;
+/** The panels this planner has. */
+export const PANELS = ['map', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
+
+/** The one that stands open where there is room for it. Not the map: its library is loaded when it is asked for. */
+export const OPEN_PANEL: Panel = 'costs';
 
 /** Value of `?day=` for the items that lie outside the trip's dates. */
 export const OUTSIDE = 'outside';

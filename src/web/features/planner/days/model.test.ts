@@ -28,7 +28,7 @@ function trip(
     image_url: null,
     image_attribution: null,
     owner_id: 'camille',
-    owner: null,
+    owner: { id: 'camille', name: 'Camille', email: null, avatar_url: null },
     trip_collaborators: [],
     failed: [],
     ...dates,

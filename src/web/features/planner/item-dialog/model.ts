@@ -7,7 +7,7 @@ import {
   type ItemDrafts,
 } from '#domain/item-rules.ts';
 import type { ItemKind } from '#domain/kinds.ts';
-import { readPlace } from '#domain/place.ts';
+import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
 import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import { noteOf, type PlannerItem, placeOf } from '../model.ts';
@@ -43,11 +43,17 @@ export const TRANSPORT_SUB_TYPES = [
 ] as const;
 
 /** An empty form, on a day and perhaps at a time; everything but the title can stay as it is. */
-export function newForm(kind: ItemKind, on: { date: string; time?: string; currency: string }): ItemForm {
+export function newForm(
+  kind: ItemKind,
+  on: { date: string; time?: string; currency: string; place?: Place },
+): ItemForm {
   return {
     kind,
     title: '',
-    address: '',
+    address: on.place?.formatted_address ?? '',
+    address_place: on.place ?? null,
+    origin_place: null,
+    destination_place: null,
     check_in: on.date,
     check_out: parseDay(on.date)?.add({ days: 1 }).toString() ?? '',
     check_in_time: DEFAULT_CHECK_IN_TIME,
@@ -127,12 +133,13 @@ export type ItemWrite = { [Kind in ItemKind]: { kind: Kind; columns: ItemColumns
  */
 export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
   const same = stored?.kind === form.kind ? stored : null;
+  const own = same?.kind === 'itinerary' ? same : null;
   switch (form.kind) {
     case 'accommodation':
       return written(form.kind, {
         ...pricedDraft(form),
         address: form.address,
-        location: placeDraft(form, same),
+        location: form.address_place ?? placeDraft(form, same),
         check_in: form.check_in,
         check_out: form.check_out,
         check_in_time: form.check_in_time,
@@ -144,13 +151,13 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         end_time: form.end_time,
         type: ownType(same),
         sub_type: form.activity_sub_type,
-        location: placeDraft(form, same),
+        location: form.address_place ?? placeDraft(form, same),
       });
     case 'meal':
       return written(form.kind, {
         ...timedDraft(form),
         end_time: form.end_time,
-        location: placeDraft(form, same),
+        location: form.address_place ?? placeDraft(form, same),
         sub_type: same?.kind === 'meal' ? same.sub_type : null,
       });
     case 'itinerary':
@@ -159,8 +166,8 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         break_duration: minutesOf(form.break_duration),
         sub_type: form.transport_sub_type,
         tolls_known: form.tolls_known,
-        start_location: endDraft(form.origin, same?.kind === 'itinerary' ? same.start_location : null),
-        end_location: endDraft(form.destination, same?.kind === 'itinerary' ? same.end_location : null),
+        start_location: form.origin_place ?? endDraft(form.origin, own?.start_location),
+        end_location: form.destination_place ?? endDraft(form.destination, own?.end_location),
       });
     case 'note':
       return written(form.kind, { title: form.title, content: form.notes, date: form.date });

@@ -40,6 +40,10 @@ const fields = z.object({
   price: z.string(),
   currency: z.string(),
   notes: z.string(),
+  /** Places that were picked for the fields above, with their coordinates; null: typed, or as stored. */
+  address_place: z.nullable(z.unknown()),
+  origin_place: z.nullable(z.unknown()),
+  destination_place: z.nullable(z.unknown()),
 });
 
 export type ItemForm = z.infer<typeof fields>;

@@ -1,6 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { PlaceField } from '#web/lib/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
@@ -44,7 +45,7 @@ function useFieldError(name: ItemFormField): string | undefined {
   });
 }
 
-type TextFieldName = Exclude<ItemFormField, 'kind' | 'tolls_known'>;
+type TextFieldName = Exclude<ItemFormField, 'kind' | 'tolls_known' | `${string}_place`>;
 
 interface ItemFieldProps {
   name: TextFieldName;
@@ -70,6 +71,40 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
         {...(error && { error })}
         {...input}
         {...register(name, onChange ? { onChange } : {})}
+      />
+    </div>
+  );
+}
+
+interface ItemPlaceProps {
+  name: 'address' | 'origin' | 'destination';
+  label: string;
+  placeholder?: string;
+  span?: '2' | '3';
+}
+
+/** A field that asks where: free text, or a town that is picked, whose coordinates go with it [PLUS-6]. */
+export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
+  const { control, getValues, setValue } = useFormContext<ItemForm>();
+  const { field } = useController({ control, name });
+  const error = useFieldError(name);
+  const place = `${name}_place` as const;
+  return (
+    <div data-span={span}>
+      <PlaceField
+        {...field}
+        label={label}
+        {...(placeholder && { placeholder })}
+        {...(error && { error })}
+        onType={(text) => {
+          field.onChange(text);
+          setValue(place, null);
+        }}
+        onPick={(picked) => {
+          field.onChange(name === 'address' ? picked.formatted_address : picked.name);
+          setValue(place, picked);
+          if (name === 'address' && getValues('title').trim() === '') setValue('title', picked.name);
+        }}
       />
     </div>
   );

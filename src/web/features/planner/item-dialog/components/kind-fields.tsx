@@ -5,7 +5,7 @@ import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import { ACTIVITY_SUB_TYPES, endsNextDay, minutesBetween, TRANSPORT_SUB_TYPES } from '../model.ts';
 import type { ItemForm } from '../schema.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import { ItemField, ItemSelect, ItemTextArea } from './item-field.tsx';
+import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
 
 /** The fields of each kind, under the title. */
 export function KindFields({ kind }: { kind: ItemKind }) {
@@ -26,7 +26,7 @@ function StayFields() {
   const { t } = useTranslation('trip-items');
   return (
     <>
-      <ItemField name="address" label={t('address')} />
+      <ItemPlace name="address" label={t('address')} />
       <ItemField name="check_in" type="date" label={t('checkIn')} span="3" />
       <ItemField name="check_in_time" type="time" label={t('checkInTime')} span="3" />
       <ItemField name="check_out" type="date" label={t('checkOut')} span="3" />
@@ -61,7 +61,7 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
   const [time, endTime] = useWatch<ItemForm, ['time', 'end_time']>({ name: ['time', 'end_time'] });
   return (
     <>
-      <ItemField name="address" label={t('trip-items:address')} />
+      <ItemPlace name="address" label={t('trip-items:address')} />
       <ItemField name="date" type="date" label={t('trip-items:date')} span="2" />
       <ItemField name="time" type="time" label={t('trip-items:time')} span="2" onChange={timesChanged} />
       <ItemField
@@ -98,8 +98,8 @@ function TransportFields() {
   const placeholder = t('trip-routes:originHint');
   return (
     <>
-      <ItemField name="origin" label={t('trip-routes:origin')} placeholder={placeholder} span="3" />
-      <ItemField name="destination" label={t('trip-routes:destination')} placeholder={placeholder} span="3" />
+      <ItemPlace name="origin" label={t('trip-routes:origin')} placeholder={placeholder} span="3" />
+      <ItemPlace name="destination" label={t('trip-routes:destination')} placeholder={placeholder} span="3" />
       <ItemField name="date" type="date" label={t('trip-items:date')} span="3" />
       <ItemField name="time" type="time" label={t('trip-items:time')} span="3" />
       <ItemField name="duration" inputMode="numeric" label={t('trip-items:duration')} span="3" />

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPlace } from '#domain/place.ts';
+import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
@@ -19,6 +20,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
   const titleId = useId();
   const { item } = slip;
   const cost = price(item);
+  const { isHighlighted, handlers } = useHighlight(item.id);
   return (
     <article
       className="slip"
@@ -27,6 +29,8 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
       data-size={slip.size}
       data-narrow={slip.of > 2 ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
+      data-highlighted={isHighlighted ? '' : undefined}
+      {...handlers}
       data-from-before={slip.startsBefore ? '' : undefined}
       style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
     >

@@ -1,0 +1,77 @@
+import { createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const CONTENT = {
+  trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 }],
+  trip_activities: [{ title: 'Castelo', date: '2026-12-01', price: 15.5 }],
+  trip_itineraries: [{ title: 'Vol', date: '2026-12-01', price: 310 }],
+  trip_meals: [
+    { title: 'Taberna', date: '2026-12-02', price: 16 },
+    { title: 'Pub', date: '2026-12-02', price: 18, currency: 'GBP' },
+    { title: 'Offert', date: '2026-12-02', price: 0 },
+  ],
+};
+
+test.describe('the costs', () => {
+  test('[COST-1] add up in the currency of the trip, and list another one apart', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(`/trip/${id}?panel=costs`);
+    await expect(page.getByRole('region', { name: 'Coût total' })).toContainText(/541,50\s€/);
+    const others = page.getByRole('region', { name: 'Dans une autre devise' });
+    await expect(others).toContainText('Pub');
+    await expect(others).toContainText('18,00');
+    await expect(others).not.toContainText('Taberna');
+    expect(warnings.join('\n')).toContain('GBP');
+    await expectAccessible(page);
+  });
+
+  test('[COST-1] follow what is added', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=2026-12-01`);
+    const total = page.getByRole('region', { name: 'Coût total' });
+    await expect(total).toContainText(/0,00\s€/);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Repas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Repas' });
+    await dialog.getByLabel('Titre', { exact: true }).fill('Cervejaria');
+    await dialog.getByLabel('Prix', { exact: true }).fill('1 234,5');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(total).toContainText(/1\s234,50\s€/);
+  });
+
+  test('[PLUS-5] say the same in a table as in bars', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?panel=costs`);
+    await page.getByText('Voir en tableau').click();
+    const table = page.getByRole('table', { name: 'Coût par jour et par genre' });
+    await expect(table.getByRole('row')).toHaveCount(6);
+    await expect(table.getByRole('row', { name: /mar\. 1 déc\./ })).toContainText(/425,50\s€/);
+  });
+});
+
+test.describe('the costs in English', () => {
+  test.use({ language: 'en' });
+
+  test('[COST-1] add up in the currency of the trip', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?panel=costs`);
+    await expect(page.getByRole('region', { name: 'Total cost' })).toContainText('€541.50');
+    await expect(page.getByRole('region', { name: 'In another currency' })).toContainText('£18.00');
+  });
+});

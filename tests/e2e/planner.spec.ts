@@ -1,0 +1,242 @@
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+test.describe('the planner', () => {
+  test('[TRIP-1] shows a day for each date, first and last included, reached by link and by keyboard', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(
+      camille,
+      {},
+      {
+        trip_activities: [{ title: 'Castelo de São Jorge', date: '2026-12-03', time: '10:00' }],
+      },
+    );
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=2026-12-03`);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
+    await expect(page).toHaveTitle(/Lisbonne en décembre/);
+    const days = page.getByRole('navigation', { name: 'Jours' });
+    await expect(days.getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('heading', { level: 2, name: 'jeudi 3 décembre' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Castelo de São Jorge' })).toBeVisible();
+
+    await days.getByRole('link', { name: /^Jour 4/ }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/day=2026-12-05/);
+    await expect(page.getByRole('heading', { level: 2, name: 'samedi 5 décembre' })).toBeVisible();
+  });
+
+  test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(
+      camille,
+      {},
+      {
+        trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],
+      },
+    );
+    await signInAs(camille);
+    await page.goto(`/trip/${id}`);
+
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date de fin', { exact: true }).fill('2026-12-03');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+
+    const days = page.getByRole('navigation', { name: 'Jours' });
+    await expect(days.getByRole('link', { name: /^Jour/ })).toHaveCount(3);
+    await days.getByRole('link', { name: /^Hors des dates/ }).click();
+    await expect(page.getByRole('article', { name: 'Dîner du dernier soir' })).toBeVisible();
+  });
+
+  test('[TRIP-3] asks before it deletes a trip', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}`);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer le voyage' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: /^Supprimer/ }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('link', { name: 'Lisbonne en décembre' })).toHaveCount(0);
+  });
+
+  test('[TRIP-3] does not let an editor delete it', async ({ page, person, signInAs }) => {
+    const camille = await person({ premium: true });
+    const thomas = await person({ name: 'Thomas' });
+    const id = await createTrip(camille);
+    await addCollaborator(camille, id, thomas, 'editor');
+    await signInAs(thomas);
+    await page.goto(`/trip/${id}`);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Supprimer le voyage' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Modifier le voyage' })).toBeEnabled();
+  });
+
+  test('[TRIP-4] shows the rest when a table fails, and logs it', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(
+      camille,
+      {},
+      {
+        trip_activities: [{ title: 'Musée de l’Azulejo', date: '2026-12-01', time: '10:00' }],
+        trip_meals: [{ title: 'Déjeuner perdu', date: '2026-12-01', time: '12:30' }],
+      },
+    );
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    const broken = { status: 500, json: { message: 'down', details: null, hint: null, code: 'XX000' } };
+    await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(broken));
+    await page.route(/\/rest\/v1\/trips\?.*trip_meals/, (route) => route.fulfill(broken));
+    await signInAs(camille);
+    await page.goto(`/trip/${id}`);
+
+    await expect(page.getByRole('article', { name: 'Musée de l’Azulejo' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Déjeuner perdu' })).toHaveCount(0);
+    await expect(page.getByText('Une partie du voyage ne s’est pas chargée.')).toBeVisible();
+    expect(logged.join('\n')).toContain('trip_meals');
+  });
+
+  test('[TRIP-4] offers to try again when nothing could be loaded', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille);
+    let isDown = true;
+    await page.route(/\/rest\/v1\/trip/, (route) =>
+      isDown ? route.fulfill({ status: 404, json: { message: 'down', code: 'XX000' } }) : route.fallback(),
+    );
+    await signInAs(camille);
+    await page.goto(`/trip/${id}`);
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
+  });
+
+  test('[GATE-5] shows a way back to a stranger, and to an address that names no trip', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille);
+    await signInAs(await person({ name: 'Stranger' }));
+    for (const address of [`/trip/${id}`, '/trip/not-a-trip']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Ce voyage est introuvable' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Retour aux voyages' })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  test('[COLLAB-4] lets a viewer read, and says why nothing can be changed', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person({ premium: true });
+    const ines = await person({ name: 'Inès' });
+    const id = await createTrip(
+      camille,
+      {},
+      {
+        trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
+      },
+    );
+    await addCollaborator(camille, id, ines, 'viewer');
+    await signInAs(ines);
+    await page.goto(`/trip/${id}?panel=people`);
+
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeDisabled();
+    await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    const people = page.getByRole('list', { name: 'Participants' });
+    await expect(people.getByRole('listitem')).toHaveCount(2);
+    await expect(people).toContainText('Lecteur');
+  });
+
+  test('[TRIP-5] says that exporting does not exist yet', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await createTrip(camille);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}`);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Exporter' }).click();
+    await expect(toastOf(page)).toContainText('Fonctionnalité non implémentée');
+  });
+
+  test('[PLUS-7] passes axe with an empty day and with a full one, wide and narrow', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(
+      camille,
+      {},
+      {
+        trip_accommodations: [
+          { title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 },
+        ],
+        trip_activities: [
+          { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00', price: 15 },
+          { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
+          { title: 'Une idée', date: '2026-12-01' },
+        ],
+        trip_notes: [{ title: 'Passeports', content: 'Valides ?' }],
+      },
+    );
+    await signInAs(camille);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const day of ['2026-12-01', '2026-12-03', '2026-12-05']) {
+        await page.goto(`/trip/${id}?day=${day}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+    await page.goto(`/trip/${id}?day=2026-12-01&panel=costs`);
+    await expect(page.getByRole('region', { name: 'Coût total' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the planner in English', () => {
+  test.use({ language: 'en' });
+
+  test('[TRIP-1] [TRIP-5] names its days and says that exporting does not exist yet', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, { title: 'Lisbon in December 🌊' });
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=2026-12-02`);
+    const days = page.getByRole('navigation', { name: 'Days' });
+    await expect(days.getByRole('link', { name: /^Day 1/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Wednesday 2 December' })).toBeVisible();
+    await page.getByRole('button', { name: 'Trip actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    await expect(toastOf(page)).toContainText('Feature not implemented');
+    await expectAccessible(page);
+  });
+});
