@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { LoadingDialog } from './loading-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const show = (element: React.ReactNode) => act(() => root.render(element));
+const dialog = (role = 'dialog') => document.querySelector<HTMLElement>(`[role=${role}]`);
+const nameOf = (element: Element | null) => {
+  const id = element?.getAttribute('aria-labelledby');
+  return id ? document.getElementById(id)?.textContent : element?.getAttribute('aria-label');
+};
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === name,
+  );
+const press = (key: string) =>
+  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const touchOutside = () =>
+  act(async () => {
+    // Radix begins to listen to the pointer a task after it has opened.
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+
+it('[SHELL-3] the loading dialog shows its message, and neither Escape nor a click outside closes it', async () => {
+  await show(<LoadingDialog open message="Chargement..." />);
+  expect(nameOf(dialog())).toBe('Chargement...');
+  await press('Escape');
+  await touchOutside();
+  expect(nameOf(dialog())).toBe('Chargement...');
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+  await show(<LoadingDialog open={false} message="Chargement..." />);
+  expect(dialog()).toBeNull();
+});
+
+it('[SHELL-3] the page stands still while a dialog is open, and moves again after', async () => {
+  await show(<LoadingDialog open message="Chargement..." />);
+  expect(document.documentElement.dataset.locked).toBe('');
+  await show(<LoadingDialog open={false} message="Chargement..." />);
+  expect(document.documentElement.dataset.locked).toBeUndefined();
+});
+
+it('[SHELL-4] the note dialog has title, lines and the button that closes it', async () => {
+  const close = vi.fn();
+  await show(
+    <NoteDialog
+      open
+      onOpenChange={close}
+      title="Memmo Alfama"
+      content={'Digicode 4512.\nChambre du fond.'}
+      closeLabel="C'est noté !"
+    />,
+  );
+  expect(nameOf(dialog())).toBe('Memmo Alfama');
+  expect(dialog()?.textContent).toContain('Digicode 4512.\nChambre du fond.');
+  await act(() => button("C'est noté !")?.click());
+  expect(close).toHaveBeenCalledWith(false);
+});
+
+it('[SHELL-4] the second note dialog has title and content, and Escape closes it', async () => {
+  const close = vi.fn();
+  await show(
+    <NoteDialog
+      open
+      onOpenChange={close}
+      title="Note"
+      content="Texte"
+      closeLabel="Fermer"
+      hasButton={false}
+    />,
+  );
+  expect(button('Fermer')?.textContent).toBe('');
+  await press('Escape');
+  expect(close).toHaveBeenCalledWith(false);
+});
+
+it('a dialog begins with the focus on its first field, and its cross has a name', async () => {
+  await show(
+    <Dialog open onOpenChange={() => undefined} title="Activité" closeLabel="Fermer">
+      <input aria-label="Titre" />
+    </Dialog>,
+  );
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Titre');
+  expect(button('Fermer')).toBeDefined();
+});
+
+it('a confirmation begins with the focus on the way out, and leaves closing to whoever asked', async () => {
+  const confirm = vi.fn();
+  const change = vi.fn();
+  await show(
+    <ConfirmDialog
+      open
+      onOpenChange={change}
+      title="Supprimer ?"
+      description="Tout disparaît."
+      confirmLabel="Supprimer"
+      cancelLabel="Annuler"
+      onConfirm={confirm}
+    />,
+  );
+  expect(nameOf(dialog('alertdialog'))).toBe('Supprimer ?');
+  expect(document.activeElement?.textContent).toBe('Annuler');
+  await touchOutside();
+  expect(change).not.toHaveBeenCalled();
+  await act(() => button('Supprimer')?.click());
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(change).not.toHaveBeenCalled();
+  await act(() => button('Annuler')?.click());
+  expect(change).toHaveBeenCalledWith(false);
+});

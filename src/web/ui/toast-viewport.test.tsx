@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ToastContent, ToastViewport } from './toast-viewport.tsx';
+
+let root: Root;
+const dismiss = vi.fn();
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  dismiss.mockReset();
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const saved: ToastContent = { id: 1, title: 'Élément ajouté !', variant: 'default', duration: 5000 };
+const failed: ToastContent = {
+  id: 2,
+  title: 'Connexion échouée',
+  description: 'Email ou mot de passe incorrect.',
+  variant: 'destructive',
+  duration: Number.POSITIVE_INFINITY,
+};
+
+const show = (toast: ToastContent | null) =>
+  act(() =>
+    root.render(
+      <ToastViewport toast={toast} onDismiss={dismiss} label="Notifications" closeLabel="Fermer" />,
+    ),
+  );
+const region = () => document.querySelector('[role=region]');
+const toasts = () => [...document.querySelectorAll('ol[tabindex] > li')];
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('[TOAST-1] there is a region named Notifications, whether a toast is there or not', async () => {
+  await show(null);
+  expect(region()?.getAttribute('aria-label')).toBe('Notifications');
+  expect(toasts()).toHaveLength(0);
+});
+
+it('[TOAST-1] a toast leaves after 5000 ms, not before', async () => {
+  await show(saved);
+  await wait(4900);
+  expect(dismiss).not.toHaveBeenCalled();
+  await wait(200);
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('[TOAST-1] a toast whose duration is infinite stays', async () => {
+  await show(failed);
+  await wait(3_600_000);
+  expect(dismiss).not.toHaveBeenCalled();
+});
+
+it('[TOAST-1] one toast at a time: the next takes the place, and its time begins anew', async () => {
+  await show(saved);
+  await wait(4000);
+  await show({ ...saved, id: 3, title: 'Voyage créé' });
+  expect(toasts().map((toast) => toast.textContent)).toEqual(['Voyage créé']);
+  await wait(4000);
+  expect(dismiss).not.toHaveBeenCalled();
+  await wait(1100);
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+it('[TOAST-1] F8 moves the focus to the region', async () => {
+  await show(saved);
+  await act(() =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8', bubbles: true })),
+  );
+  expect(document.activeElement).toBe(document.querySelector('ol[tabindex]'));
+});
+
+it('[TOAST-1] a swipe of 50 px dismisses, a shorter one does not', async () => {
+  await show(saved);
+  const toast = () => toasts()[0];
+  const swipe = (pixels: number) =>
+    act(() => {
+      const point = (type: string, clientX: number) =>
+        toast()?.dispatchEvent(new PointerEvent(type, { clientX, clientY: 0, button: 0, bubbles: true }));
+      point('pointerdown', 0);
+      point('pointermove', pixels / 2);
+      point('pointermove', pixels);
+      point('pointerup', pixels);
+    });
+  await swipe(40);
+  expect(dismiss).not.toHaveBeenCalled();
+  await swipe(60);
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('[TOAST-1] the cross dismisses; destructive looks different', async () => {
+  await show(failed);
+  expect(toasts()[0]?.textContent).toContain('Email ou mot de passe incorrect.');
+  expect(toasts()[0]?.className).toContain('toast-destructive');
+  await act(() => document.querySelector<HTMLElement>('button[aria-label=Fermer]')?.click());
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith(2);
+});
