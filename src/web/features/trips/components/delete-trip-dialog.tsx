@@ -12,7 +12,17 @@ interface DeleteTripDialogProps {
 /** Asks before a trip goes, for everyone in it (TRIP-3). Needs the texts of the area `dashboard`. */
 export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogProps) {
   const { t } = useTranslation('dashboard');
-  const { mutate, isPending } = useDeleteTrip();
+  const { mutateAsync, isPending } = useDeleteTrip();
+  const confirm = async () => {
+    try {
+      await mutateAsync(trip);
+      onDeleted?.();
+    } catch {
+      // The toast has said why.
+    } finally {
+      onClose();
+    }
+  };
   return (
     <ConfirmDialog
       open
@@ -23,12 +33,7 @@ export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogP
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
       isBusy={isPending}
-      onConfirm={() =>
-        mutate(trip, {
-          onSuccess: () => onDeleted?.(),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={confirm}
     >
       {t('deleteText', { title: trip.title })}
     </ConfirmDialog>
