@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import type { DayEntry } from '../days/model.ts';
@@ -31,20 +31,28 @@ export function Schedule({ trip, entry, outside, selected }: ScheduleProps) {
     // Brings what was chosen out from under the sheet that tells its details.
     if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+  const detail = chosen && <ItemDetail key={chosen.id} item={chosen} />;
   return (
     <section className="planner-schedule" ref={area} aria-label={t('schedule')}>
       {entry ? (
-        <Day trip={trip} entry={entry} selected={selected} />
+        <Day trip={trip} entry={entry} selected={selected} detail={detail} />
       ) : (
-        <OutsideList items={outside} selected={selected} />
+        <OutsideList items={outside} selected={selected} detail={detail} />
       )}
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
-      {chosen && <ItemDetail key={chosen.id} item={chosen} />}
     </section>
   );
 }
 
-function Day({ trip, entry, selected }: { trip: TripDetails; entry: DayEntry; selected: string | null }) {
+interface DayProps {
+  trip: TripDetails;
+  entry: DayEntry;
+  selected: string | null;
+  /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
+  detail: ReactNode;
+}
+
+function Day({ trip, entry, selected, detail }: DayProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const { view, waiting, wholeTrip } = useMemo(() => {
     const byId = new Map(trip.items.map((item) => [item.id, item]));
@@ -65,7 +73,10 @@ function Day({ trip, entry, selected }: { trip: TripDetails; entry: DayEntry; se
           ))}
         </div>
       )}
-      <Timeline day={view} selected={selected} />
+      <div className="schedule-body">
+        <Timeline day={view} selected={selected} />
+        {detail}
+      </div>
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
     </>
   );

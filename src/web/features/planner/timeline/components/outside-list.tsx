@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
@@ -10,10 +10,12 @@ import { ItemMenu } from './item-menu.tsx';
 interface OutsideListProps {
   items: readonly PlannerItem[];
   selected: string | null;
+  /** What is told of the chosen item. */
+  detail: ReactNode;
 }
 
 /** Items that no day of the trip shows: shortened dates lose nothing (TRIP-2). */
-export function OutsideList({ items, selected }: OutsideListProps) {
+export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (
     <>
@@ -23,14 +25,15 @@ export function OutsideList({ items, selected }: OutsideListProps) {
           <p className="day-head-facts">{t('outsideHint')}</p>
         </div>
       </header>
-      <div className="timeline-scroll">
-        <ul className="outside-list">
+      <div className="schedule-body">
+        <ul className="timeline-scroll outside-list">
           {items.map((item) => (
             <li key={item.id}>
               <OutsideRow item={item} isSelected={item.id === selected} />
             </li>
           ))}
         </ul>
+        {detail}
       </div>
     </>
   );

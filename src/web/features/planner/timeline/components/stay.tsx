@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
@@ -49,6 +50,7 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
   const { price, time } = useFormats();
   const titleId = useId();
   const cost = price(stay.item);
+  const { isHighlighted, handlers } = useHighlight(stay.item.id);
   return (
     <article
       className="slip stay-slip"
@@ -56,6 +58,8 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
       data-kind="accommodation"
       data-size="line"
       data-selected={isSelected ? '' : undefined}
+      data-highlighted={isHighlighted ? '' : undefined}
+      {...handlers}
       style={{ '--at': stay.at }}
     >
       <OpenButton stay={stay} isSelected={isSelected} />
