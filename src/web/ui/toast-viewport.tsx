@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import './styles/toast.css';
@@ -29,7 +30,8 @@ export interface ToastViewportProps {
  * swipe of 50 px; F8 moves the focus to it, and while the focus or the pointer is there it stays.
  */
 export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastViewportProps) {
-  return (
+  // Beside the page and not in it: a dialog that is already open has hidden the page from screen readers.
+  return createPortal(
     <Toast.Provider label={label} swipeThreshold={50} swipeDirection="right">
       {toast && (
         <Toast.Root
@@ -60,6 +62,7 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
       )}
       {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
       <Toast.Viewport className="toasts" label={label} hotkey={['F8']} aria-live="off" />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }
