@@ -54,6 +54,10 @@ const instantFormat = cached(
   (language: Language, timeZone: string) =>
     new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
+const distanceFormat = cached(
+  (language: Language, unit: 'meter' | 'kilometer', digits: number) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, maximumFractionDigits: digits }),
+);
 const numberFormat = cached(
   (language: Language, digits: number) =>
     new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }),
@@ -143,4 +147,10 @@ export function formatDuration(minutes: number): string {
 /** A currency's name: `euro`, `yen japonais`; its code where there is no name. */
 export function formatCurrencyName(currency: string, language: Language): string {
   return currencyNames(language).of(currency) ?? currency;
+}
+
+/** A distance from metres, no more precise than it is: `350 m`, `5,2 km`, `1 453 km`. */
+export function formatDistance(metres: number, language: Language): string {
+  if (metres < 995) return distanceFormat(language, 'meter', 0).format(Math.round(metres / 10) * 10);
+  return distanceFormat(language, 'kilometer', metres < 9_950 ? 1 : 0).format(metres / 1000);
 }

@@ -8,12 +8,16 @@ describe('the configuration', () => {
       supabaseKey: 'k',
       providers: ['google', 3],
       version: '1',
+      mapStyleUrl: 'https://tiles.example/style.json',
+      hasGoogleMaps: true,
     };
     expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
       supabaseUrl: 'https://x.supabase.co',
       supabaseKey: 'k',
       providers: ['google'],
       version: '1',
+      mapStyleUrl: 'https://tiles.example/style.json',
+      hasGoogleMaps: true,
     });
   });
 
@@ -25,6 +29,8 @@ describe('the configuration', () => {
         supabaseKey: '',
         providers: [],
         version: '',
+        mapStyleUrl: null,
+        hasGoogleMaps: false,
       });
     },
   );

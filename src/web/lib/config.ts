@@ -7,6 +7,10 @@ export interface AppConfig {
   /** Social sign-in that is configured on the server, for example `google`, `github` (AUTH-7). */
   providers: readonly string[];
   version: string;
+  /** The style of the map that needs no key; null: the bundled outline of the world alone. */
+  mapStyleUrl: string | null;
+  /** Google Maps is set up here: when it fails, that is said [MAP-2]. */
+  hasGoogleMaps: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -20,6 +24,8 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     supabaseKey: textOf(fields.supabaseKey),
     providers: providers.filter((provider): provider is string => typeof provider === 'string'),
     version: textOf(fields.version),
+    mapStyleUrl: textOf(fields.mapStyleUrl) || null,
+    hasGoogleMaps: fields.hasGoogleMaps === true,
   };
 }
 

@@ -1,7 +1,7 @@
 import { loadAreas } from '#i18n/i18n.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 
-await loadAreas('dashboard');
+await loadAreas('dashboard', 'map');
 
 export default function DashboardRoute() {
   return <Dashboard />;

@@ -7,6 +7,11 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { paths } from '#web/paths.ts';
 
+// The map is loaded when it is opened: with its library it weighs more than all the rest.
+const MapPanel = lazy(async () => {
+  const { MapPanel: Component } = await import('#web/features/maps/components/map-panel.tsx');
+  return { default: Component };
+});
 // The planner is there before the dialogs of the trip are: few visits open one.
 const TripDialog = lazy(async () => {
   const [{ TripDialog: Component }] = await Promise.all([
@@ -23,7 +28,15 @@ const DeleteTripDialog = lazy(async () => {
   return { default: Component };
 });
 
-await loadAreas('trip', 'trip-items', 'trip-activities', 'trip-itineraries', 'trip-routes', 'trip-transport');
+await loadAreas(
+  'trip',
+  'trip-items',
+  'trip-activities',
+  'trip-itineraries',
+  'trip-routes',
+  'trip-transport',
+  'map',
+);
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */
 export default function TripRoute() {
@@ -37,6 +50,11 @@ export default function TripRoute() {
         tripId={id}
         parts={{
           picture: (trip) => <TripPicture trip={trip} />,
+          map: (trip, view) => (
+            <Suspense fallback={null}>
+              <MapPanel trip={trip} {...view} />
+            </Suspense>
+          ),
           costs: (trip, day) => <CostPanel trip={trip} day={day} />,
           onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
           onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),

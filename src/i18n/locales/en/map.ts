@@ -1,4 +1,36 @@
 import type { Strings } from '../../strings.ts';
 import type fr from '../fr/map.ts';
 
-export default {} satisfies Strings<typeof fr>;
+export default {
+  panel: 'Map',
+  suggestions: 'Suggested places',
+  suggestionsCount_one: '{{count}} place suggested',
+  suggestionsCount_other: '{{count}} places suggested',
+
+  loading: 'Loading the map…',
+  ground: 'Base map',
+  mapOfDay: 'Map of {{day}}',
+  mapOfTrip: 'Map of the whole trip',
+  places: 'Stops on the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show all stops',
+  stops_one: '{{count}} stop',
+  stops_other: '{{count}} stops',
+  asTheCrowFlies: '{{distance}} as the crow flies',
+  thisDay: 'This day',
+  wholeTrip: 'All days',
+  pinStop: 'Stop {{number}}: {{title}}',
+  pinDay: 'Day {{day}}: {{title}}',
+  pinStay: 'Where you sleep: {{title}}',
+  pinWaiting: 'No time yet: {{title}}',
+  withoutPlace_one: '{{count}} item has no known place: pick one of the suggested places.',
+  withoutPlace_other: '{{count}} items have no known place: pick one of the suggested places.',
+  nothingTitle: 'Nothing to put on the map',
+  nothingText: 'Give a stop a place, or press the map to add one.',
+  addHere: 'Add here',
+  close: 'Close',
+  outline: 'Simple outline: the detailed map does not answer.',
+  noCanvas: 'The map can’t be drawn here. These are the stops.',
+  googleError: 'Error loading Google Maps. Please check your API key and configuration.',
+} satisfies Strings<typeof fr>;

@@ -1,0 +1,116 @@
+/**
+ * Distances and ways on the globe. Positions are degrees (WGS 84), distances metres. A longitude may lie outside
+ * -180 to 180 where a way or an area crosses the date line: 181 is 179° west, reached by going east.
+ */
+
+/** Anything that has a position. */
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+/** An area. `east` is never less than `west`, and more than 180 when the area crosses the date line. */
+export interface GeoBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Mean radius of the earth. */
+const EARTH_RADIUS_M = 6_371_008.8;
+const TURN = 360;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** The copy of a longitude that is less than half a turn from `near`: `nearest(-179, 178)` is 181. */
+export function nearestLng(lng: number, near: number): number {
+  return lng + Math.round((near - lng) / TURN) * TURN;
+}
+
+/** A longitude between -180 (included) and 180. */
+export function normalLng(lng: number): number {
+  if (lng >= -180 && lng < 180) return lng; // As it was said, to the last digit.
+  return ((((lng + 180) % TURN) + TURN) % TURN) - 180;
+}
+
+/** Great circle distance in metres. */
+export function distanceBetween(from: LatLng, to: LatLng): number {
+  return angleBetween(from, to) * EARTH_RADIUS_M;
+}
+
+/** Haversine: exact for points that are close together, too. */
+function angleBetween(from: LatLng, to: LatLng): number {
+  const acrossLat = Math.sin(radians(to.lat - from.lat) / 2);
+  const acrossLng = Math.sin(radians(to.lng - from.lng) / 2);
+  const h = acrossLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * acrossLng ** 2;
+  return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/**
+ * Points of the shortest way, both ends included. Longitudes run on without a jump from that of `from`, so that a
+ * way over the date line can be drawn as one line.
+ *
+ * @param steps pieces to cut the way into
+ */
+export function greatCircle(from: LatLng, to: LatLng, steps: number): LatLng[] {
+  const angle = angleBetween(from, to);
+  const points: LatLng[] = [{ lat: from.lat, lng: from.lng }];
+  for (let step = 1; step <= steps; step += 1) {
+    const previous = points.at(-1)?.lng ?? from.lng;
+    const point = step === steps ? to : pointAlong(from, to, angle, step / steps);
+    points.push({ lat: point.lat, lng: nearestLng(point.lng, previous) });
+  }
+  return points;
+}
+
+/** Spherical interpolation; opposite points of the globe, which have no one way, are joined in a straight line on the map. */
+function pointAlong(from: LatLng, to: LatLng, angle: number, share: number): LatLng {
+  const sine = Math.sin(angle);
+  if (Math.abs(sine) < 1e-9) return straight(from, to, share);
+  const a = Math.sin((1 - share) * angle) / sine;
+  const b = Math.sin(share * angle) / sine;
+  const [start, end] = [vectorOf(from), vectorOf(to)];
+  const x = a * start.x + b * end.x;
+  const y = a * start.y + b * end.y;
+  const z = a * start.z + b * end.z;
+  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) };
+}
+
+function straight(from: LatLng, to: LatLng, share: number): LatLng {
+  const lng = nearestLng(to.lng, from.lng);
+  return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (lng - from.lng) * share };
+}
+
+function vectorOf({ lat, lng }: LatLng) {
+  const ring = Math.cos(radians(lat));
+  return {
+    x: ring * Math.cos(radians(lng)),
+    y: ring * Math.sin(radians(lng)),
+    z: Math.sin(radians(lat)),
+  };
+}
+
+/**
+ * The smallest area that holds all points: it crosses the date line when that is the shorter way round.
+ *
+ * @returns null without points
+ */
+export function boundsOf(points: readonly LatLng[]): GeoBounds | null {
+  if (points.length === 0) return null;
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => normalLng(lng)).toSorted((a, b) => a - b);
+  // All round the globe but the widest gap between neighbours.
+  let west = lngs[0] ?? 0;
+  let east = lngs.at(-1) ?? 0;
+  let widest = west + TURN - east;
+  for (const [index, lng] of lngs.entries()) {
+    const next = lngs[index + 1];
+    if (next === undefined || next - lng <= widest) continue;
+    widest = next - lng;
+    west = next;
+    east = lng + TURN;
+  }
+  return { west, east, south: Math.min(...lats), north: Math.max(...lats) };
+}

@@ -1,0 +1,71 @@
+/// <reference types="google.maps" />
+import { type LatLng, nearestLng, normalLng } from '#domain/geo.ts';
+import { CLOSEST_FIT, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
+import { readPalette } from './palette.ts';
+
+/** Opens Google's map; its library has been loaded before. */
+export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurface {
+  const { maps } = google;
+  const map = new maps.Map(container, {
+    center: { lat: 25, lng: 10 },
+    zoom: 2,
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: 'greedy',
+    colorScheme: isDark ? 'DARK' : 'LIGHT',
+  });
+  // Knows where positions are on the screen; draws nothing itself.
+  const overlay = new maps.OverlayView();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  overlay.draw = tell;
+  overlay.setMap(map);
+  map.addListener('bounds_changed', tell);
+  let lines: google.maps.Polyline[] = [];
+
+  const project = ({ lat, lng }: LatLng) => {
+    const middle = map.getCenter()?.lng() ?? 0;
+    const at = new maps.LatLng(lat, nearestLng(lng, middle), true);
+    const point = overlay.getProjection()?.fromLatLngToContainerPixel(at);
+    return point ? { x: point.x, y: point.y } : null;
+  };
+  return {
+    project,
+    onMove: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onPress: (listener) => {
+      const pressed = map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
+        if (!latLng) return;
+        const point = overlay.getProjection()?.fromLatLngToContainerPixel(latLng);
+        if (point) listener({ lat: latLng.lat(), lng: latLng.lng() }, { x: point.x, y: point.y });
+      });
+      return () => pressed.remove();
+    },
+    draw: (ways: readonly LatLng[][]) => {
+      for (const line of lines) line.setMap(null);
+      const strokeColor = readPalette(container).way;
+      lines = ways.map((path) => new maps.Polyline({ map, path, strokeColor, strokeWeight: 2.5 }));
+    },
+    fit: ({ west, south, east, north }) => {
+      map.fitBounds({ west: normalLng(west), south, east: normalLng(east), north }, paddingOf(container));
+      if ((map.getZoom() ?? 0) > CLOSEST_FIT) map.setZoom(CLOSEST_FIT);
+    },
+    reveal: (at) => {
+      if (!isInSight(container, project(at))) map.panTo(at);
+    },
+    zoom: (step) => map.setZoom((map.getZoom() ?? 2) + step),
+    repaint: () => {
+      const strokeColor = readPalette(container).way;
+      for (const line of lines) line.setOptions({ strokeColor });
+    },
+    close: () => {
+      maps.event.clearInstanceListeners(map);
+      overlay.setMap(null);
+      container.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { formatDistance } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { MapView } from '../model.ts';
+
+interface MapKeyProps {
+  view: MapView;
+  isWholeTrip: boolean;
+  onWholeTripChange: (isWholeTrip: boolean) => void;
+}
+
+/** What the map shows, in figures, and the other thing it can show. */
+export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
+  const { t } = useTranslation('map');
+  const { language } = useLanguage();
+  const { stops, lengthM, withoutPlace } = view;
+  return (
+    <div className="map-key">
+      <p className="map-key-line num">
+        <b>{t('stops', { count: stops.filter(({ role }) => role === 'stop').length })}</b>
+        {lengthM > 0 && <span>{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</span>}
+        <Button variant="quiet" onClick={() => onWholeTripChange(!isWholeTrip)}>
+          {isWholeTrip ? t('thisDay') : t('wholeTrip')}
+        </Button>
+      </p>
+      {withoutPlace > 0 && <p className="map-key-hint">{t('withoutPlace', { count: withoutPlace })}</p>}
+    </div>
+  );
+}

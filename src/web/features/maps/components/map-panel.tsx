@@ -1,0 +1,138 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boundsOf } from '#domain/geo.ts';
+import type { LocatedPlace } from '#domain/place.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { daysOfTrip } from '../../planner/model.ts';
+import type { TripDetails } from '../../planner/queries.ts';
+import '../styles.css';
+import '../pins.css';
+import { dayOnMap, type MapStop, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
+import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
+import { MapKey } from './map-key.tsx';
+import { MapPin } from './map-pin.tsx';
+import { MapPress } from './map-press.tsx';
+import type { MapSurface } from './map-surface.ts';
+import { usePinPositions } from './use-pin-positions.ts';
+import { useSurface } from './use-surface.ts';
+
+export interface MapPanelProps {
+  trip: TripDetails;
+  /** ISO day that the planner shows; null: outside the trip's dates. */
+  day: string | null;
+  /** Id of the chosen item, or null. */
+  selected: string | null;
+  /** A pin was pressed: its item, and the day it is on. */
+  onSelect: (item: string, day: string) => void;
+  /** A spot was pressed, to plan something there; null for those who only read. */
+  onAdd: ((place: LocatedPlace) => void) | null;
+}
+
+/** The day, or the whole trip, on a map [MAP-4]. */
+export function MapPanel(props: MapPanelProps) {
+  return (
+    <GoogleMapsProvider>
+      <TripMap {...props} />
+    </GoogleMapsProvider>
+  );
+}
+
+function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
+  const { t } = useTranslation('map');
+  const { language } = useLanguage();
+  const [isWholeTrip, setIsWholeTrip] = useState(false);
+  const ground = useRef<HTMLDivElement>(null);
+  const pins = useRef<HTMLOListElement>(null);
+  const google = useGoogleMaps();
+  const state = useSurface(ground);
+  const surface = state.status === 'ready' ? state.surface : null;
+
+  const days = useMemo(() => daysOfTrip(trip), [trip]);
+  const shown = useMemo(() => (isWholeTrip ? null : dayOnMap(days, day)), [isWholeTrip, days, day]);
+  const view = useMemo(
+    () => (shown ? mapOfDay(trip.items, shown.date, shown.number) : mapOfTrip(trip.items, days)),
+    [trip.items, shown, days],
+  );
+  useDrawn(surface, view, shown ? day : null);
+  usePinPositions(pins, surface, view.stops);
+
+  return (
+    <section
+      className="map"
+      data-canvas={state.status === 'none' ? 'none' : undefined}
+      aria-label={
+        shown ? t('mapOfDay', { day: formatDate(shown.date, language, 'weekday') }) : t('mapOfTrip')
+      }
+      aria-busy={state.status === 'loading'}
+    >
+      <div className="map-ground" ref={ground} />
+      {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
+      <ol className="map-pins" ref={pins} aria-label={t('places')} hidden={state.status === 'loading'}>
+        {view.stops.map((stop) => (
+          <MapPin
+            key={`${stop.item.id} ${stop.role}`}
+            stop={stop}
+            figure={shown ? stop.number : stop.dayNumber}
+            isWholeTrip={!shown}
+            isSelected={stop.item.id === selected}
+            onFocus={(at) => surface?.reveal(at)}
+            onSelect={({ item, day: onDay }) => onSelect(item.id, onDay)}
+          />
+        ))}
+      </ol>
+      {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
+      {surface && <MapControls surface={surface} stops={view.stops} />}
+      <div className="map-notes">
+        {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}
+        {state.status === 'none' && <p>{t('noCanvas')}</p>}
+        {state.status === 'ready' && state.isOutline && <p>{t('outline')}</p>}
+      </div>
+      {view.stops.length === 0 && state.status !== 'loading' && (
+        <div className="map-nothing">
+          <b>{t('nothingTitle')}</b>
+          <p>{t('nothingText')}</p>
+        </div>
+      )}
+      <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
+    </section>
+  );
+}
+
+/** Draws the ways, and shows all of them when another day is opened; a mere change of plans moves nothing. */
+function useDrawn(surface: MapSurface | null, view: MapView, of: string | null) {
+  const shownFor = useRef<{ surface: MapSurface; of: string | null; isEmpty: boolean } | null>(null);
+  useEffect(() => {
+    // Synchronises the map with what is planned.
+    if (!surface) return;
+    surface.draw(view.ways);
+    const bounds = boundsOf(view.stops);
+    const last = shownFor.current;
+    const isNew = last?.surface !== surface || last.of !== of || last.isEmpty;
+    shownFor.current = { surface, of, isEmpty: !bounds };
+    if (bounds && isNew) surface.fit(bounds);
+  }, [surface, view, of]);
+}
+
+function MapControls({ surface, stops }: { surface: MapSurface; stops: readonly MapStop[] }) {
+  const { t } = useTranslation('map');
+  const bounds = boundsOf(stops);
+  return (
+    <div className="map-controls">
+      <IconButton label={t('zoomIn')} onClick={() => surface.zoom(1)}>
+        <Plus size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('zoomOut')} onClick={() => surface.zoom(-1)}>
+        <Minus size={20} aria-hidden="true" />
+      </IconButton>
+      {bounds && (
+        <IconButton label={t('fit')} onClick={() => surface.fit(bounds)}>
+          <Maximize size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

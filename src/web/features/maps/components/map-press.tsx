@@ -1,0 +1,49 @@
+import { MapPinPlus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#domain/geo.ts';
+import type { LocatedPlace } from '#domain/place.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { pressedPlace } from '../model.ts';
+import type { MapSurface } from './map-surface.ts';
+
+/** Where the ground was pressed: the offer to plan something there. It goes when the map moves on. */
+export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (place: LocatedPlace) => void }) {
+  const { t } = useTranslation('map');
+  const [at, setAt] = useState<LatLng | null>(null);
+  const offer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => surface.onPress((position) => setAt((old) => (old ? null : position))), [surface]);
+  useEffect(() => {
+    // Synchronises the offer with the map under it.
+    if (!at) return;
+    const follow = () => {
+      const point = surface.project(at);
+      if (point && offer.current) offer.current.style.transform = `translate(${point.x}px, ${point.y}px)`;
+    };
+    follow();
+    return surface.onMove(follow);
+  }, [surface, at]);
+
+  if (!at) return null;
+  return (
+    <div className="map-press" ref={offer}>
+      <div className="map-press-offer">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setAt(null);
+            onAdd(pressedPlace(at));
+          }}
+        >
+          <MapPinPlus size={18} aria-hidden="true" />
+          {t('addHere')}
+        </Button>
+        <IconButton label={t('close')} size="small" onClick={() => setAt(null)}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

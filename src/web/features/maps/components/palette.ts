@@ -1,0 +1,52 @@
+/** The colours that a map is drawn in, as `rgb(…)`: map libraries know neither OKLCH nor variables. */
+export interface Palette {
+  land: string;
+  block: string;
+  street: string;
+  water: string;
+  green: string;
+  way: string;
+  border: string;
+  text: string;
+  waterText: string;
+}
+
+const TOKENS = {
+  land: '--map-land',
+  block: '--map-block',
+  street: '--map-street',
+  water: '--map-water',
+  green: '--map-green',
+  way: '--lagoon',
+  border: '--line-strong',
+  text: '--ink-soft',
+  waterText: '--lagoon',
+} as const satisfies Record<keyof Palette, string>;
+
+/** Reads the tokens as they are on this element now, by day or by night. */
+export function readPalette(element: HTMLElement): Palette {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const probe = document.createElement('i');
+  element.append(probe);
+  const colourOf = (token: string): string => {
+    probe.style.color = `var(${token})`;
+    if (!context) return '#888';
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
+  const palette: Palette = {
+    land: colourOf(TOKENS.land),
+    block: colourOf(TOKENS.block),
+    street: colourOf(TOKENS.street),
+    water: colourOf(TOKENS.water),
+    green: colourOf(TOKENS.green),
+    way: colourOf(TOKENS.way),
+    border: colourOf(TOKENS.border),
+    text: colourOf(TOKENS.text),
+    waterText: colourOf(TOKENS.waterText),
+  };
+  probe.remove();
+  return palette;
+}

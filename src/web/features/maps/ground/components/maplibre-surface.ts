@@ -1,0 +1,120 @@
+import { AttributionControl, GeoJSONSource, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type LatLng, nearestLng } from '#domain/geo.ts';
+import { CLOSEST_FIT, isInSight, type MapSurface, paddingOf } from '../../components/map-surface.ts';
+import { readPalette } from '../../components/palette.ts';
+import { outlineStyle, paperStyle, WAYS, waysData, withWays } from '../model.ts';
+import { fetchStyle, fetchWorld } from './ground-style.ts';
+
+setWorkerUrl(workerUrl);
+
+interface Options {
+  container: HTMLElement;
+  /** The style to draw; null: the outline. */
+  styleUrl: string | null;
+  /** Names what the library shows: `{ 'Map.Title': … }`. */
+  locale: Record<string, string>;
+  /** The outline stands in, since the style or its tiles do not answer. */
+  onOutline: () => void;
+}
+
+/** Opens the map that needs no key. Throws when this browser can't draw one (no WebGL). */
+export async function openMapLibre({ container, styleUrl, locale, onOutline }: Options): Promise<MapSurface> {
+  const found = await fetchStyle(styleUrl);
+  let base = found;
+  let ways: readonly LatLng[][] = [];
+  const styleNow = async () => {
+    const world = base ? null : await fetchWorld();
+    const palette = readPalette(container);
+    return withWays(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
+  };
+  const map = new LibreMap({
+    container,
+    style: await styleNow(),
+    locale,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    minZoom: 0.4,
+    maxZoom: 18,
+    center: [10, 25],
+    zoom: 1,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
+
+  let isClosed = false;
+  const restyle = () => {
+    styleNow().then(
+      (style) => isClosed || map.setStyle(style, { diff: false }),
+      (error: unknown) => console.warn('The map keeps its colours.', error),
+    );
+  };
+  const fallBack = () => {
+    base = null;
+    onOutline();
+    restyle();
+  };
+  if (!found) onOutline();
+  else {
+    // A style without its tiles is an empty sheet. Once the first picture is whole, a tile may fail.
+    const giveUp = () => base && fallBack();
+    map.once('error', giveUp);
+    map.once('idle', () => map.off('error', giveUp));
+  }
+
+  const project = ({ lat, lng }: LatLng) => {
+    const { x, y } = map.project([nearestLng(lng, map.getCenter().lng), lat]);
+    return { x, y };
+  };
+  return {
+    project,
+    onMove: (listener) => {
+      map.on('move', listener);
+      map.on('resize', listener);
+      return () => {
+        map.off('move', listener);
+        map.off('resize', listener);
+      };
+    },
+    onPress: (listener) => {
+      const subscription = map.on('click', ({ lngLat, point }) => {
+        const { lat, lng } = lngLat.wrap();
+        listener({ lat, lng }, { x: point.x, y: point.y });
+      });
+      return () => subscription.unsubscribe();
+    },
+    draw: (next) => {
+      ways = next;
+      const source = map.getSource(WAYS);
+      if (!(source instanceof GeoJSONSource)) return;
+      source
+        .setData(waysData(next))
+        .catch((error: unknown) => console.warn('The way could not be drawn.', error));
+    },
+    fit: ({ west, south, east, north }) => {
+      const area: [[number, number], [number, number]] = [
+        [west, south],
+        [east, north],
+      ];
+      map.fitBounds(area, { padding: paddingOf(container), maxZoom: CLOSEST_FIT, duration: 200 });
+    },
+    reveal: (at) => {
+      if (!isInSight(container, project(at))) {
+        map.easeTo({ center: [nearestLng(at.lng, map.getCenter().lng), at.lat], duration: 200 });
+      }
+    },
+    zoom: (step) => {
+      map.zoomTo(map.getZoom() + step, { duration: 200 });
+    },
+    repaint: restyle,
+    close: () => {
+      isClosed = true;
+      map.remove();
+    },
+  };
+}

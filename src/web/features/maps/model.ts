@@ -1,0 +1,253 @@
+import { parseDay } from '#domain/days.ts';
+import { distanceBetween, greatCircle, type LatLng, nearestLng } from '#domain/geo.ts';
+import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
+import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
+import type { PlannerItem } from '../planner/model.ts';
+
+/** One pin. */
+export interface MapStop extends LatLng {
+  item: PlannerItem;
+  /**
+   * `stop`: it happens at a time, and the way leads through it; `stay`: where one sleeps, checked in before;
+   * `waiting`: it has no time yet.
+   */
+  role: 'stop' | 'stay' | 'waiting';
+  /** Its number in the day's list; null when the list has none for it. */
+  number: number | null;
+  /** The day it belongs to: 1 is the trip's first. */
+  dayNumber: number;
+  /** ISO day. */
+  day: string;
+}
+
+/** What the map shows of a day or of a trip. */
+export interface MapView {
+  stops: MapStop[];
+  /** Lines to draw, each without a jump over the date line. */
+  ways: LatLng[][];
+  /** Length of the ways as the crow flies, in metres. */
+  lengthM: number;
+  /** How many planned things can't be put on the map. */
+  withoutPlace: number;
+}
+
+/** Beyond this a hop is drawn as the great circle it is; below, as an arc, so that there and back are two lines. */
+const LONG_HOP_M = 300_000;
+const ARC_STEPS = 16;
+const ARC_BEND = 0.14;
+
+/** One day's stops in their order, and the ways between them [MAP-4]. */
+export function mapOfDay(
+  items: readonly PlannerItem[],
+  date: Temporal.PlainDate,
+  dayNumber: number,
+): MapView {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const schedule = daySchedule(items, date);
+  const day = date.toString();
+  const ordered = stopOrder(schedule).flatMap((id) => byId.get(id) ?? []);
+  const waiting = schedule.unscheduled.flatMap(({ id }) => byId.get(id) ?? []);
+  const stays = schedule.stays
+    .filter(({ isCheckIn }) => !isCheckIn)
+    .flatMap(({ item }) => byId.get(item.id) ?? []);
+  const pin = (item: PlannerItem, role: MapStop['role'], number: number | null): MapStop[] => {
+    const at = pinPlace(item);
+    return at ? [{ item, role, number, dayNumber, day, lat: at.lat, lng: at.lng }] : [];
+  };
+  const stops = [
+    ...ordered.flatMap((item, index) => pin(item, 'stop', index + 1)),
+    ...stays.flatMap((item) => pin(item, 'stay', null)),
+    ...waiting.flatMap((item) => pin(item, 'waiting', null)),
+  ];
+  return {
+    stops,
+    ...waysThrough(ordered.flatMap(waypointsOf)),
+    withoutPlace: [...ordered, ...waiting].filter((item) => !pinPlace(item)).length,
+  };
+}
+
+/** All days of a trip, one after the other; each item once, on the day on which it begins [MAP-4]. */
+export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): MapView {
+  const shown = new Set<string>();
+  const stops: MapStop[] = [];
+  for (const [index, date] of days.entries()) {
+    for (const stop of mapOfDay(items, date, index + 1).stops) {
+      if (!shown.has(stop.item.id)) stops.push(stop);
+      shown.add(stop.item.id);
+    }
+  }
+  const through = stops.filter(({ role }) => role === 'stop').flatMap(({ item }) => waypointsOf(item));
+  const planned = items.filter((item) => item.kind !== 'note');
+  return {
+    stops,
+    ...waysThrough(through),
+    withoutPlace: planned.filter((item) => !pinPlace(item)).length,
+  };
+}
+
+/** Ids of what happens on a day in the order in which it begins: the order of the numbers on the rail. */
+function stopOrder(schedule: DaySchedule): string[] {
+  const starts = [...schedule.stays.filter(({ isCheckIn }) => isCheckIn), ...schedule.timed];
+  return starts.toSorted((a, b) => a.start - b.start).map(({ item }) => item.id);
+}
+
+/** Where an item's pin stands; a transport's where it arrives. Null when that is not known. */
+function pinPlace(item: PlannerItem): LocatedPlace | null {
+  return waypointsOf(item).at(-1) ?? null;
+}
+
+/** The places one passes with an item, in order: two for a transport whose ends are both known. */
+function waypointsOf(item: PlannerItem): LocatedPlace[] {
+  switch (item.kind) {
+    case 'accommodation':
+    case 'activity':
+    case 'meal':
+      return [readPlace(item.location)].filter(isLocated);
+    case 'itinerary':
+      return [readPlace(item.start_location), readPlace(item.end_location)].filter(isLocated);
+    case 'note':
+      return [];
+  }
+}
+
+function waysThrough(places: readonly LatLng[]): { ways: LatLng[][]; lengthM: number } {
+  const ways: LatLng[][] = [];
+  let lengthM = 0;
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1];
+    if (!from) continue;
+    const length = distanceBetween(from, to);
+    if (length < 1) continue;
+    lengthM += length;
+    ways.push(length > LONG_HOP_M ? longHop(from, to, length) : arc(from, to));
+  }
+  return { ways, lengthM };
+}
+
+/** A piece for each 100 km keeps the bend round at every zoom at which it can be seen. */
+function longHop(from: LatLng, to: LatLng, length: number): LatLng[] {
+  return greatCircle(from, to, Math.min(128, Math.ceil(length / 100_000)));
+}
+
+/** A gentle bend to the right of the way. */
+function arc(from: LatLng, to: LatLng): LatLng[] {
+  const end = nearestLng(to.lng, from.lng);
+  const narrow = Math.max(0.1, Math.cos((from.lat * Math.PI) / 180));
+  const [east, north] = [(end - from.lng) * narrow, to.lat - from.lat];
+  const bend = {
+    lng: (from.lng + end) / 2 + (north * ARC_BEND * 2) / narrow,
+    lat: (from.lat + to.lat) / 2 - east * ARC_BEND * 2,
+  };
+  return Array.from({ length: ARC_STEPS + 1 }, (_, step) => {
+    const t = step / ARC_STEPS;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return {
+      lat: a * from.lat + b * bend.lat + c * to.lat,
+      lng: a * from.lng + b * bend.lng + c * end,
+    };
+  });
+}
+
+/** A pin on the screen, in pixels, with the width of its name. */
+export interface PinBox {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export type LabelSide = 'right' | 'left' | 'below' | 'above';
+
+const SIDES: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
+const PIN_RADIUS = 14;
+const LABEL_HEIGHT = 18;
+const LABEL_GAP = 5;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Where each pin's name has room, the first pins first; null for a name that would lie on another name, on a pin or
+ * over the edge.
+ */
+export function placeLabels(
+  pins: readonly PinBox[],
+  room: { width: number; height: number },
+): (LabelSide | null)[] {
+  const taken: Box[] = pins.map(({ x, y }) => ({
+    left: x - PIN_RADIUS,
+    right: x + PIN_RADIUS,
+    top: y - PIN_RADIUS,
+    bottom: y + PIN_RADIUS,
+  }));
+  return pins.map((pin, index) => {
+    const free = SIDES.find((side) => {
+      const box = labelBox(pin, side);
+      const isInside = box.left >= 0 && box.right <= room.width && box.top >= 0 && box.bottom <= room.height;
+      return isInside && !taken.some((other, at) => at !== index && touches(box, other));
+    });
+    if (free) taken.push(labelBox(pin, free));
+    return free ?? null;
+  });
+}
+
+function labelBox({ x, y, width }: PinBox, side: LabelSide): Box {
+  const away = PIN_RADIUS + LABEL_GAP;
+  switch (side) {
+    case 'right':
+      return boxAt(x + away, y - LABEL_HEIGHT / 2, width);
+    case 'left':
+      return boxAt(x - away - width, y - LABEL_HEIGHT / 2, width);
+    case 'below':
+      return boxAt(x - width / 2, y + PIN_RADIUS + 2, width);
+    case 'above':
+      return boxAt(x - width / 2, y - PIN_RADIUS - 2 - LABEL_HEIGHT, width);
+  }
+}
+
+const boxAt = (left: number, top: number, width: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + LABEL_HEIGHT,
+});
+
+const touches = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Pixels between pins that stand on the very same spot. */
+const FAN_PX = 15;
+
+/** How far each pin is moved, in pixels, so that none hides another at the same place. */
+export function fanOut(stops: readonly LatLng[]): { x: number; y: number }[] {
+  const spotOf = ({ lat, lng }: LatLng) => `${lat.toFixed(5)} ${lng.toFixed(5)}`;
+  const together = new Map<string, number>();
+  for (const stop of stops) together.set(spotOf(stop), (together.get(spotOf(stop)) ?? 0) + 1);
+  const placed = new Map<string, number>();
+  return stops.map((stop) => {
+    const spot = spotOf(stop);
+    const count = together.get(spot) ?? 1;
+    if (count === 1) return { x: 0, y: 0 };
+    const index = placed.get(spot) ?? 0;
+    placed.set(spot, index + 1);
+    const turn = (index / count) * 2 * Math.PI - Math.PI / 2;
+    const radius = Math.max(FAN_PX, (FAN_PX * 2 * count) / (2 * Math.PI));
+    return { x: Math.round(Math.cos(turn) * radius), y: Math.round(Math.sin(turn) * radius) };
+  });
+}
+
+/** A spot that was pressed on the map, as a place to plan: its coordinates are all that is known of it. */
+export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {
+  const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return { name: text, formatted_address: text, lat, lng };
+}
+
+/** The day's number and its date, from the ISO day that the planner shows; null outside the trip. */
+export function dayOnMap(days: readonly Temporal.PlainDate[], iso: string | null) {
+  const date = parseDay(iso);
+  const index = date ? days.findIndex((day) => day.equals(date)) : -1;
+  return date && index >= 0 ? { date, number: index + 1 } : null;
+}

@@ -1,0 +1,141 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   no element of HTML offers suggestions that can be left aside; the field keeps the focus and takes the keys */
+import clsx from 'clsx';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FieldProps, TextField } from './field.tsx';
+import './styles/combobox.css';
+
+export interface ComboboxOption {
+  id: string | number;
+  label: string;
+  /** Tells apart those of one label: "Ohio, États-Unis". */
+  detail?: ReactNode;
+}
+
+type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'onSelect'>;
+
+export interface ComboboxProps<Option extends ComboboxOption>
+  extends Input,
+    Omit<FieldProps, 'children' | 'className' | 'id'> {
+  value: string;
+  /** Something was typed. Typing alone always suffices: an option is a help, never a must. */
+  onType: (text: string) => void;
+  /** What fits the text that was typed; asked for while the list is open alone. */
+  options: readonly Option[];
+  onPick: (option: Option) => void;
+  /** Whether suggestions are wanted now: someone types, or has asked for them by an arrow. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Names the list. */
+  listLabel: string;
+  /** Says how many there are, for those who can't see them. */
+  status: (count: number) => string;
+}
+
+/** A line of text with suggestions under it: the WAI-ARIA combobox with a list that can be left aside. */
+export function Combobox<Option extends ComboboxOption>({
+  value,
+  onType,
+  options,
+  onPick,
+  onOpenChange,
+  listLabel,
+  status,
+  className,
+  onBlur,
+  ...field
+}: ComboboxProps<Option>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const isShown = isOpen && options.length > 0;
+
+  const open = (next: boolean) => {
+    setIsOpen(next);
+    setActive(-1);
+    if (next !== isOpen) onOpenChange?.(next);
+  };
+  const pick = (option: Option) => {
+    open(false);
+    onPick(option);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = options[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return open(true);
+      // One more stop than there are options: the text itself, between the last and the first.
+      const stops = options.length + 1;
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
+    } else if (event.key === 'Enter' && isShown && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'Escape' && isShown) {
+      // The list closes, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      open(false);
+    }
+  };
+
+  return (
+    <div className={clsx('combobox', className)}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onType(event.target.value);
+          open(true);
+        }}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          onBlur?.(event);
+          open(false);
+        }}
+      />
+      {isShown && <Options id={listId} label={listLabel} options={options} active={active} onPick={pick} />}
+      <output className="sr-only">{isShown && status(options.length)}</output>
+    </div>
+  );
+}
+
+interface OptionsProps<Option extends ComboboxOption> {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  active: number;
+  onPick: (option: Option) => void;
+}
+
+function Options<Option extends ComboboxOption>({
+  id,
+  label,
+  options,
+  active,
+  onPick,
+}: OptionsProps<Option>) {
+  return (
+    <div className="combobox-list" id={id} role="listbox" aria-label={label}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+        <div
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()} // The field keeps the focus.
+          onClick={() => onPick(option)}
+        >
+          {option.label}
+          {option.detail && <span>{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
