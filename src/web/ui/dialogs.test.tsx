@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const show = (element: React.ReactNode) => act(() => root.render(element));
+const show = (element: ReactNode) => act(async () => root.render(element));
 const dialog = (role = 'dialog') => document.querySelector<HTMLElement>(`[role=${role}]`);
 const nameOf = (element: Element | null) => {
   const id = element?.getAttribute('aria-labelledby');
@@ -31,7 +31,9 @@ const button = (name: string) =>
     (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === name,
   );
 const press = (key: string) =>
-  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
 const touchOutside = () =>
   act(async () => {
     // Radix begins to listen to the pointer a task after it has opened.
@@ -71,7 +73,7 @@ it('[SHELL-4] the note dialog has title, lines and the button that closes it', a
   );
   expect(nameOf(dialog())).toBe('Memmo Alfama');
   expect(dialog()?.textContent).toContain('Digicode 4512.\nChambre du fond.');
-  await act(() => button("C'est noté !")?.click());
+  await act(async () => button("C'est noté !")?.click());
   expect(close).toHaveBeenCalledWith(false);
 });
 
@@ -120,9 +122,9 @@ it('a confirmation begins with the focus on the way out, and leaves closing to w
   expect(document.activeElement?.textContent).toBe('Annuler');
   await touchOutside();
   expect(change).not.toHaveBeenCalled();
-  await act(() => button('Supprimer')?.click());
+  await act(async () => button('Supprimer')?.click());
   expect(confirm).toHaveBeenCalledOnce();
   expect(change).not.toHaveBeenCalled();
-  await act(() => button('Annuler')?.click());
+  await act(async () => button('Annuler')?.click());
   expect(change).toHaveBeenCalledWith(false);
 });

@@ -31,14 +31,17 @@ const failed: ToastContent = {
 };
 
 const show = (toast: ToastContent | null) =>
-  act(() =>
+  act(async () =>
     root.render(
       <ToastViewport toast={toast} onDismiss={dismiss} label="Notifications" closeLabel="Fermer" />,
     ),
   );
 const region = () => document.querySelector('[role=region]');
 const toasts = () => [...document.querySelectorAll('ol[tabindex] > li')];
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('[TOAST-1] there is a region named Notifications, whether a toast is there or not', async () => {
   await show(null);
@@ -73,7 +76,7 @@ it('[TOAST-1] one toast at a time: the next takes the place, and its time begins
 
 it('[TOAST-1] F8 moves the focus to the region', async () => {
   await show(saved);
-  await act(() =>
+  await act(async () =>
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8', bubbles: true })),
   );
   expect(document.activeElement).toBe(document.querySelector('ol[tabindex]'));
@@ -83,7 +86,7 @@ it('[TOAST-1] a swipe of 50 px dismisses, a shorter one does not', async () => {
   await show(saved);
   const toast = () => toasts()[0];
   const swipe = (pixels: number) =>
-    act(() => {
+    act(async () => {
       const point = (type: string, clientX: number) =>
         toast()?.dispatchEvent(new PointerEvent(type, { clientX, clientY: 0, button: 0, bubbles: true }));
       point('pointerdown', 0);
@@ -101,6 +104,6 @@ it('[TOAST-1] the cross dismisses; destructive looks different', async () => {
   await show(failed);
   expect(toasts()[0]?.textContent).toContain('Email ou mot de passe incorrect.');
   expect(toasts()[0]?.className).toContain('toast-destructive');
-  await act(() => document.querySelector<HTMLElement>('button[aria-label=Fermer]')?.click());
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label=Fermer]')?.click());
   expect(dismiss).toHaveBeenCalledExactlyOnceWith(2);
 });

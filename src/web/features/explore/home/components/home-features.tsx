@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
+import '../steps.css';
 
 /** What Escale does, in three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
@@ -19,25 +20,35 @@ export function HomeFeatures() {
             <Chip kind="note">{t('features:chipNote')}</Chip>
           </Step>
           <Step title={t('features:checkTitle')} text={t('features:checkText')}>
-            <Slip time="15:30" number={6} title="Castelo de São Jorge" meta={t('features:slipFirst')} />
+            <Slip
+              time="15:30"
+              number={6}
+              title={t('features:slipFirstTitle')}
+              meta={t('features:slipFirst')}
+            />
             <p className="sample-warning">
               <TriangleAlert aria-hidden="true" />
               {t('features:slipWarning')}
             </p>
-            <Slip time="17:10" number={7} title="Senhora do Monte" meta={t('features:slipSecond')} />
+            <Slip
+              time="17:10"
+              number={7}
+              title={t('features:slipSecondTitle')}
+              meta={t('features:slipSecond')}
+            />
           </Step>
           <Step title={t('features:shareTitle')} text={t('features:shareText')}>
             <div className="sample-message">
-              <Face name="Inès" />
+              <Face name={t('features:person')} />
               <p>
-                <b>Inès</b> <span className="num">19:24</span>
+                <b>{t('features:person')}</b> <span className="num">19:24</span>
               </p>
               <p className="sample-bubble">{t('features:message')}</p>
             </div>
             <p className="sample-task">
               <span className="sample-box" />
               {t('features:task')}
-              <Face name="Inès" size="small" />
+              <Face name={t('features:person')} size="small" />
             </p>
           </Step>
         </ol>
