@@ -4,7 +4,7 @@
  * `node scripts/build.ts` always builds; `ensureBuilt` only when `dist/` is missing or older than its sources.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { copyFlags } from './copy-flags.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'dist');
-const STAMP = join(dist, '.sources');
+const STAMP = '.sources';
 /** What the build depends on; folders with all that is in them. */
 const SOURCES = [
   'index.html',
@@ -33,20 +33,26 @@ const SMALLEST = 256;
 export async function ensureBuilt(): Promise<boolean> {
   const isUpToDate =
     existsSync(join(dist, 'index.html')) &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === fingerprint();
+    existsSync(join(dist, STAMP)) &&
+    readFileSync(join(dist, STAMP), 'utf8') === fingerprint();
   if (!isUpToDate) await build();
   return !isUpToDate;
 }
 
-/** Builds and compresses. */
+/** Builds and compresses beside what is there, and then takes its place: nobody ever sees half a build. */
 export async function build(): Promise<void> {
   copyFlags(join(root, 'public/flags'));
+  const sources = fingerprint();
+  const draft = join(root, `.cache/dist-${process.pid}`);
   const { build: buildWithVite } = await import('vite');
-  await buildWithVite({ root, logLevel: 'warn' });
-  const files = filesIn(dist).filter((file) => COMPRESSIBLE.test(file));
+  await buildWithVite({ root, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  const files = filesIn(draft).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map(compress));
-  writeFileSync(STAMP, fingerprint());
+  writeFileSync(join(draft, STAMP), sources);
+  const old = `${draft}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
 }
 
 async function compress(file: string): Promise<void> {
