@@ -3,11 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A statement as PostgreSQL logged it, with its parameters put in their places. */
-export interface LoggedStatement {
-  sql: string;
-}
-
 const DEBIAN = '/usr/lib/postgresql';
 
 /** @throws when `pgbench` is nowhere: the comparison cannot be made without it */

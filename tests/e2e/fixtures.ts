@@ -36,25 +36,25 @@ async function refuseTheWorld(context: BrowserContext): Promise<void> {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['fr', { option: true }],
   server: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _browserName }, provide) => {
       const server = await startServer();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, language }, use) => {
+  baseURL: async ({ server }, provide) => provide(server.url),
+  context: async ({ context, language }, provide) => {
     await refuseTheWorld(context);
     await context.addInitScript((chosen) => {
       // Only the first document of a context: a test that switches language keeps its choice on reload.
       if (localStorage.getItem('escale-language') === null) localStorage.setItem('escale-language', chosen);
     }, language);
-    await use(context);
+    await provide(context);
   },
-  person: async ({ server }, use) => use((options) => createPerson(server, options)),
-  signInAs: async ({ context, server }, use) =>
-    use(async (person) => {
+  person: async ({ server }, provide) => provide((options) => createPerson(server, options)),
+  signInAs: async ({ context, server }, provide) =>
+    provide(async (person) => {
       const session = await signInWithPassword(server, person);
       await context.addInitScript((stored) => {
         if (sessionStorage.getItem('signed-in-by-test')) return;

@@ -17,6 +17,8 @@ export type PostgresServer = {
 type Options = {
   /** Writes reach the disk before they are acknowledged, as in production; otherwise speed comes first. */
   isDurable?: boolean;
+  /** Further settings of the server, `name=value`; not for a database that is given. */
+  settings?: string[];
   env?: NodeJS.ProcessEnv;
 };
 
@@ -27,14 +29,15 @@ type Options = {
  */
 export async function startPostgres({
   isDurable = false,
+  settings = [],
   env = process.env,
 }: Options = {}): Promise<PostgresServer> {
   const given = env.TEST_DATABASE_URL || env.DATABASE_URL;
   if (given) return serverAt(given, async () => {}, true);
   const programs = findPrograms(env);
   const port = await freePort();
-  const settings = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const flags = [...settings, 'max_connections=100'].flatMap((setting) => ['-c', setting]);
+  const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const flags = [...durability, 'max_connections=100', ...settings].flatMap((setting) => ['-c', setting]);
   const stop = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
   return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, false);
 }
