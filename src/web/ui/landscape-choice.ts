@@ -6,6 +6,8 @@ export type LandscapeTime = 'day' | 'evening';
 /** Which picture, and how it differs from others of its kind. */
 export interface LandscapeChoice {
   kind: LandscapeKind;
+  /** Which of the drawings of its kind. */
+  composition: 1 | 2;
   isFlipped: boolean;
   /** How near: 1 is the whole picture. */
   scale: number;
@@ -41,6 +43,18 @@ const WORDS: readonly [LandscapeKind, RegExp][] = [
   ],
 ];
 
+/** Places that a drawing was made after, and their like: 1 is a bay, its bridge and white villages; 2 a river and domes, cliffs, palms. */
+const DRAWN: readonly [1 | 2, RegExp][] = [
+  [
+    1,
+    /\b(lisbo\w*|porto|genes|istanbul|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corse|corsica|sicil\w*|malt[ae]|forets?|marrakech|agafay|maroc|morocco|sahara)\b/,
+  ],
+  [
+    2,
+    /\b(rome|roma|florence|paris|prague|vienne|vienna|budapest|lyon|venise|venice|bali|lombok|zanzibar|philippin\w*|seychelles|maurice|reunion|guadeloupe|martinique|tahiti|antilles|etretat|normandie|cornouailles|arizona|utah|petra|wadi|lacs?|lakes?|canada|quebec|finland\w*|dolomit\w*)\b/,
+  ],
+];
+
 /** For a place whose name says nothing: towns are where most trips go. */
 const GUESSES: readonly LandscapeKind[] = ['city', 'city', 'sea', 'mountains', 'forest', 'city', 'islands'];
 
@@ -57,7 +71,7 @@ function plain(text: string): string {
 
 /**
  * The landscape of a place: by what its name says it is, always the same for the same name, different from the
- * other places of its kind in side, distance and light.
+ * other places of its kind in drawing, side, distance and light.
  */
 export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeChoice {
   const name = plain(place);
@@ -65,6 +79,7 @@ export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeC
   return {
     kind:
       kind ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? GUESSES[number % GUESSES.length] ?? 'city',
+    composition: DRAWN.find(([, words]) => words.test(name))?.[0] ?? ((number >>> 13) % 2 === 1 ? 2 : 1),
     isFlipped: (number >>> 4) % 2 === 1,
     scale: 1 + ((number >>> 6) % 7) * 0.08,
     hue: ((number >>> 9) % 9) * 4 - 16,

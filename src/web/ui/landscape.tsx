@@ -43,19 +43,21 @@ export type LandscapeProps = LandscapeOptions &
  */
 export function Landscape({ place, kind, month, time, loading = 'lazy', className }: LandscapeProps) {
   const choice = chooseLandscape(place ?? kind ?? '', kind);
+  const isOwn = place !== undefined;
+  const composition = isOwn ? choice.composition : 1;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
   // Both are in the page when the theme decides: the browser never fetches a lazy picture that is not displayed.
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
   return (
     <span
       className={clsx('landscape', className)}
-      data-landscape={choice.kind}
-      style={place === undefined ? undefined : variation(choice)}
+      data-landscape={`${choice.kind}-${composition}`}
+      style={isOwn ? variation(choice) : undefined}
     >
       {times.map((of) => (
         <img
           key={of}
-          src={FILES[`./landscapes/${choice.kind}-${of}.svg`]}
+          src={FILES[`./landscapes/${choice.kind}-${composition}-${of}.svg`]}
           alt=""
           loading={times.length > 1 ? 'lazy' : loading}
           decoding="async"
