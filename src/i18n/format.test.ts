@@ -3,6 +3,7 @@ import {
   formatCurrencyName,
   formatDate,
   formatDateRange,
+  formatDistance,
   formatDuration,
   formatInstant,
   formatList,
@@ -61,6 +62,17 @@ describe('times', () => {
     const instant = Temporal.Instant.from('2026-11-20T18:04:56Z');
     expect(plain(formatInstant(instant, 'fr', 'Europe/Paris'))).toContain('19:04');
     expect(plain(formatInstant(instant, 'en', 'America/New_York'))).toContain('13:04');
+  });
+
+  it('[I18N-4] [MAP-4] distances are no more precise than they are', () => {
+    expect([4, 348, 996, 5_210, 1_452_936].map((metres) => plain(formatDistance(metres, 'fr')))).toEqual([
+      '0 m',
+      '350 m',
+      '1 km',
+      '5,2 km',
+      '1 453 km',
+    ]);
+    expect(plain(formatDistance(5_210, 'en'))).toBe('5.2 km');
   });
 
   it('[I18N-4] that last are written as timetables do', () => {

@@ -30,9 +30,9 @@ export interface MapSurface {
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(64, clientWidth / 5);
   return {
-    top: Math.min(48, clientHeight / 6),
+    top: Math.min(76, clientHeight / 6),
     right: side,
-    bottom: Math.min(120, clientHeight / 4),
+    bottom: Math.min(140, clientHeight / 4),
     left: side,
   };
 }

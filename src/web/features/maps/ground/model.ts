@@ -64,7 +64,14 @@ export function outlineStyle(world: World | null, palette: Palette): StyleSpecif
       borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
     },
     layers: [
-      background(palette.water),
+      {
+        id: 'background',
+        type: 'background',
+        // Near to, the outline is off by kilometres: plain paper is better than a harbour that is none.
+        paint: {
+          'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
+        },
+      },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.block } },
       {
         id: 'borders',

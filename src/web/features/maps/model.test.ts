@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { daySchedule } from '#domain/schedule.ts';
+import type { PlannerItem } from '../planner/model.ts';
+import { dayView } from '../planner/timeline/model.ts';
+import { dayOnMap, fanOut, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
+
+const DAY = Temporal.PlainDate.from('2027-03-12');
+const NEXT = DAY.add({ days: 1 });
+const day = DAY.toString();
+
+const LISBON = { name: 'Baixa', formatted_address: 'Baixa, Lisbonne', lat: 38.71, lng: -9.14 };
+const BELEM = { name: 'Belém', formatted_address: 'Belém, Lisbonne', lat: 38.69, lng: -9.21 };
+const BORDEAUX = { name: 'Bordeaux', formatted_address: 'Bordeaux', lat: 44.83, lng: -0.71 };
+const NADI = { name: 'Nadi', formatted_address: 'Nadi', lat: -17.78, lng: 177.44 };
+const APIA = { name: 'Apia', formatted_address: 'Apia', lat: -13.83, lng: -171.77 };
+
+const shared = { trip_id: 't', price: null, currency: 'EUR', notes: null };
+
+function activity(id: string, time: string | null, location: object | null, date = day): PlannerItem {
+  return {
+    ...shared,
+    kind: 'activity',
+    id,
+    title: id,
+    date,
+    time,
+    end_time: null,
+    duration: 60,
+    type: 'sightseeing',
+    sub_type: 'sightseeing',
+    location: location && { ...location },
+  };
+}
+
+function flight(id: string, time: string, from: object | null, to: object | null): PlannerItem {
+  return {
+    ...shared,
+    kind: 'itinerary',
+    id,
+    title: id,
+    date: day,
+    time,
+    duration: 110,
+    break_duration: 0,
+    sub_type: 'plane',
+    tolls_known: false,
+    start_location: from && { ...from },
+    end_location: to && { ...to },
+  };
+}
+
+const stay: PlannerItem = {
+  ...shared,
+  kind: 'accommodation',
+  id: 'stay',
+  title: 'stay',
+  address: null,
+  check_in: day,
+  check_out: '2027-03-14',
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  location: { ...LISBON },
+};
+
+const note: PlannerItem = { kind: 'note', id: 'note', trip_id: 't', title: 'note', content: null, date: day };
+
+describe('a day on the map', () => {
+  it('[MAP-4] numbers its stops as the list does, items without a place counted in', () => {
+    const items = [
+      activity('late', '18:00', BELEM),
+      activity('lost', '12:00', null),
+      stay,
+      activity('early', '09:00', LISBON),
+    ];
+    const { stops, withoutPlace } = mapOfDay(items, DAY, 1);
+    expect(stops.map(({ item, number }) => [item.id, number])).toEqual([
+      ['early', 1],
+      ['stay', 3],
+      ['late', 4],
+    ]);
+    expect(withoutPlace).toBe(1);
+    const list = dayView(DAY, daySchedule(items, DAY), new Map(items.map((item) => [item.id, item])), 27);
+    for (const { item, number } of list.slips) {
+      const pin = stops.find((stop) => stop.item.id === item.id);
+      if (pin) expect(pin.number).toBe(number);
+    }
+  });
+
+  it('[MAP-4] leads the way from stop to stop; a transport stands where it arrives', () => {
+    const { stops, ways, lengthM } = mapOfDay(
+      [flight('fly', '08:00', BORDEAUX, LISBON), activity('walk', '12:00', BELEM)],
+      DAY,
+      1,
+    );
+    expect(stops.map(({ lat }) => lat)).toEqual([LISBON.lat, BELEM.lat]);
+    expect(ways.map((way) => [way[0], way.at(-1)])).toEqual([
+      [
+        { lat: BORDEAUX.lat, lng: BORDEAUX.lng },
+        { lat: LISBON.lat, lng: LISBON.lng },
+      ],
+      [
+        { lat: LISBON.lat, lng: LISBON.lng },
+        { lat: BELEM.lat, lng: BELEM.lng },
+      ],
+    ]);
+    expect(lengthM / 1000).toBeGreaterThan(900);
+  });
+
+  it('[MAP-4] goes over the date line without a jump, both ways', () => {
+    for (const [from, to] of [
+      [NADI, APIA],
+      [APIA, NADI],
+    ] as const) {
+      const [way = []] = mapOfDay([flight('fly', '08:00', from, to)], DAY, 1).ways;
+      for (const [index, point] of way.entries()) {
+        const next = way[index + 1];
+        if (next) expect(Math.abs(next.lng - point.lng)).toBeLessThan(5);
+      }
+    }
+  });
+
+  it('[MAP-4] shows what waits for a time and where one sleeps, off the way and without a number', () => {
+    const second = mapOfDay([stay, activity('some time', null, BELEM, NEXT.toString()), note], NEXT, 2);
+    expect(second.stops.map(({ item, role, number }) => [item.id, role, number])).toEqual([
+      ['stay', 'stay', null],
+      ['some time', 'waiting', null],
+    ]);
+    expect(second).toMatchObject({ ways: [], lengthM: 0, withoutPlace: 0 });
+  });
+
+  it('[MAP-4] of a place that says nothing, or nonsense, is left out and counted', () => {
+    const odd = [
+      activity('far', '09:00', { ...LISBON, lat: 400 }),
+      activity('text', '10:00', { name: 'Ici' }),
+    ];
+    expect(mapOfDay(odd, DAY, 1)).toMatchObject({ stops: [], ways: [], withoutPlace: 2 });
+  });
+});
+
+describe('the whole trip on the map', () => {
+  it('[MAP-4] has each item once, on the day on which it begins, in the order of the days', () => {
+    const items = [
+      activity('second', '09:00', BELEM, NEXT.toString()),
+      stay,
+      activity('first', '23:30', LISBON),
+    ];
+    const { stops, ways } = mapOfTrip(items, [DAY, NEXT]);
+    expect(stops.map(({ item, dayNumber }) => [item.id, dayNumber])).toEqual([
+      ['stay', 1],
+      ['first', 1],
+      ['second', 2],
+    ]);
+    expect(ways).toHaveLength(1); // The stay and the first are at one place.
+  });
+
+  it('[MAP-4] knows the day that is open by its number, and none outside the dates', () => {
+    expect(dayOnMap([DAY, NEXT], '2027-03-13')).toMatchObject({ number: 2 });
+    expect(dayOnMap([DAY, NEXT], 'outside')).toBeNull();
+    expect(dayOnMap([DAY, NEXT], null)).toBeNull();
+  });
+});
+
+describe('what stands on the map', () => {
+  it('[MAP-4] names lie on nothing else; what has no room has none', () => {
+    const room = { width: 300, height: 200 };
+    expect(placeLabels([{ x: 100, y: 100, width: 80 }], room)).toEqual(['right']);
+    expect(placeLabels([{ x: 280, y: 100, width: 80 }], room)).toEqual(['left']);
+    const near = [
+      { x: 100, y: 100, width: 80 },
+      { x: 130, y: 100, width: 80 },
+    ];
+    expect(placeLabels(near, room)).toEqual(['left', 'right']);
+    const crowd = Array.from({ length: 12 }, (_, index) => ({ x: 100 + index, y: 100, width: 120 }));
+    expect(placeLabels(crowd, room).filter((side) => side === null).length).toBeGreaterThan(6);
+  });
+
+  it('[MAP-4] pins at one spot stand around it', () => {
+    const [a, b, c] = fanOut([LISBON, LISBON, BELEM]);
+    expect(a).not.toEqual(b);
+    expect(c).toEqual({ x: 0, y: 0 });
+  });
+
+  it('[MAP-4] a pressed spot is a place with its coordinates for a name', () => {
+    expect(pressedPlace({ lat: 38.7, lng: -9.1 })).toEqual({
+      name: '38.70000, -9.10000',
+      formatted_address: '38.70000, -9.10000',
+      lat: 38.7,
+      lng: -9.1,
+    });
+  });
+});
