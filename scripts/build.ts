@@ -45,7 +45,7 @@ export async function build(): Promise<void> {
   const sources = fingerprint();
   const draft = join(root, `.cache/dist-${process.pid}`);
   const { build: buildWithVite } = await import('vite');
-  await buildWithVite({ root, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  await buildWithVite({ root, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } });
   const files = filesIn(draft).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map(compress));
   writeFileSync(join(draft, STAMP), sources);
