@@ -15,15 +15,44 @@ export const FIRST_VISIT_AREAS = [
   'notifications',
 ] as const;
 
-const firstVisit: Record<Language, () => Promise<Module<Record<string, AreaTexts>>>> = {
-  fr: () => import('./locales/first-visit-fr.ts'),
-  en: () => import('./locales/first-visit-en.ts'),
-};
+/** Areas of the planner: all of them are needed at once. */
+const PLANNER_AREAS = [
+  'trip',
+  'trip-activities',
+  'trip-items',
+  'trip-itineraries',
+  'trip-routes',
+  'trip-transport',
+] as const;
+
+/** Areas that come together, in one module for each language. */
+interface Bundle {
+  areas: readonly string[];
+  load: Record<Language, () => Promise<Module<Record<string, AreaTexts>>>>;
+}
+
+const bundles: readonly Bundle[] = [
+  {
+    areas: FIRST_VISIT_AREAS,
+    load: {
+      fr: () => import('./locales/first-visit-fr.ts'),
+      en: () => import('./locales/first-visit-en.ts'),
+    },
+  },
+  {
+    areas: PLANNER_AREAS,
+    load: {
+      fr: () => import('./locales/planner-fr.ts'),
+      en: () => import('./locales/planner-en.ts'),
+    },
+  },
+];
 
 /** One loader for each module `./locales/{language}/{area}.ts`, but for those above. */
 const areas = import.meta.glob<Module<AreaTexts>>([
   './locales/*/*.ts',
   '!./locales/*/{common,errors,example-trips,features,footer,landing,notifications}.ts',
+  '!./locales/*/{trip,trip-activities,trip-items,trip-itineraries,trip-routes,trip-transport}.ts',
 ]);
 
 const warned = new Set<string>();
@@ -36,12 +65,10 @@ const warned = new Set<string>();
  */
 export async function loadTexts(code: string, area: string): Promise<AreaTexts> {
   const language = toLanguage(code);
-  const isFirstVisit = FIRST_VISIT_AREAS.some((name) => name === area);
+  const bundle = bundles.find((candidate) => candidate.areas.includes(area));
   const path = `./locales/${language}/${area}.ts`;
   try {
-    const texts = isFirstVisit
-      ? (await firstVisit[language]()).default[area]
-      : (await areas[path]?.())?.default;
+    const texts = bundle ? (await bundle.load[language]()).default[area] : (await areas[path]?.())?.default;
     if (texts) return texts;
     warnOnce(path, 'there is no such module');
   } catch (error) {
