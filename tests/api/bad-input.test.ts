@@ -99,7 +99,7 @@ onEachDatabase('bad input', (serverOf) => {
     expect(made.error).toBeNull();
   });
 
-  const send = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     call(serverOf(), `/rest/v1/${path}`, {
       ...init,
       headers: { ...headersOf(serverOf(), person), ...init.headers },

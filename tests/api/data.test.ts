@@ -56,7 +56,7 @@ onEachDatabase('the data API', (serverOf) => {
       const body = JSON.stringify({ ...row, trip_id: trip, created_by: person.id });
       const made = await call(serverOf(), `/rest/v1/${table}`, { method: 'POST', headers, body });
       expect(made).toMatchObject({ status: 201, body: { title: row.title, trip_id: trip } });
-      const one = `/rest/v1/${table}?id=eq.${made.body.id}`;
+      const one = `/rest/v1/${table}?id=eq.${String(made.body.id)}`;
       expect(await call(serverOf(), one, { headers })).toMatchObject({ status: 200, body: made.body });
       const changed = await call(serverOf(), one, { method: 'PATCH', headers, body: JSON.stringify(patch) });
       expect(changed.status).toBe(200);

@@ -50,5 +50,5 @@ export function serializeJson(value: unknown): string {
 
 /** The drivers make "[object Object]" of an object, and dates of numbers. */
 export function serializeText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
