@@ -150,18 +150,18 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Begins to read and follow the session; returns how to stop. */
-    start(): () => void {
+    start: (): (() => void) => {
       if (mayHaveSession) connectOrSettle();
       globalThis.addEventListener('storage', handleStorage);
       return () => globalThis.removeEventListener('storage', handleStorage);
     },
     /** Runs an auth action with the client and holds `isBusy` meanwhile. */
-    async act<T>(action: (client: Client) => Promise<T>): Promise<T> {
+    act: async <T>(action: (client: Client) => Promise<T>): Promise<T> => {
       actions += 1;
       update({ isBusy: true });
       try {
@@ -172,7 +172,7 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
       }
     },
     /** Reads the profile again, after it was changed. */
-    async refresh(): Promise<void> {
+    refresh: async (): Promise<void> => {
       const client = await connect();
       const { data } = await client.auth.getSession();
       if (data.session) await process(client, data.session.user, false, true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dismissToast, type Toast, toast, useCurrentToast } from './toasts.ts';
@@ -8,7 +8,10 @@ let shown: Toast | null = null;
 let root: Root;
 
 function Viewport() {
-  shown = useCurrentToast();
+  const current = useCurrentToast();
+  useEffect(() => {
+    shown = current;
+  });
   return null;
 }
 

@@ -1,5 +1,8 @@
 import type { Json } from '#db/database.types.ts';
 
+/** What a form may make of a preference; null and undefined take it away. */
+type PreferenceValue = string | number | boolean | object | null | undefined;
+
 /** What a profile's form may change; `preferences` holds only what changed. */
 export interface ProfileChanges {
   first_name?: string | null;
@@ -9,7 +12,7 @@ export interface ProfileChanges {
   bio?: string | null;
   home_address?: string | null;
   onboarding_completed?: boolean;
-  preferences?: Record<string, unknown>;
+  preferences?: Record<string, PreferenceValue>;
 }
 
 type Preferences = { [key: string]: Json | undefined };
@@ -40,7 +43,7 @@ const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
  */
 export function mergePreferences(
   stored: Json | null | undefined,
-  changes: Record<string, unknown>,
+  changes: Record<string, PreferenceValue>,
 ): Preferences {
   const merged = { ...preferencesOf(stored) };
   for (const [name, value] of Object.entries(changes)) {

@@ -18,9 +18,10 @@ function play(read: Answer, update: Answer = { status: 200, body: { id: ID } }) 
     auth: { storageKey: crypto.randomUUID(), persistSession: false, autoRefreshToken: false },
     global: {
       fetch: async (input, init) => {
-        const url = new URL(String(input));
+        const url = new URL(input instanceof Request ? input.url : input);
         const isUpdate = init?.method === 'PATCH';
-        if (isUpdate) updates.push({ url, body: JSON.parse(String(init.body)) });
+        if (isUpdate)
+          updates.push({ url, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
         const { status, body } = isUpdate ? update : read;
         return new Response(JSON.stringify(body), {
           status,

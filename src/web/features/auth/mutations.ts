@@ -37,7 +37,7 @@ export function useAuthActions() {
     fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error));
 
   return {
-    async signIn({ email, password }: SignInForm): Promise<boolean> {
+    signIn: async ({ email, password }: SignInForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
           client.auth.signInWithPassword({ ...credentialOf(email), password }),
@@ -51,7 +51,7 @@ export function useAuthActions() {
       return true;
     },
 
-    async signUp({ email, password, confirmation }: SignUpForm): Promise<boolean> {
+    signUp: async ({ email, password, confirmation }: SignUpForm): Promise<boolean> => {
       if (password !== confirmation) return fail(t('signUpFailed'), t('passwordsDiffer'));
       try {
         const { data, error } = await store.act((client) =>
@@ -80,7 +80,7 @@ export function useAuthActions() {
     },
 
     /** Leaves for the provider; comes back to /auth (AUTH-7). */
-    async signInWith(provider: Provider): Promise<boolean> {
+    signInWith: async (provider: Provider): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
           client.auth.signInWithOAuth({
@@ -97,7 +97,7 @@ export function useAuthActions() {
       }
     },
 
-    async resendConfirmation({ email }: EmailForm): Promise<boolean> {
+    resendConfirmation: async ({ email }: EmailForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
           client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: absolute(landing()) } }),
@@ -112,7 +112,7 @@ export function useAuthActions() {
     },
 
     /** Asks for a recovery mail; the answer is the same whether the account exists or not (AUTH-8). */
-    async requestRecovery({ email }: EmailForm): Promise<boolean> {
+    requestRecovery: async ({ email }: EmailForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
           client.auth.resetPasswordForEmail(email, {
@@ -128,7 +128,7 @@ export function useAuthActions() {
     },
 
     /** Sets the password of whoever came by a recovery link. */
-    async setPassword(password: string): Promise<boolean> {
+    setPassword: async (password: string): Promise<boolean> => {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));
         if (error)

@@ -9,7 +9,6 @@ const ATTRIBUTION_LENGTH = 500;
 
 /** States of a trip, as the database knows them. */
 export const TRIP_STATUSES = ['draft', 'planned', 'ongoing', 'completed', 'cancelled'] as const;
-export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 /** Whether this is an ISO day that the database takes. */
 export function isDay(value: string): boolean {

@@ -13,6 +13,7 @@ import { TripFactsList } from './trip-facts-list.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
 import { TripPicture } from './trip-picture.tsx';
+import '../next-trip.css';
 
 interface NextTripProps {
   trip: TripSummary;

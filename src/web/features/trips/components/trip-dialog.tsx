@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { type EditedTrip, type TripForm, toTripForm, tripSchema } from '../schema.ts';
 import { TripFields } from './trip-fields.tsx';
-import '../styles.css';
+import '../trip-form.css';
 
 /** Name under which the form of a trip's dialog is kept (SHELL-5); null is the trip to come. */
 export const tripDraftName = (tripId: string | null) =>

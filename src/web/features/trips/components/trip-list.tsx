@@ -7,6 +7,7 @@ import { NextTrip } from './next-trip.tsx';
 import { PastTrips } from './past-trips.tsx';
 import { TripPlate } from './trip-plate.tsx';
 import { YearLine } from './year-line.tsx';
+import '../trip-list.css';
 
 /** From this many trips on, a field finds one by its name. */
 const MANY_TRIPS = 12;

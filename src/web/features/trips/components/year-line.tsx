@@ -34,6 +34,7 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
   return (
     // Scrolls sideways where it does not fit, by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
     <section className="year" aria-label={t('year')} tabIndex={0}>
       <svg viewBox={`0 0 ${WIDTH} 84`} role="img" aria-label={summary}>
         {months.map(({ month, at }, index) => (
