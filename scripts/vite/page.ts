@@ -14,23 +14,27 @@ import { PRODUCT } from '../../src/domain/product.ts';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = NonNullable<IndexHtmlTransformContext['chunk']>;
 
-/** Files to ask for early: of each language, of the home page, and for whoever has signed in before. */
-export interface EarlyFiles {
+/** Files to ask for early. */
+interface EarlyFiles {
+  /** Of each language, of the home page, and for whoever has signed in before. */
   fr: readonly string[];
   en: readonly string[];
   home: readonly string[];
   session: readonly string[];
+  /** The largest file of all: fonts follow it, and are there when what it brings is painted. */
+  largest: string;
+  fonts: readonly string[];
 }
 
-const NONE: EarlyFiles = { fr: [], en: [], home: [], session: [] };
+const NONE: EarlyFiles = { fr: [], en: [], home: [], session: [], largest: '', fonts: [] };
 
 /** Modules whose chunks, and what they import, are asked for early. */
-const MODULES: Record<keyof EarlyFiles, string> = {
+const MODULES = {
   fr: 'src/i18n/locales/first-visit-fr.ts',
   en: 'src/i18n/locales/first-visit-en.ts',
   home: 'src/web/routes/home.tsx',
   session: 'node_modules/@supabase/supabase-js/dist/index.mjs',
-};
+} as const;
 
 /** Fonts of the first paint, in the order in which they matter. */
 const FONTS = [/^brygada.*latin-wght-normal/, /^figtree.*latin-wght-normal/];
@@ -44,7 +48,7 @@ export function page(): Plugin {
       handler(html, { bundle, chunk }) {
         const start = startScript(bundle && chunk ? earlyFiles(bundle, chunk) : NONE);
         const filled = html.replace("'%start%';", () => start).replaceAll('%name%', PRODUCT.name);
-        return bundle ? moveStyles(filled.replace('<title>', () => `${fontLinks(bundle)}<title>`)) : filled;
+        return bundle ? moveStyles(filled) : filled;
       },
     },
   };
@@ -71,7 +75,16 @@ function earlyFiles(bundle: Bundle, entry: Chunk): EarlyFiles {
     const styles = chunks.flatMap((file) => stylesOf(bundle, file));
     return [...chunks, ...styles].map((file) => `/${file}`);
   };
-  return { fr: of(MODULES.fr), en: of(MODULES.en), home: of(MODULES.home), session: of(MODULES.session) };
+  const files = Object.keys(bundle);
+  const fonts = FONTS.flatMap((name) => files.filter((file) => name.test(basename(file))));
+  return {
+    fr: of(MODULES.fr),
+    en: of(MODULES.en),
+    home: of(MODULES.home),
+    session: of(MODULES.session),
+    largest: `/${files.find((file) => basename(file).startsWith('framework-')) ?? ''}`,
+    fonts: fonts.map((file) => `/${file}`),
+  };
 }
 
 /** File names of all chunks that a chunk imports, directly or not. */
@@ -92,13 +105,6 @@ function importsOf(
 function stylesOf(bundle: Bundle, file: string): string[] {
   const chunk = bundle[file];
   return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-}
-
-function fontLinks(bundle: Bundle): string {
-  const files = Object.keys(bundle);
-  return FONTS.flatMap((name) => files.filter((file) => name.test(basename(file))))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
 }
 
 /** A stylesheet in the head holds back the first paint; at the end of the body it only holds back the script. */

@@ -15,15 +15,16 @@
   document.documentElement.lang = language;
   wanted.unshift(...files[language]);
   if (location.pathname === '/') wanted.unshift(...files.home);
-  for (const href of wanted) {
-    const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) {
-      link.as = 'style';
-      link.crossOrigin = '';
+  const ask = (rel, href, more) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));
+  for (const file of wanted) ask(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file);
+  /* A line that is slow is not shared between the fonts and the script that they wait for. */
+  const follow = ({ target }) => {
+    if (!target.href?.endsWith(files.largest)) return;
+    document.removeEventListener('load', follow, true);
+    for (const font of files.fonts) {
+      ask('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
     }
-    link.href = href;
-    document.head.append(link);
-  }
+  };
+  document.addEventListener('load', follow, true);
 }
