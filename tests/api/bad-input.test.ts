@@ -99,11 +99,11 @@ onEachDatabase('bad input', (serverOf) => {
     expect(made.error).toBeNull();
   });
 
-  const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-    call(serverOf(), `/rest/v1/${path}`, {
-      ...init,
-      headers: { ...headersOf(serverOf(), person), ...init.headers },
-    });
+  const send = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(headersOf(serverOf(), person));
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    return call(serverOf(), `/rest/v1/${path}`, { ...init, headers });
+  };
 
   it.each(VALUES)('%s of %j is refused with %s', async (field, value, code) => {
     const row = { trip_id: trip, created_by: person.id, title: 'Musée', date: '2026-12-02', [field]: value };
