@@ -30,7 +30,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('data'),
   DIST_DIR: z.string().default('dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATABASE_POOL: count.max(100).default(8),
+  DATABASE_POOL: count.max(100).default(10),
   SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),
   SUPERVISOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72).optional(),
   DEMO_DATA: onOff.default('on'),
