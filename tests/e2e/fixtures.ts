@@ -75,6 +75,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Opens the planner's dialog for a new item of a kind, by the names on the page. */
+export async function openItemDialog(page: Page, add: string, kind: string) {
+  await page.getByRole('button', { name: add, exact: true }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  return page.getByRole('dialog', { name: kind });
+}
+
 /** The text of the toast on screen; there is never more than one. */
 export function toastOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

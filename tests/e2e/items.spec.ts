@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, type Language, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
-const DOWN = { status: 400, json: { message: 'the disk is full', details: null, hint: null, code: 'P0001' } };
 
 const WORDS = {
   fr: {
@@ -30,12 +28,6 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-async function openDialog(page: Page, add: string, kind: string) {
-  await page.getByRole('button', { name: add, exact: true }).click();
-  await page.getByRole('menuitem', { name: kind, exact: true }).click();
-  return page.getByRole('dialog', { name: kind });
-}
-
 for (const language of ['fr', 'en'] as const) {
   test.describe(`items in ${language}`, () => {
     test.use({ language });
@@ -52,7 +44,7 @@ for (const language of ['fr', 'en'] as const) {
         await signInAs(camille);
         await page.goto(`/trip/${id}?day=${DAY}`);
 
-        const dialog = await openDialog(page, words.add, kind);
+        const dialog = await openItemDialog(page, words.add, kind);
         const title = dialog.getByLabel(words.title, { exact: true });
         await expect(title).toBeFocused();
         await title.fill('   ');
@@ -98,7 +90,7 @@ test.describe('an item', () => {
     const id = await createTrip(camille);
     await signInAs(camille);
     await page.goto(`/trip/${id}?day=${DAY}`);
-    const dialog = await openDialog(page, 'Ajouter', 'Hébergement');
+    const dialog = await openItemDialog(page, 'Ajouter', 'Hébergement');
     await expect(dialog.getByLabel('Arrivée', { exact: true })).toHaveValue(DAY);
     await expect(dialog.getByLabel('Départ', { exact: true })).toHaveValue('2026-12-04');
     await expect(dialog.getByLabel('Chambre dès', { exact: true })).toHaveValue('14:00');
@@ -134,7 +126,7 @@ test.describe('an item', () => {
       if (request.method() === 'POST' && request.url().includes('/rest/v1/trip_activities'))
         sent.push(request.postDataJSON());
     });
-    const dialog = await openDialog(page, 'Ajouter', 'Activité');
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
     await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
     await dialog.getByLabel('Heure', { exact: true }).fill('22:30');
     await dialog.getByLabel('Heure de fin', { exact: true }).fill('01:30');
@@ -157,7 +149,7 @@ test.describe('an item', () => {
     const id = await createTrip(camille);
     await signInAs(camille);
     await page.goto(`/trip/${id}?day=${DAY}`);
-    const dialog = await openDialog(page, 'Ajouter', 'Transport');
+    const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
     await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('personal_car');
     await dialog.getByLabel('Titre', { exact: true }).fill('Route vers Porto');
     await dialog.getByLabel('De', { exact: true }).fill('Lisbonne');
@@ -196,7 +188,7 @@ test.describe('an item', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET' && request.url().includes('/rest/v1/trip_')) writes += 1;
     });
-    const dialog = await openDialog(page, 'Ajouter', 'Hébergement');
+    const dialog = await openItemDialog(page, 'Ajouter', 'Hébergement');
     await dialog.getByLabel('Prix', { exact: true }).fill('-5');
     await dialog.getByLabel('Départ', { exact: true }).fill('2026-12-02');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -206,201 +198,5 @@ test.describe('an item', () => {
     );
     await expectAccessible(page);
     expect(writes).toBe(0);
-  });
-
-  test('[ITEM-7] takes a refused add back, says why, and gives the form back', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.route(/\/rest\/v1\/trip_meals/, (route) =>
-      route.request().method() === 'POST' ? route.fulfill(DOWN) : route.fallback(),
-    );
-    const dialog = await openDialog(page, 'Ajouter', 'Repas');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Taberna');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de l'ajout de l'élément");
-    await expect(toastOf(page)).toContainText('the disk is full');
-    await expect(page.getByRole('article', { name: 'Taberna' })).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Reprendre' }).click();
-    await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue('Taberna');
-  });
-
-  test('[ITEM-7] puts a refused change and a refused deletion back', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      { trip_meals: [{ title: 'Taberna', date: DAY, time: '13:00' }] },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(DOWN));
-    const actions = page.getByRole('button', { name: 'Actions : Taberna' });
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Modifier' }).click();
-    await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Cantina');
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de la modification de l'élément");
-    await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
-
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de la suppression de l'élément");
-    await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
-  });
-
-  test('[ITEM-7] refuses to delete an id that is no UUID, without a request', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      { trip_meals: [{ title: 'Taberna', date: DAY, time: '13:00' }] },
-    );
-    await signInAs(camille);
-    let deletions = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') deletions += 1;
-    });
-    await page.route(/\/rest\/v1\/trips\?.*trip_meals/, async (route) => {
-      const answer = await route.fetch();
-      const text = (await answer.text()).replace(
-        /("trip_meals":\s*\[\{[^}]*?"id":\s*)"[^"]+"/,
-        '$1"not-a-uuid"',
-      );
-      await route.fulfill({ response: answer, body: text });
-    });
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.getByRole('button', { name: 'Actions : Taberna' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(toastOf(page)).toContainText(
-      "Impossible de supprimer l'élément : l'identifiant est invalide.",
-    );
-    expect(deletions).toBe(0);
-  });
-
-  test('[ITEM-8] names a database that does not fit this release', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.route(/\/rest\/v1\/trip_activities/, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            json: { code: 'PGRST204', message: 'no column', details: null, hint: null },
-          })
-        : route.fallback(),
-    );
-    const dialog = await openDialog(page, 'Ajouter', 'Activité');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Castelo');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Veuillez contacter le support.');
-  });
-
-  test('[SHELL-5] keeps the open form over a reload, and forgets it when cancelled', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    const dialog = await openDialog(page, 'Ajouter', 'Activité');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Presque fini');
-    await dialog.getByRole('radio', { name: 'Repas' }).click();
-    await page.reload();
-    const again = page.getByRole('dialog', { name: 'Repas' });
-    await expect(again.getByLabel('Titre', { exact: true })).toHaveValue('Presque fini');
-    const keys = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(keys.filter((key) => key.includes('item'))).toEqual([`escale-dialog-item-${id}`]);
-    await again.getByRole('button', { name: 'Annuler' }).click();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('[SHELL-4] shows the note of an accommodation until it was read', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const notes = 'Le code de la porte est 4711.\nDemander la terrasse.';
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_accommodations: [{ title: 'Memmo', check_in: DAY, check_out: '2026-12-05', notes }],
-        trip_notes: [{ title: 'Passeports', content: 'Valides six mois', date: DAY }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.getByRole('button', { name: 'Détails : Memmo' }).click();
-    await page.getByRole('button', { name: 'Lire la note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Note pour Memmo' });
-    await expect(dialog).toContainText('Demander la terrasse.');
-    await dialog.getByRole('button', { name: "C'est noté !" }).click();
-    await expect(dialog).toBeHidden();
-
-    await page.getByRole('button', { name: 'Détails : Passeports' }).click();
-    await page.getByRole('button', { name: 'Lire la note' }).click();
-    await expect(page.getByRole('dialog', { name: 'Passeports' })).toContainText('Valides six mois');
-  });
-
-  test('[PLUS-1] moves to another day and hour from its menu', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [{ title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
-    await page.getByRole('menuitem', { name: 'Déplacer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Déplacer' });
-    await dialog.getByLabel('Date', { exact: true }).fill('2026-12-04');
-    await dialog.getByLabel('Heure', { exact: true }).fill('09:00');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Jours' })
-      .getByRole('link', { name: /^Jour 4/ })
-      .click();
-    await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('09:00 – 10:30');
-  });
-
-  test('opens at the hour of a free slot, and by the round button on a phone', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.getByRole('button', { name: '10:00, créneau libre' }).click({ position: { x: 20, y: 8 } });
-    const dialog = page.getByRole('dialog', { name: 'Activité' });
-    await expect(dialog.getByLabel('Heure', { exact: true })).toHaveValue('10:00');
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    const meal = await openDialog(page, 'Ajouter', 'Repas');
-    await expect(meal.getByLabel('Date', { exact: true })).toHaveValue(DAY);
   });
 });
