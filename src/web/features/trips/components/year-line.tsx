@@ -33,9 +33,12 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
   const last = stops.at(-1)?.at ?? now;
   return (
     // Scrolls sideways where it does not fit, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-    <section className="year" aria-label={t('year')} tabIndex={0}>
+    <section
+      className="year"
+      aria-label={t('year')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
+    >
       <svg viewBox={`0 0 ${WIDTH} 84`} role="img" aria-label={summary}>
         {months.map(({ month, at }, index) => (
           <g key={month.toString()}>
