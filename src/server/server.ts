@@ -1,6 +1,7 @@
 /** The process: listens, starts the backend, serves, stops cleanly. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -23,6 +24,9 @@ export type RunningServer = {
   /** Stops accepting, lets running requests finish, closes the database. */
   stop: () => Promise<void>;
 };
+
+/** Milliseconds in which what was sent before the end may still arrive. */
+const GRACE = 200;
 
 type Options = {
   config: Config;
@@ -148,15 +152,22 @@ function listen(config: Config, fetch: Hono['fetch']): Promise<Server> {
   });
 }
 
-/** Waits `patience` milliseconds for running requests, then hangs up. */
+/**
+ * Stops listening and waits `patience` milliseconds for running requests, then hangs up. Connections that are idle are
+ * not cut at once, as `server.close()` would: a request may be on its way that only has not been read yet.
+ */
 function close(server: Server, patience: number): Promise<void> {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false;
+  });
   return new Promise((resolve) => {
+    const cutIdle = setInterval(() => server.closeIdleConnections(), GRACE);
     const hangUp = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
+    TcpServer.prototype.close.call(server, () => {
+      clearInterval(cutIdle);
       clearTimeout(hangUp);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
