@@ -23,10 +23,9 @@ interface EarlyFiles {
   session: readonly string[];
   /** The largest file of all: fonts follow it, and are there when what it brings is painted. */
   largest: string;
-  fonts: readonly string[];
 }
 
-const NONE: EarlyFiles = { fr: [], en: [], home: [], session: [], largest: '', fonts: [] };
+const NONE: EarlyFiles = { fr: [], en: [], home: [], session: [], largest: '' };
 
 /** Modules whose chunks, and what they import, are asked for early. */
 const MODULES = {
@@ -35,9 +34,6 @@ const MODULES = {
   home: 'src/web/routes/home.tsx',
   session: 'node_modules/@supabase/supabase-js/dist/index.mjs',
 } as const;
-
-/** Fonts of the first paint, in the order in which they matter. */
-const FONTS = [/^brygada.*latin-wght-normal/, /^figtree.*latin-wght-normal/];
 
 /** The Vite plugin that does so. */
 export function page(): Plugin {
@@ -76,14 +72,12 @@ function earlyFiles(bundle: Bundle, entry: Chunk): EarlyFiles {
     return [...chunks, ...styles].map((file) => `/${file}`);
   };
   const files = Object.keys(bundle);
-  const fonts = FONTS.flatMap((name) => files.filter((file) => name.test(basename(file))));
   return {
     fr: of(MODULES.fr),
     en: of(MODULES.en),
     home: of(MODULES.home),
     session: of(MODULES.session),
     largest: `/${files.find((file) => basename(file).startsWith('framework-')) ?? ''}`,
-    fonts: fonts.map((file) => `/${file}`),
   };
 }
 

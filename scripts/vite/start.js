@@ -15,15 +15,16 @@
   document.documentElement.lang = language;
   wanted.unshift(...files[language]);
   if (location.pathname === '/') wanted.unshift(...files.home);
-  const ask = (rel, href, more) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));
-  for (const file of wanted) ask(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file);
-  /* A line that is slow is not shared between the fonts and the script that they wait for. */
+  for (const href of wanted) {
+    const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+  /* A slow line is not shared between the fonts and the script that they wait for: they follow its largest file. */
   const follow = ({ target }) => {
     if (!target.href?.endsWith(files.largest)) return;
     document.removeEventListener('load', follow, true);
-    for (const font of files.fonts) {
-      ask('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+    for (const face of document.fonts) {
+      if (face.family.includes('Variable')) face.load().catch(() => {});
     }
   };
   document.addEventListener('load', follow, true);

@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/lib/toasts.ts';
 
 // Not in the way of the first paint: a toast that is asked for earlier waits for it.
-const ToastViewport = lazy(async () => ({
-  default: (await import('#web/ui/toast-viewport.tsx')).ToastViewport,
-}));
+const ToastViewport = lazy(async () => {
+  try {
+    return { default: (await import('#web/ui/toast-viewport.tsx')).ToastViewport };
+  } catch (error) {
+    // A line that fails costs the toast, not the page.
+    console.error(error);
+    return { default: () => null };
+  }
+});
 
 /** Whether the visitor has touched anything yet. */
 function useIsInUse(): boolean {
