@@ -85,7 +85,6 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         ))}
       </ol>
       {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
-      {surface && <MapControls surface={surface} stops={view.stops} />}
       <div className="map-notes">
         {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}
         {state.status === 'none' && <p>{t('noCanvas')}</p>}
@@ -97,7 +96,10 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
           <p>{t('nothingText')}</p>
         </div>
       )}
-      <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
+      <div className="map-foot">
+        {surface && <MapControls surface={surface} stops={view.stops} />}
+        <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
+      </div>
     </section>
   );
 }

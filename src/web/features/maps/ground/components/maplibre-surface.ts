@@ -1,10 +1,17 @@
-import { AttributionControl, GeoJSONSource, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  GeoJSONSource,
+  Map as LibreMap,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, isInSight, type MapSurface, paddingOf } from '../../components/map-surface.ts';
 import { readPalette } from '../../components/palette.ts';
-import { outlineStyle, paperStyle, WAYS, waysData, withWays } from '../model.ts';
+import { outlineStyle, paperStyle, WAYS, type World, waysData, withWays } from '../model.ts';
 import { fetchStyle, fetchWorld } from './ground-style.ts';
 
 setWorkerUrl(workerUrl);
@@ -19,19 +26,22 @@ interface Options {
   onOutline: () => void;
 }
 
-/** Opens the map that needs no key. Throws when this browser can't draw one (no WebGL). */
-export async function openMapLibre({ container, styleUrl, locale, onOutline }: Options): Promise<MapSurface> {
-  const found = await fetchStyle(styleUrl);
-  let base = found;
+/**
+ * Opens the map that needs no key: at once, on a plain sheet; its ground follows. Throws when this browser can't draw
+ * one (no WebGL).
+ */
+export function openMapLibre({ container, styleUrl, locale, onOutline }: Options): MapSurface {
+  let base: StyleSpecification | null = null;
+  let world: World | null = null;
   let ways: readonly LatLng[][] = [];
-  const styleNow = async () => {
-    const world = base ? null : await fetchWorld();
+  let isClosed = false;
+  const styleNow = () => {
     const palette = readPalette(container);
     return withWays(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
   };
   const map = new LibreMap({
     container,
-    style: await styleNow(),
+    style: styleNow(),
     locale,
     attributionControl: false,
     dragRotate: false,
@@ -47,25 +57,26 @@ export async function openMapLibre({ container, styleUrl, locale, onOutline }: O
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
 
-  let isClosed = false;
   const restyle = () => {
-    styleNow().then(
-      (style) => isClosed || map.setStyle(style, { diff: false }),
-      (error: unknown) => console.warn('The map keeps its colours.', error),
-    );
+    if (!isClosed) map.setStyle(styleNow(), { diff: false });
   };
-  const fallBack = () => {
+  const fallBack = async () => {
     base = null;
+    world = await fetchWorld();
     onOutline();
     restyle();
   };
-  if (!found) onOutline();
-  else {
+  const layGround = async () => {
+    base = await fetchStyle(styleUrl);
+    if (!base) return fallBack();
+    if (isClosed) return;
+    restyle();
     // A style without its tiles is an empty sheet. Once the first picture is whole, a tile may fail.
-    const giveUp = () => base && fallBack();
+    const giveUp = () => warnOf(fallBack());
     map.once('error', giveUp);
     map.once('idle', () => map.off('error', giveUp));
-  }
+  };
+  warnOf(layGround());
 
   const project = ({ lat, lng }: LatLng) => {
     const { x, y } = map.project([nearestLng(lng, map.getCenter().lng), lat]);
@@ -92,9 +103,7 @@ export async function openMapLibre({ container, styleUrl, locale, onOutline }: O
       ways = next;
       const source = map.getSource(WAYS);
       if (!(source instanceof GeoJSONSource)) return;
-      source
-        .setData(waysData(next))
-        .catch((error: unknown) => console.warn('The way could not be drawn.', error));
+      warnOf(source.setData(waysData(next)));
     },
     fit: ({ west, south, east, north }) => {
       const area: [[number, number], [number, number]] = [
@@ -117,4 +126,9 @@ export async function openMapLibre({ container, styleUrl, locale, onOutline }: O
       map.remove();
     },
   };
+}
+
+/** The map stays as it is when something on it fails: the pins and the list stand without it. */
+function warnOf(work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.warn('The map could not be drawn anew.', error));
 }
