@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Language, test } from './fixtures.ts';
+
+const WORDS = {
+  fr: {
+    loading: 'Chargement de Escale...',
+    plan: 'Planifier un voyage',
+    start: 'Date de début',
+    end: 'Date de fin',
+    begin: 'Commencer',
+    destinationMissing: /Où partez-vous/,
+    startMissing: 'Indiquez le premier jour.',
+    endBefore: 'La fin tombe avant le début.',
+    features: 'Un carnet qui sait lire l’heure.',
+    example: 'Les Cyclades en ferry',
+    theme: 'Montagne',
+    newTrip: 'Nouveau voyage',
+  },
+  en: {
+    loading: 'Loading Escale...',
+    plan: 'Plan a trip',
+    start: 'Start date',
+    end: 'End date',
+    begin: 'Get started',
+    destinationMissing: 'Where are you going?',
+    startMissing: 'Give the first day.',
+    endBefore: 'The end is before the start.',
+    features: 'A notebook that can tell the time.',
+    example: 'The Cyclades by ferry',
+    theme: 'Mountains',
+    newTrip: 'New trip',
+  },
+} satisfies Record<Language, Record<string, string | RegExp>>;
+
+/** Holds what a pattern matches until the returned function is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+for (const language of ['fr', 'en'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[SHELL-1] the loading screen is there before any script, and goes when the page is', async ({
+      page,
+    }) => {
+      const letGo = await hold(page, /\/assets\/.*\.js$/);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByText(words.loading)).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(words.loading)).toHaveCount(0);
+    });
+
+    test('[PUB-1] the quick plan says under each field what is wrong, and keeps nothing', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const form = page.getByRole('form', { name: words.plan });
+      await form.getByRole('button', { name: words.begin }).click();
+      await expect(form.getByLabel('Destination')).toHaveAccessibleDescription(words.destinationMissing);
+      await expect(form.getByLabel(words.start)).toHaveAccessibleDescription(words.startMissing);
+      await expect(form.getByLabel('Destination')).toBeFocused();
+      await expectAccessible(page);
+
+      await form.getByLabel('Destination').fill('Lisbonne');
+      await form.getByLabel(words.start).fill('2027-03-16');
+      await form.getByLabel(words.end).fill('2027-03-12');
+      await form.getByRole('button', { name: words.begin }).click();
+      await expect(form.getByLabel(words.end)).toHaveAccessibleDescription(words.endBefore);
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
+    });
+
+    test('[PUB-1] the quick plan keeps a visitor’s draft and leads to sign-up', async ({ page }) => {
+      await page.goto('/');
+      const form = page.getByRole('form', { name: words.plan });
+      await form.getByLabel('Destination').fill('Lisbonne');
+      await form.getByLabel(words.start).fill('2027-03-12');
+      await form.getByLabel(words.end).fill('2027-03-16');
+      await form.getByRole('button', { name: words.begin }).click();
+      await expect(page).toHaveURL('/auth?action=signup');
+      const draft = await page.evaluate(() => localStorage.getItem('escale-quick-plan'));
+      expect(JSON.parse(draft ?? 'null')).toEqual({
+        destination: 'Lisbonne',
+        startDate: '2027-03-12',
+        endDate: '2027-03-16',
+        travellers: 2,
+      });
+      // Whoever comes back finds it.
+      await page.goBack();
+      await expect(form.getByLabel('Destination')).toHaveValue('Lisbonne');
+      await expect(form.getByLabel(words.end)).toHaveValue('2027-03-16');
+    });
+
+    test('[PUB-1] [DASH-4] signed in, it leads straight to the create dialog', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      await signInAs(await person());
+      await page.goto('/');
+      const form = page.getByRole('form', { name: words.plan });
+      await form.getByLabel('Destination').fill('Lisbonne');
+      await form.getByLabel(words.start).fill('2027-03-12');
+      await form.getByLabel(words.end).fill('2027-03-16');
+      await form.getByRole('button', { name: words.begin }).click();
+      const dialog = page.getByRole('dialog', { name: words.newTrip });
+      await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
+      await expect(dialog.getByLabel(words.start)).toHaveValue('2027-03-12');
+    });
+
+    test('[PUB-1] an example becomes a draft, a theme has its page', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: words.theme, exact: true }).click();
+      await expect(page).toHaveURL('/voyages-a-theme/montagne');
+      await page.goBack();
+      await page.getByRole('button', { name: words.example }).click();
+      await expect(page).toHaveURL('/auth?action=signup');
+      const draft = await page.evaluate(() => localStorage.getItem('escale-quick-plan'));
+      expect(JSON.parse(draft ?? 'null')).toMatchObject({ destination: 'Cyclades' });
+    });
+
+    test('[PUB-1] the features have an address of their own', async ({ page }) => {
+      await page.goto('/#features');
+      await expect(page.getByRole('heading', { name: words.features })).toBeInViewport();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [320, 390, 820, 1440])
+        test(`[PLUS-7] the home page is accessible and fits ${width} px, ${colorScheme}`, async ({
+          page,
+        }) => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto('/');
+          await expect(page.getByRole('heading', { name: words.features })).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await expectAccessible(page);
+        });
+  });
+}
+
+test('[SHELL-1] the loading screen stays until it is known who is signed in', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  await signInAs(await person());
+  const letGo = await hold(page, /\/rest\/v1\/profiles/);
+  await page.goto('/');
+  await expect(page.getByText(WORDS.fr.loading)).toBeVisible();
+  letGo();
+  await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[SHELL-1] a first visit asks the server for no data', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => /^\/(auth|rest|functions)\/v1|config\.json|supabase/.test(path))).toEqual([]);
+});
