@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadConfig } from '#web/lib/config.ts';
 import { useTheme } from '#web/lib/theme.ts';
@@ -52,11 +52,13 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
   }, [container, status, t]);
 
   const surface = state.status === 'ready' ? state.surface : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is what it follows
+  const painted = useRef({ surface, theme });
   useEffect(() => {
     // Synchronises the map's colours with the theme, chosen or of the system.
     if (!surface) return;
-    surface.repaint();
+    const last = painted.current;
+    painted.current = { surface, theme };
+    if (last.surface === surface && last.theme !== theme) surface.repaint(); // A new one has its colours.
     const system = matchMedia(DARK);
     system.addEventListener('change', surface.repaint);
     return () => system.removeEventListener('change', surface.repaint);
