@@ -41,26 +41,55 @@ const GROUPS = [
       ].join('|'),
     ),
   },
-  { name: 'icons', test: packages('lucide-react') },
-  { name: 'domain', test: /\/src\/(domain|i18n)\/[\w-]+\.ts$/ },
-  { name: 'forms', test: packages('react-hook-form', '@hookform/resolvers', 'zod') },
-  { name: 'supabase', test: packages('@supabase/.+?') },
-  { name: 'query', test: packages('@tanstack/.+?') },
+  // What every page with data needs: the client, the cache.
+  { name: 'services', test: packages('@supabase/.+?', '@tanstack/.+?', 'tslib', 'iceberg-js') },
   // What toasts share with dialogs and menus, and then those.
   {
-    name: 'layers',
-    test: packages(
-      '@radix-ui/(primitive|number)',
-      '@radix-ui/react-(collection|compose-refs|context|direction|dismissable-layer|id|portal|presence|primitive|slot|visually-hidden|use-[\\w-]+)',
+    name: 'toast',
+    test: new RegExp(
+      [
+        packages(
+          '@radix-ui/(primitive|number|react-toast)',
+          '@radix-ui/react-(collection|compose-refs|context|direction|dismissable-layer|id|portal|presence|primitive|slot|visually-hidden|use-[\\w-]+)',
+        ).source,
+        '/ui/(toast-viewport\\.tsx|styles/toast\\.css)$',
+      ].join('|'),
     ),
   },
-  { name: 'toast', test: /\/@radix-ui\/react-toast\/|\/ui\/(toast-viewport\.tsx|styles\/toast\.css)$/ },
   {
-    name: 'overlays',
-    test: /\/node_modules\/(@radix-ui|radix-ui|@floating-ui|aria-hidden)\/|\/ui\/((dialog|confirm-dialog|note-dialog|loading-dialog|menu|tabs)\.tsx|styles\/(dialog|menu|tabs)\.css)$/,
+    name: 'controls',
+    test: new RegExp(
+      [
+        packages(
+          '@radix-ui',
+          'radix-ui',
+          '@floating-ui',
+          'aria-hidden',
+          'react-(remove-scroll|remove-scroll-bar|style-singleton)',
+          'use-(callback-ref|sidecar)',
+          'get-nonce',
+          'react-hook-form',
+          '@hookform/resolvers',
+          '@standard-schema',
+          'zod',
+        ).source,
+        '/ui/((dialog|confirm-dialog|note-dialog|loading-dialog|menu|tabs|combobox)\\.tsx|styles/(dialog|menu|tabs|combobox)\\.css)$',
+      ].join('|'),
+    ),
   },
-  // Queries and rules that several pages share.
-  { name: 'data', test: /\/src\/web\/features\/[\w-]+\/[\w-]+\.ts$/, minShareCount: 2 },
+  // What the pages of a signed-in person share: rules, queries, the session's parts, icons.
+  {
+    name: 'app',
+    test: new RegExp(
+      [
+        '/src/(domain|db|i18n)/[\\w-]+\\.ts$',
+        '/src/web/lib/[\\w-]+\\.tsx?$',
+        '/src/web/features/(trips|costs|planner|auth)/[\\w-]+\\.ts$',
+        '/src/web/features/account/(components/)?[\\w-]+\\.tsx?$',
+        '/lucide-react/',
+      ].join('|'),
+    ),
+  },
 ];
 
 export default defineConfig({

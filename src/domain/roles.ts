@@ -4,7 +4,6 @@ export type TripRole = (typeof TRIP_ROLES)[number];
 
 /** Roles that an invitation can give; the first when nothing is chosen. */
 export const COLLABORATOR_ROLES = ['viewer', 'editor'] as const;
-export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
 
 /**
  * Who may do what in a trip. The policies of the database say the same; a test compares the two.

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import './styles/menu.css';
@@ -87,31 +86,4 @@ export function MenuItem({
       )}
     </DropdownMenu.Item>
   );
-}
-
-export interface MenuChoiceProps {
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-}
-
-/** One of several, with a mark at the one chosen. */
-export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
-  return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={onValueChange}>
-      {options.map((option) => (
-        <DropdownMenu.RadioItem key={option.value} className="menu-item" value={option.value}>
-          <span>{option.label}</span>
-          <DropdownMenu.ItemIndicator className="menu-mark">
-            <Check aria-hidden="true" />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  );
-}
-
-/** A hairline between groups of a {@link Menu}. */
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className="menu-line" />;
 }
