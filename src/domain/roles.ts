@@ -2,9 +2,6 @@
 export const TRIP_ROLES = ['owner', 'editor', 'viewer', 'stranger'] as const;
 export type TripRole = (typeof TRIP_ROLES)[number];
 
-/** Roles that an invitation can give; the first when nothing is chosen. */
-export const COLLABORATOR_ROLES = ['viewer', 'editor'] as const;
-
 /**
  * Who may do what in a trip. The policies of the database say the same; a test compares the two.
  *

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/lib/toasts.ts';
+import type { ToastViewportProps } from '#web/ui/toast-viewport.tsx';
 
 // Not in the way of the first paint: a toast that is asked for earlier waits for it.
-const ToastViewport = lazy(async () => {
+const ToastViewport = lazy(async (): Promise<{ default: ComponentType<ToastViewportProps> }> => {
   try {
     return { default: (await import('#web/ui/toast-viewport.tsx')).ToastViewport };
   } catch (error) {
