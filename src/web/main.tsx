@@ -2,23 +2,44 @@ import './ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { initI18n } from '#i18n/i18n.ts';
+import { readText } from './lib/browser-storage.ts';
 import { LoadingScreen } from './lib/loading-screen.tsx';
 import { SessionProvider } from './lib/session.tsx';
+import { storageKeys } from './lib/storage-keys.ts';
 import { createRouter } from './routes.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Resolves when the first page is loaded, so that a visitor's browser renders once. */
+function firstPage(router: Router): Promise<void> | undefined {
+  // Whoever may be signed in is looked up meanwhile, and that begins with the first rendering.
+  if (router.state.initialized || readText('local', storageKeys.auth) !== null) return;
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** A function, since chunks that import from the entry would wait for an `await` at its top, and it for them. */
+async function start(container: HTMLElement): Promise<void> {
+  // Days and times are Temporal's; a browser that has not got it loads it first.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+  const texts = initI18n();
+  const router = createRouter();
+  await Promise.all([texts, firstPage(router)]);
+
+  createRoot(container).render(
+    <SessionProvider>
+      <LoadingScreen router={router} />
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-
-// Days and times are Temporal's; a browser that has not got it loads it first.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-
-const texts = initI18n();
-const router = createRouter();
-await texts;
-
-createRoot(container).render(
-  <SessionProvider>
-    <LoadingScreen router={router} />
-    <RouterProvider router={router} />
-  </SessionProvider>,
-);
+start(container).catch(console.error);
