@@ -38,7 +38,7 @@ export function transport(day: DayOf): DemoRow[] {
       'Heures de Bordeaux ; à Lisbonne, il est une heure de moins.',
     ),
     ride(
-      [1, '10:20', 30],
+      [1, '10:10', 30],
       ['Métro jusqu’à Baixa-Chiado', 'metro'],
       [airport, LISBON.baixaChiado, 9_500],
       4.7,
