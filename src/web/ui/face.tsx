@@ -12,10 +12,16 @@ function hash(text: string): number {
   return value;
 }
 
-/** The first letter as a person sees it: an emoji or a letter with its accent is one. */
+/**
+ * The first letter as a person sees it: a letter and its accents are one, and so are the parts of an emoji. Only those
+ * need a segmenter, which takes long to make.
+ */
 function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '?';
+  const text = name.trim();
+  const plain = /^[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0];
+  if (plain) return plain.toLocaleUpperCase();
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment ?? '?';
 }
 
 export interface FaceProps {
