@@ -82,7 +82,7 @@ export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeC
     composition: DRAWN.find(([, words]) => words.test(name))?.[0] ?? ((number >>> 13) % 2 === 1 ? 2 : 1),
     isFlipped: (number >>> 4) % 2 === 1,
     scale: 1 + ((number >>> 6) % 7) * 0.08,
-    hue: ((number >>> 9) % 9) * 4 - 16,
+    hue: ((number >>> 9) % 9) * 2.5 - 10,
   };
 }
 

@@ -38,7 +38,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   return (
     <div className="popup-root" ref={root}>
       <button className="top-control top-user" {...button}>
-        <Face name={user.displayName} src={user.avatar} />
+        <Face name={user.displayName} src={user.avatar} colourOf={user.id} />
         <span className="top-user-name">{user.displayName}</span>
       </button>
       {isOpen && (

@@ -12,7 +12,7 @@ export function ProfilePage() {
   return (
     <div className="profile">
       <header className="profile-head">
-        <Face name={user.displayName} src={user.avatar} size="large" />
+        <Face name={user.displayName} src={user.avatar} colourOf={user.id} size="large" />
         <div>
           <h1>{t('title')}</h1>
           <p>{t('intro')}</p>
