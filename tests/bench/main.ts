@@ -2,6 +2,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureFromClone } from './from-clone.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
 import { type Figure, holds, report } from './report.ts';
 import { measureStart } from './start-up.ts';
@@ -51,6 +52,7 @@ try {
     await server.stop();
   }
   figures.push(await measureStart());
+  figures.push(await measureFromClone('.'));
 } finally {
   await database.stop();
 }
