@@ -1,4 +1,3 @@
-import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const CONTENT = {
@@ -15,17 +14,13 @@ const CONTENT = {
 test.describe('the costs', () => {
   test('[COST-1] add up in the currency of the trip, and list another one apart', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(camille, {}, CONTENT);
-    await signInAs(camille);
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await page.goto(`/trip/${id}?panel=costs`);
+    await openTrip('?panel=costs', CONTENT);
     await expect(page.getByRole('region', { name: 'Coût total' })).toContainText(/541,50\s€/);
     const others = page.getByRole('region', { name: 'Dans une autre devise' });
     await expect(others).toContainText('Pub');
@@ -35,11 +30,8 @@ test.describe('the costs', () => {
     await expectAccessible(page);
   });
 
-  test('[COST-1] follow what is added', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-01`);
+  test('[COST-1] follow what is added', async ({ page, openTrip }) => {
+    await openTrip('?day=2026-12-01');
     const total = page.getByRole('region', { name: 'Coût total' });
     await expect(total).toContainText(/0,00\s€/);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -51,11 +43,8 @@ test.describe('the costs', () => {
     await expect(total).toContainText(/1\s234,50\s€/);
   });
 
-  test('[PLUS-5] say the same in a table as in bars', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille, {}, CONTENT);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?panel=costs`);
+  test('[PLUS-5] say the same in a table as in bars', async ({ page, openTrip }) => {
+    await openTrip('?panel=costs', CONTENT);
     await page.getByText('Voir en tableau').click();
     const table = page.getByRole('table', { name: 'Coût par jour et par genre' });
     await expect(table.getByRole('row')).toHaveCount(6);
@@ -66,11 +55,8 @@ test.describe('the costs', () => {
 test.describe('the costs in English', () => {
   test.use({ language: 'en' });
 
-  test('[COST-1] add up in the currency of the trip', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille, {}, CONTENT);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?panel=costs`);
+  test('[COST-1] add up in the currency of the trip', async ({ page, openTrip }) => {
+    await openTrip('?panel=costs', CONTENT);
     await expect(page.getByRole('region', { name: 'Total cost' })).toContainText('€541.50');
     await expect(page.getByRole('region', { name: 'In another currency' })).toContainText('£18.00');
   });

@@ -7,6 +7,7 @@ import {
   signInWithPassword,
 } from '#tests/support/accounts.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { createTrip, type TripColumns, type TripContent } from '#tests/support/trips.ts';
 
 export type Language = 'fr' | 'en';
 
@@ -17,6 +18,8 @@ interface TestFixtures {
   person: (options?: PersonOptions) => Promise<Person>;
   /** Opens the browser's session as this person, as if they had signed in earlier. */
   signInAs: (person: Person) => Promise<void>;
+  /** Makes Camille a trip of five days with what is in it, and opens it as her; `query` as in its address. Answers its id. */
+  openTrip: (query?: string, content?: TripContent, trip?: TripColumns) => Promise<string>;
 }
 
 interface WorkerFixtures {
@@ -61,6 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         sessionStorage.setItem('signed-in-by-test', 'yes');
         localStorage.setItem('escale-auth', stored);
       }, JSON.stringify(session));
+    }),
+  openTrip: async ({ page, person, signInAs }, provide) =>
+    provide(async (query = '', content = {}, trip = {}) => {
+      const camille = await person();
+      const id = await createTrip(camille, trip, content);
+      await signInAs(camille);
+      await page.goto(`/trip/${id}${query}`);
+      return id;
     }),
 });
 

@@ -1,4 +1,3 @@
-import { createTrip } from '#tests/support/trips.ts';
 import { expect, openItemDialog, test } from './fixtures.ts';
 
 const DAY = '2026-12-03';
@@ -6,13 +5,9 @@ const DAY = '2026-12-03';
 test.describe('the dialogs of an item', () => {
   test('[SHELL-5] keeps the open form over a reload, and forgets it when cancelled', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+    const id = await openTrip(`?day=${DAY}`);
     const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
     await dialog.getByLabel('Titre', { exact: true }).fill('Presque fini');
     await dialog.getByRole('radio', { name: 'Repas' }).click();
@@ -27,23 +22,12 @@ test.describe('the dialogs of an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[SHELL-4] shows the note of an accommodation until it was read', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
+  test('[SHELL-4] shows the note of an accommodation until it was read', async ({ page, openTrip }) => {
     const notes = 'Le code de la porte est 4711.\nDemander la terrasse.';
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_accommodations: [{ title: 'Memmo', check_in: DAY, check_out: '2026-12-05', notes }],
-        trip_notes: [{ title: 'Passeports', content: 'Valides six mois', date: DAY }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+    await openTrip(`?day=${DAY}`, {
+      trip_accommodations: [{ title: 'Memmo', check_in: DAY, check_out: '2026-12-05', notes }],
+      trip_notes: [{ title: 'Passeports', content: 'Valides six mois', date: DAY }],
+    });
     await page.getByRole('button', { name: 'Détails : Memmo' }).click();
     await page.getByRole('button', { name: 'Lire la note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Note pour Memmo' });
@@ -56,17 +40,10 @@ test.describe('the dialogs of an item', () => {
     await expect(page.getByRole('dialog', { name: 'Passeports' })).toContainText('Valides six mois');
   });
 
-  test('[PLUS-1] moves to another day and hour from its menu', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [{ title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+  test('[PLUS-1] moves to another day and hour from its menu', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, {
+      trip_activities: [{ title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00' }],
+    });
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Déplacer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Déplacer' });
@@ -81,15 +58,8 @@ test.describe('the dialogs of an item', () => {
     await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('09:00 – 10:30');
   });
 
-  test('opens at the hour of a free slot, and by the round button on a phone', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+  test('opens at the hour of a free slot, and by the round button on a phone', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`);
     await page.getByRole('button', { name: '10:00, créneau libre' }).click({ position: { x: 20, y: 8 } });
     const dialog = page.getByRole('dialog', { name: 'Activité' });
     await expect(dialog.getByLabel('Heure', { exact: true })).toHaveValue('10:00');

@@ -5,15 +5,8 @@ const DAY = '2026-12-03';
 const DOWN = { status: 400, json: { message: 'the disk is full', details: null, hint: null, code: 'P0001' } };
 
 test.describe('a refused item', () => {
-  test('[ITEM-7] takes a refused add back, says why, and gives the form back', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+  test('[ITEM-7] takes a refused add back, says why, and gives the form back', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`);
     await page.route(/\/rest\/v1\/trip_meals/, (route) =>
       route.request().method() === 'POST' ? route.fulfill(DOWN) : route.fallback(),
     );
@@ -27,15 +20,8 @@ test.describe('a refused item', () => {
     await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue('Taberna');
   });
 
-  test('[ITEM-7] puts a refused change and a refused deletion back', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      { trip_meals: [{ title: 'Taberna', date: DAY, time: '13:00' }] },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+  test('[ITEM-7] puts a refused change and a refused deletion back', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, { trip_meals: [{ title: 'Taberna', date: DAY, time: '13:00' }] });
     await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(DOWN));
     const actions = page.getByRole('button', { name: 'Actions : Taberna' });
     await actions.click();
@@ -86,11 +72,8 @@ test.describe('a refused item', () => {
     expect(deletions).toBe(0);
   });
 
-  test('[ITEM-8] names a database that does not fit this release', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+  test('[ITEM-8] names a database that does not fit this release', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`);
     await page.route(/\/rest\/v1\/trip_activities/, (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

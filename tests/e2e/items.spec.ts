@@ -36,13 +36,9 @@ for (const language of ['fr', 'en'] as const) {
     for (const kind of words.kinds) {
       test(`[ITEM-5] [ITEM-7] ${kind}: refuses a blank title, then adds, edits and deletes`, async ({
         page,
-        person,
-        signInAs,
+        openTrip,
       }) => {
-        const camille = await person();
-        const id = await createTrip(camille);
-        await signInAs(camille);
-        await page.goto(`/trip/${id}?day=${DAY}`);
+        await openTrip(`?day=${DAY}`);
 
         const dialog = await openItemDialog(page, words.add, kind);
         const title = dialog.getByLabel(words.title, { exact: true });
@@ -114,13 +110,9 @@ test.describe('an item', () => {
 
   test('[ITEM-2] [ITEM-6] an activity says its minutes from both times, past midnight', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+    await openTrip(`?day=${DAY}`);
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/rest/v1/trip_activities'))
@@ -177,13 +169,9 @@ test.describe('an item', () => {
 
   test('[ITEM-5] says under each field what is wrong with it, and sends nothing', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
+    await openTrip(`?day=${DAY}`);
     let writes = 0;
     page.on('request', (request) => {
       if (request.method() !== 'GET' && request.url().includes('/rest/v1/trip_')) writes += 1;

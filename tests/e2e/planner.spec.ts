@@ -4,19 +4,11 @@ import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 test.describe('the planner', () => {
   test('[TRIP-1] shows a day for each date, first and last included, reached by link and by keyboard', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [{ title: 'Castelo de São Jorge', date: '2026-12-03', time: '10:00' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-03`);
+    await openTrip('?day=2026-12-03', {
+      trip_activities: [{ title: 'Castelo de São Jorge', date: '2026-12-03', time: '10:00' }],
+    });
 
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
     await expect(page).toHaveTitle(/Lisbonne en décembre/);
@@ -32,21 +24,10 @@ test.describe('the planner', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'samedi 5 décembre' })).toBeVisible();
   });
 
-  test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+  test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({ page, openTrip }) => {
+    await openTrip('', {
+      trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],
+    });
 
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
@@ -61,11 +42,8 @@ test.describe('the planner', () => {
     await expect(page.getByRole('article', { name: 'Dîner du dernier soir' })).toBeVisible();
   });
 
-  test('[TRIP-3] asks before it deletes a trip', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+  test('[TRIP-3] asks before it deletes a trip', async ({ page, openTrip }) => {
+    await openTrip('');
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Supprimer le voyage' }).click();
     const question = page.getByRole('alertdialog');
@@ -86,16 +64,7 @@ test.describe('the planner', () => {
     await expect(page.getByRole('menuitem', { name: 'Modifier le voyage' })).toBeEnabled();
   });
 
-  test('[TRIP-4] shows the rest when a table fails, and logs it', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [{ title: 'Musée de l’Azulejo', date: '2026-12-01', time: '10:00' }],
-        trip_meals: [{ title: 'Déjeuner perdu', date: '2026-12-01', time: '12:30' }],
-      },
-    );
+  test('[TRIP-4] shows the rest when a table fails, and logs it', async ({ page, openTrip }) => {
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
@@ -103,8 +72,10 @@ test.describe('the planner', () => {
     const broken = { status: 500, json: { message: 'down', details: null, hint: null, code: 'XX000' } };
     await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(broken));
     await page.route(/\/rest\/v1\/trips\?.*trip_meals/, (route) => route.fulfill(broken));
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+    await openTrip('', {
+      trip_activities: [{ title: 'Musée de l’Azulejo', date: '2026-12-01', time: '10:00' }],
+      trip_meals: [{ title: 'Déjeuner perdu', date: '2026-12-01', time: '12:30' }],
+    });
 
     await expect(page.getByRole('article', { name: 'Musée de l’Azulejo' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Déjeuner perdu' })).toHaveCount(0);
@@ -112,15 +83,12 @@ test.describe('the planner', () => {
     expect(logged.join('\n')).toContain('trip_meals');
   });
 
-  test('[TRIP-4] offers to try again when nothing could be loaded', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
+  test('[TRIP-4] offers to try again when nothing could be loaded', async ({ page, openTrip }) => {
     let isDown = true;
     await page.route(/\/rest\/v1\/trip/, (route) =>
       isDown ? route.fulfill({ status: 404, json: { message: 'down', code: 'XX000' } }) : route.fallback(),
     );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+    await openTrip('');
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await expect(retry).toBeVisible();
     isDown = false;
@@ -173,11 +141,8 @@ test.describe('the planner', () => {
     await expect(people).toContainText('Lecteur');
   });
 
-  test('[TRIP-5] says that exporting does not exist yet', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+  test('[TRIP-5] says that exporting does not exist yet', async ({ page, openTrip }) => {
+    await openTrip('');
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Exporter' }).click();
     await expect(toastOf(page)).toContainText('Fonctionnalité non implémentée');
@@ -186,28 +151,20 @@ test.describe('the planner', () => {
   for (const width of [1440, 390]) {
     test(`[PLUS-7] passes axe with a full day, a last day and an empty one, ${width} px wide`, async ({
       page,
-      person,
-      signInAs,
+      openTrip,
     }) => {
-      const camille = await person();
-      const id = await createTrip(
-        camille,
-        {},
-        {
-          trip_accommodations: [
-            { title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 },
-          ],
-          trip_activities: [
-            { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00', price: 15 },
-            { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
-            { title: 'Une idée', date: '2026-12-01' },
-          ],
-          trip_notes: [{ title: 'Passeports', content: 'Valides ?' }],
-        },
-      );
-      await signInAs(camille);
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/trip/${id}?day=2026-12-01`);
+      await openTrip('?day=2026-12-01', {
+        trip_accommodations: [
+          { title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 },
+        ],
+        trip_activities: [
+          { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00', price: 15 },
+          { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
+          { title: 'Une idée', date: '2026-12-01' },
+        ],
+        trip_notes: [{ title: 'Passeports', content: 'Valides ?' }],
+      });
       const days = page.getByRole('navigation', { name: 'Jours' });
       for (const [n, name] of [
         [1, 'mardi 1 décembre'],
@@ -227,13 +184,9 @@ test.describe('the planner in English', () => {
 
   test('[TRIP-1] [TRIP-5] names its days and says that exporting does not exist yet', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(camille, { title: 'Lisbon in December 🌊' });
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-02`);
+    await openTrip('?day=2026-12-02', {}, { title: 'Lisbon in December 🌊' });
     const days = page.getByRole('navigation', { name: 'Days' });
     await expect(days.getByRole('link', { name: /^Day 1/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Wednesday 2 December' })).toBeVisible();

@@ -1,40 +1,21 @@
-import { createTrip } from '#tests/support/trips.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('the schedule of a day', () => {
-  test('[SCHED-1] ends transport at the hour its duration and break round to', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_itineraries: [
-          { title: 'Vol TP 497', date: '2026-12-01', time: '08:00', duration: 80, break_duration: 20 },
-        ],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-01`);
+  test('[SCHED-1] ends transport at the hour its duration and break round to', async ({ page, openTrip }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_itineraries: [
+        { title: 'Vol TP 497', date: '2026-12-01', time: '08:00', duration: 80, break_duration: 20 },
+      ],
+    });
     const flight = page.getByRole('article', { name: 'Vol TP 497' });
     await expect(flight).toContainText('10:00');
     await expect(flight).toContainText(/1\sh\s40/);
   });
 
-  test('[SCHED-2] shows what passes midnight on both days', async ({ page, person, signInAs }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [{ title: 'Fado', date: '2026-12-01', time: '22:30', end_time: '01:30' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-01`);
+  test('[SCHED-2] shows what passes midnight on both days', async ({ page, openTrip }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [{ title: 'Fado', date: '2026-12-01', time: '22:30', end_time: '01:30' }],
+    });
     await expect(page.getByRole('article', { name: 'Fado' })).toContainText('finit le lendemain');
     await page
       .getByRole('navigation', { name: 'Jours' })
@@ -50,19 +31,11 @@ test.describe('the schedule of a day', () => {
 
   test('[SCHED-3] shows a stay from check-in, all day between, and the room to leave at its end', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_accommodations: [{ title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-01`);
+    await openTrip('?day=2026-12-01', {
+      trip_accommodations: [{ title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03' }],
+    });
     const stay = page.getByRole('article', { name: 'Memmo Alfama' });
     const days = page.getByRole('navigation', { name: 'Jours' });
     await expect(stay).toContainText('arrivée dès 14:00');
@@ -74,27 +47,16 @@ test.describe('the schedule of a day', () => {
     await expect(stay).toHaveCount(0);
   });
 
-  test('[SCHED-4] counts transport, nights, meals and activities of each day', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-02' }],
-        trip_itineraries: [{ title: 'Vol', date: '2026-12-01' }],
-        trip_meals: [
-          { title: 'Midi', date: '2026-12-01' },
-          { title: 'Soir', date: '2026-12-01', time: '20:00' },
-        ],
-        trip_activities: [{ title: 'Castelo', date: '2026-12-02' }],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}`);
+  test('[SCHED-4] counts transport, nights, meals and activities of each day', async ({ page, openTrip }) => {
+    await openTrip('', {
+      trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-02' }],
+      trip_itineraries: [{ title: 'Vol', date: '2026-12-01' }],
+      trip_meals: [
+        { title: 'Midi', date: '2026-12-01' },
+        { title: 'Soir', date: '2026-12-01', time: '20:00' },
+      ],
+      trip_activities: [{ title: 'Castelo', date: '2026-12-02' }],
+    });
     const days = page.getByRole('navigation', { name: 'Jours' });
     await expect(
       days.getByRole('link', { name: /^Jour 1.*1 transport, 1 hébergement, 2 repas/ }),
@@ -106,37 +68,23 @@ test.describe('the schedule of a day', () => {
 
   test('[PLUS-1] marks what overlaps, and keeps what has no hour under the day', async ({
     page,
-    person,
-    signInAs,
+    openTrip,
   }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      {},
-      {
-        trip_activities: [
-          { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00' },
-          { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
-          { title: 'Une idée', date: '2026-12-01' },
-        ],
-      },
-    );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2026-12-01`);
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [
+        { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00' },
+        { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
+        { title: 'Une idée', date: '2026-12-01' },
+      ],
+    });
     await expect(page.getByText(/^Chevauchement, 1\sh$/)).toBeVisible();
     const tray = page.getByRole('region', { name: 'Sans horaire' });
     await expect(tray.getByRole('article', { name: 'Une idée' })).toBeVisible();
   });
 
-  test('[PLUS-7] stays usable with two hundred items in a day and sixty days', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(
-      camille,
-      { start_date: '2027-01-01', end_date: '2027-03-01' },
+  test('[PLUS-7] stays usable with two hundred items in a day and sixty days', async ({ page, openTrip }) => {
+    await openTrip(
+      '?day=2027-01-31',
       {
         trip_activities: Array.from({ length: 200 }, (_, index) => ({
           title: `Étape ${index + 1}`,
@@ -145,9 +93,8 @@ test.describe('the schedule of a day', () => {
           duration: 60,
         })),
       },
+      { start_date: '2027-01-01', end_date: '2027-03-01' },
     );
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=2027-01-31`);
     const days = page.getByRole('navigation', { name: 'Jours' });
     await expect(days.getByRole('link')).toHaveCount(60);
     await expect(days.getByRole('link', { name: /^Jour 31/ })).toBeInViewport();

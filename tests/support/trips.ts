@@ -5,13 +5,16 @@ type Tables = Database['public']['Tables'];
 type ItemTable = 'trip_accommodations' | 'trip_activities' | 'trip_itineraries' | 'trip_meals' | 'trip_notes';
 type Row<Table extends keyof Tables> = Omit<Tables[Table]['Insert'], 'trip_id'>;
 
+/** What a test says of its trip; the rest is given. */
+export type TripColumns = Partial<Row<'trips'>>;
+
 /** What a trip of tests is made of; the rows of each table without their trip. */
 export type TripContent = { [Table in ItemTable]?: Row<Table>[] };
 
 /** Makes a trip of five days in December 2026, through the public API, with what is in it. Returns its id. */
 export async function createTrip(
   owner: Person,
-  trip: Partial<Row<'trips'>> = {},
+  trip: TripColumns = {},
   content: TripContent = {},
 ): Promise<string> {
   const made = await owner.client
