@@ -29,7 +29,7 @@ grant execute on function
   app.uid(), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision)
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric)
 to anon, authenticated;
 grant execute on function
   app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
@@ -69,17 +69,17 @@ grant insert (trip_id, user_id, role), update (role) on public.trip_collaborator
 -- Items, messages, tasks.
 grant select, delete on public.trip_accommodations, public.trip_activities, public.trip_itineraries, public.trip_meals,
   public.trip_notes, public.trip_chat_messages, public.trip_tasks to authenticated;
-grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, notes, position, created_by),
-  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, notes, position, updated_at)
+grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, created_by),
+  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, updated_at)
   on public.trip_accommodations to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, notes, catalogue_id, position, created_by),
-  update (title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, notes, catalogue_id, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, split, notes, catalogue_id, position, created_by),
+  update (title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, split, notes, catalogue_id, position, updated_at)
   on public.trip_activities to authenticated;
-grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, notes, position, created_by),
-  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, notes, position, updated_at)
+grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, created_by),
+  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, updated_at)
   on public.trip_itineraries to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, notes, position, created_by),
-  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, notes, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, position, created_by),
+  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, position, updated_at)
   on public.trip_meals to authenticated;
 grant insert (id, trip_id, title, content, date, position, created_by),
   update (title, content, date, position, updated_at)

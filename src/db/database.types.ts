@@ -512,6 +512,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          split: Json | null;
           title: string;
           trip_id: string;
           updated_at: string;
@@ -531,6 +532,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           title: string;
           trip_id: string;
           updated_at?: string;
@@ -550,6 +552,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           title?: string;
           trip_id?: string;
           updated_at?: string;
@@ -593,6 +596,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          split: Json | null;
           sub_type: string;
           time: string | null;
           title: string;
@@ -614,6 +618,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           sub_type?: string;
           time?: string | null;
           title: string;
@@ -635,6 +640,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           sub_type?: string;
           time?: string | null;
           title?: string;
@@ -763,6 +769,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          split: Json | null;
           start_location: Json | null;
           sub_type: string;
           time: string | null;
@@ -785,6 +792,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           start_location?: Json | null;
           sub_type?: string;
           time?: string | null;
@@ -807,6 +815,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           start_location?: Json | null;
           sub_type?: string;
           time?: string | null;
@@ -853,6 +862,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          split: Json | null;
           sub_type: string | null;
           time: string | null;
           title: string;
@@ -872,6 +882,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           sub_type?: string | null;
           time?: string | null;
           title: string;
@@ -891,6 +902,7 @@ export type Database = {
           paid_by?: string | null;
           position?: number;
           price?: number | null;
+          split?: Json | null;
           sub_type?: string | null;
           time?: string | null;
           title?: string;

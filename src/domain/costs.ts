@@ -24,8 +24,8 @@ interface Priced<Item> {
   minor: number;
 }
 
-/** What is priced at more than nothing; a price without a currency is in the trip's. */
-function pricedItems<Item extends TripItem>(tripCurrency: string, items: readonly Item[]) {
+/** What is priced at more than nothing, in minor units; a price without a currency is in the trip's. */
+export function pricedItems<Item extends TripItem>(tripCurrency: string, items: readonly Item[]) {
   return items.filter(isPricedItem).flatMap((item): Priced<Item & PricedItem>[] => {
     const currency = item.currency || tripCurrency;
     const minor = toMinorUnits(item.price, currency);

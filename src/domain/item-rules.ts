@@ -3,6 +3,7 @@ import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
 import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from './spans.ts';
+import { readSplit, type Split } from './splits.ts';
 import { minutesUntil, parseMinutes } from './times.ts';
 
 export const DEFAULT_ACTIVITY_SUB_TYPE = 'sightseeing';
@@ -16,6 +17,8 @@ interface Draft {
   title: Text;
   price?: Amount | undefined;
   currency?: Text;
+  paid_by?: Text;
+  split?: unknown;
   notes?: Text;
 }
 
@@ -56,6 +59,9 @@ interface PricedColumns {
   price: number | null;
   /** Left out when not said: the database then takes the trip's. */
   currency?: string;
+  /** These two are left out when not said, too: what is stored then stays. */
+  paid_by?: string | null;
+  split?: Split | null;
   notes: string | null;
 }
 
@@ -179,10 +185,13 @@ const cleaners: { [Kind in ItemKind]: (draft: ItemDrafts[Kind], title: string) =
 
 function pricedColumns(draft: Draft, title: string): PricedColumns {
   const currency = textOf(draft.currency);
+  const price = priceOf(draft.price, currency);
   return {
     title,
-    price: priceOf(draft.price, currency),
+    price,
     ...(currency && { currency }),
+    ...(draft.paid_by !== undefined && { paid_by: textOf(draft.paid_by) }),
+    ...(draft.split !== undefined && { split: splitOf(draft.split, price) }),
     notes: textOf(draft.notes),
   };
 }
@@ -218,6 +227,12 @@ function priceOf(price: Amount | undefined, currency: string | null): number | n
   const unit = currency ?? DEFAULT_CURRENCY;
   const minor = toMinorUnits(price, unit);
   return minor === null ? null : Number(toDecimal(minor, unit));
+}
+
+/** Amounts share a price; without one they share nothing. */
+function splitOf(value: unknown, price: number | null): Split | null {
+  const split = readSplit(value);
+  return split?.mode === 'amounts' && !price ? null : split;
 }
 
 function positive(minutes: number | null | undefined): number | null {

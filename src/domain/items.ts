@@ -12,6 +12,10 @@ export interface ItemRow {
 interface PricedRow extends ItemRow {
   price?: Amount;
   currency?: string | null;
+  /** Id of who paid; null: not said. */
+  paid_by?: string | null;
+  /** Who shares the price, see `readSplit`; null: everyone in the trip, equally. */
+  split?: unknown;
 }
 
 interface DatedRow extends PricedRow {

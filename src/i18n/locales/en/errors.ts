@@ -68,6 +68,10 @@ export default {
   collaborator_exists: 'This person already takes part in the trip.',
   collaborator_is_owner: 'This person already owns the trip.',
   payer_not_member: 'Whoever paid must take part in the trip.',
+  split_invalid: 'This split does not have the expected form.',
+  split_not_member: 'Whoever shares a cost must take part in the trip.',
+  split_not_price: 'The amounts must add up to the price.',
+  split_share_invalid: 'A share must be a positive number.',
   assignee_not_member: 'A task can only be assigned to someone in the trip.',
   premium_required: 'Inviting people is for Premium accounts.',
 } satisfies Strings<typeof fr>;

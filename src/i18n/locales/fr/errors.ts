@@ -69,6 +69,10 @@ export default {
   collaborator_exists: 'Cette personne participe déjà au voyage.',
   collaborator_is_owner: 'Le voyage appartient déjà à cette personne.',
   payer_not_member: 'La personne qui a payé doit participer au voyage.',
+  split_invalid: 'Ce partage n’a pas la forme attendue.',
+  split_not_member: 'Un coût se partage entre les participants du voyage.',
+  split_not_price: 'Les montants doivent faire le prix, au total.',
+  split_share_invalid: 'Une part doit être un nombre positif.',
   assignee_not_member: 'Une tâche ne peut être confiée qu’à un participant du voyage.',
   premium_required: 'Inviter des participants est réservé aux comptes Premium.',
 };

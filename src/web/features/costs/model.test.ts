@@ -17,6 +17,8 @@ function meal(given: { price: number | null; date?: string; currency?: string; t
     sub_type: null,
     location: null,
     currency: 'EUR',
+    paid_by: null,
+    split: null,
     notes: null,
     ...given,
   };
@@ -33,6 +35,8 @@ function stay(given: { price: number; check_in: string; check_out: string }): It
     check_in_time: '14:00',
     check_out_time: '11:00',
     currency: 'EUR',
+    paid_by: null,
+    split: null,
     notes: null,
     ...given,
   };
@@ -49,6 +53,7 @@ function summary(items: Item[], people = 0) {
     end_date: '2026-12-05',
     status: 'planned',
     currency: 'EUR',
+    budget: null,
     image_url: null,
     image_attribution: null,
     owner_id: 'camille',

@@ -14,7 +14,7 @@ const BORDEAUX = { name: 'Bordeaux', formatted_address: 'Bordeaux', lat: 44.83, 
 const NADI = { name: 'Nadi', formatted_address: 'Nadi', lat: -17.78, lng: 177.44 };
 const APIA = { name: 'Apia', formatted_address: 'Apia', lat: -13.83, lng: -171.77 };
 
-const shared = { trip_id: 't', price: null, currency: 'EUR', notes: null };
+const shared = { trip_id: 't', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
 
 function activity(id: string, time: string | null, location: object | null, date = day): PlannerItem {
   return {

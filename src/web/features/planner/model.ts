@@ -68,15 +68,16 @@ export function applyWrite(
   onto: { id: string; trip_id: string; trip: { currency: string } },
 ): PlannerItem {
   const { trip, ...row } = onto;
+  const unsplit = { paid_by: null, split: null };
   switch (write.kind) {
     case 'accommodation':
-      return { ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'activity':
-      return { ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'itinerary':
-      return { ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'meal':
-      return { ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'note':
       return { ...row, ...write.columns, kind: write.kind };
   }

@@ -5,17 +5,18 @@ import { withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/lib/supabase.ts';
 
 const TRIP =
-  'id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, owner_id';
+  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
 const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const ACCOMMODATION =
-  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, notes';
+  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes';
 const ACTIVITY =
-  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, notes';
+  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, split, notes';
 const ITINERARY =
-  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, notes';
-const MEAL = 'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, notes';
+  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes';
+const MEAL =
+  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes';
 const NOTE = 'id, trip_id, title, content, date';
 
 /** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */

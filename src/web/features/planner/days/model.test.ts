@@ -25,6 +25,7 @@ function trip(
     destination_details: null,
     status: 'planned',
     currency: 'EUR',
+    budget: null,
     image_url: null,
     image_attribution: null,
     owner_id: 'camille',

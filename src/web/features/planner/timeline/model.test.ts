@@ -20,6 +20,8 @@ function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): Planne
     location: null,
     price: null,
     currency: 'EUR',
+    paid_by: null,
+    split: null,
     notes: null,
     ...given,
   };
@@ -41,6 +43,8 @@ function transport(id: string, given: Partial<PlannerItemOf<'itinerary'>>): Plan
     end_location: null,
     price: null,
     currency: 'EUR',
+    paid_by: null,
+    split: null,
     notes: null,
     ...given,
   };
@@ -60,6 +64,8 @@ function stay(id: string, given: Partial<PlannerItemOf<'accommodation'>>): Plann
     check_out_time: '11:00:00',
     price: null,
     currency: 'EUR',
+    paid_by: null,
+    split: null,
     notes: null,
     ...given,
   };

@@ -1,0 +1,143 @@
+import { pricedItems } from './costs.ts';
+import type { PricedItem, TripItem } from './items.ts';
+import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
+
+/**
+ * Who shares a price when it is not everyone equally: by `parts` (weights), or by `amounts` of the item's currency
+ * that add up to it. Keys are ids of people.
+ */
+export type Split = { mode: 'parts' | 'amounts'; shares: Record<string, number> };
+
+/** Parts have two digits after the point: as whole numbers they are hundredths. */
+const PART = 100;
+
+/**
+ * Reads a split from its `jsonb` column.
+ *
+ * @returns null for everyone equally, and for what says nothing of a split
+ */
+export function readSplit(value: unknown): Split | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const mode: unknown = Reflect.get(value, 'mode');
+  const given: unknown = Reflect.get(value, 'shares');
+  if ((mode !== 'parts' && mode !== 'amounts') || typeof given !== 'object' || given === null) return null;
+  const shares = Object.entries(given).filter(
+    (share): share is [string, number] => typeof share[1] === 'number' && share[1] > 0,
+  );
+  return shares.length > 0 ? { mode, shares: Object.fromEntries(shares) } : null;
+}
+
+/**
+ * Divides minor units by whole weights without losing or making one: each gets its share rounded down, and what is
+ * left goes, one each, to those who lost most by rounding, the first first.
+ *
+ * @returns one share for each weight; all 0 when no weight is above 0
+ */
+export function divide(minor: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total <= 0n) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(minor) * BigInt(weight));
+  const shares = exact.map((share) => Number(share / total));
+  const left = minor - shares.reduce((sum, share) => sum + share, 0);
+  const lost = exact.map((share, index) => ({ index, rest: share % total }));
+  lost.sort((one, other) =>
+    one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1,
+  );
+  for (const { index } of lost.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/**
+ * What each person bears of an item's price, in minor units, adding up to it.
+ *
+ * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's.
+ *
+ * @param people everyone in the trip, in the order in which odd cents are given out; others come after them
+ */
+export function sharesOf(
+  item: { split?: unknown },
+  price: { minor: number; currency: string },
+  people: readonly string[],
+): ReadonlyMap<string, number> {
+  const split = readSplit(item.split);
+  const ids = split ? inOrder(Object.keys(split.shares), people) : people;
+  const weights = ids.map((id) => (split ? weightOf(split, id, price.currency) : 1));
+  const shares = divide(price.minor, weights);
+  return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
+}
+
+function weightOf({ mode, shares }: Split, id: string, currency: string): number {
+  const share = shares[id] ?? 0;
+  return mode === 'parts' ? Math.round(share * PART) : (toMinorUnits(share, currency) ?? 0);
+}
+
+/** Those of the trip in its order, then the others by their ids. */
+function inOrder(ids: readonly string[], people: readonly string[]): string[] {
+  const named = new Set(ids);
+  const known = new Set(people);
+  return [...people.filter((id) => named.has(id)), ...ids.filter((id) => !known.has(id)).toSorted()];
+}
+
+/** One person's part in what was paid, in minor units. */
+export interface PersonAccount {
+  id: string;
+  /** What they laid out. */
+  paid: number;
+  /** What they bear of everything that somebody paid. */
+  share: number;
+  /** Above 0: the others owe them; below: they owe. All balances of a currency add up to 0. */
+  balance: number;
+}
+
+/** Who paid and who bears what, in one currency; currencies are never mixed. */
+export interface Accounts<Item extends PricedItem = PricedItem> {
+  currency: string;
+  /** Everyone in the trip, then those who left it and still count. */
+  people: PersonAccount[];
+  /** What somebody paid. */
+  paid: number;
+  /** What nobody is said to have paid: it is in nobody's account. */
+  unpaid: { item: Item; minor: number }[];
+}
+
+/**
+ * Accounts of a trip: what each person paid and bears, in the trip's currency first, then in others by their code
+ * [PLUS-5]. Items that nobody is said to have paid are listed, and owed to nobody.
+ *
+ * @param people ids of everyone in the trip, the owner first
+ */
+export function tripAccounts<Item extends TripItem>(
+  trip: { currency?: string | null },
+  items: readonly Item[],
+  people: readonly string[],
+): Accounts<Item & PricedItem>[] {
+  const own = trip.currency || DEFAULT_CURRENCY;
+  const byCurrency = Map.groupBy(pricedItems(own, items), ({ currency }) => currency);
+  const currencies = [...byCurrency.keys()].toSorted((one, other) =>
+    one === own ? -1 : other === own ? 1 : one < other ? -1 : 1,
+  );
+  return currencies.map((currency) => {
+    const priced = byCurrency.get(currency) ?? [];
+    const paid = new Map<string, number>();
+    const shares = new Map<string, number>();
+    for (const { item, minor } of priced) {
+      if (!item.paid_by) continue;
+      add(paid, item.paid_by, minor);
+      for (const [id, share] of sharesOf(item, { minor, currency }, people)) add(shares, id, share);
+    }
+    const named = inOrder([...new Set([...people, ...paid.keys(), ...shares.keys()])], people);
+    return {
+      currency,
+      people: named.map((id) => {
+        const [given, borne] = [paid.get(id) ?? 0, shares.get(id) ?? 0];
+        return { id, paid: given, share: borne, balance: given - borne };
+      }),
+      paid: [...paid.values()].reduce((sum, minor) => sum + minor, 0),
+      unpaid: priced.filter(({ item }) => !item.paid_by).map(({ item, minor }) => ({ item, minor })),
+    };
+  });
+}
+
+function add(sums: Map<string, number>, id: string, minor: number): void {
+  sums.set(id, (sums.get(id) ?? 0) + minor);
+}
