@@ -124,7 +124,8 @@ const RULES: readonly Rule[] = [
 
 const TEST = /\.test\.tsx?$/;
 /** What tests beside the code may use on top of what their subject may. */
-const isTestPackage = (name: string) => ['vitest', 'fast-check', 'happy-dom'].includes(name) || isNode(name);
+const isTestPackage = (name: string) =>
+  ['vitest', 'fast-check', 'happy-dom', 'ical.js'].includes(name) || isNode(name);
 
 /**
  * Holds the import rules of `docs/architecture.md`, types included: a type is knowledge too.

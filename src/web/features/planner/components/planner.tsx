@@ -12,6 +12,7 @@ import { DaysList } from '../days/components/days-list.tsx';
 import { type DayEntry, dayEntries, outsideItems, totalOf } from '../days/model.ts';
 import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
+import { PrintSheet } from '../sheet/components/print-sheet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -85,6 +86,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             <>
               <Travellers people={people} />
               <TripMenu
+                trip={trip}
                 role={role}
                 onEdit={() => parts.onEditTrip(trip)}
                 onDelete={() => parts.onDeleteTrip(trip)}
@@ -120,6 +122,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         <TabBar view={view} />
       </div>
       <PlannerDialogs dialogs={dialogs} />
+      <PrintSheet trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
 }

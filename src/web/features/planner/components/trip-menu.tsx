@@ -1,19 +1,23 @@
-import { Ellipsis, Pencil, Trash2, Upload } from 'lucide-react';
+import { CalendarDays, Ellipsis, Pencil, Printer, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useCalendarFile } from '../calendar/components/use-calendar-file.ts';
+import type { TripDetails } from '../queries.ts';
 
 interface TripMenuProps {
+  trip: TripDetails;
   role: TripRole;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with the whole trip; what the role does not allow stays, disabled. */
-export function TripMenu({ role, onEdit, onDelete }: TripMenuProps) {
+export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
+  const saveCalendar = useCalendarFile(trip);
   return (
     <Menu
       trigger={
@@ -33,6 +37,12 @@ export function TripMenu({ role, onEdit, onDelete }: TripMenuProps) {
       >
         {t('export')}
       </MenuItem>
+      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={printWhenClosed}>
+        {t('print')}
+      </MenuItem>
+      <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={saveCalendar}>
+        {t('calendarFile')}
+      </MenuItem>
       <MenuItem
         icon={<Trash2 aria-hidden="true" />}
         variant="danger"
@@ -43,4 +53,9 @@ export function TripMenu({ role, onEdit, onDelete }: TripMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** The menu is gone, and the focus back, before the browser's own window stops everything. */
+function printWhenClosed(): void {
+  requestAnimationFrame(() => window.print());
 }

@@ -1,0 +1,109 @@
+import type { CalendarEvent } from './calendar.ts';
+import { PRODUCT } from './product.ts';
+
+/** A calendar as a file (RFC 5545). */
+export interface CalendarFile {
+  name: string;
+  events: readonly CalendarEvent[];
+  /** When what has no date of its own last changed: an ISO instant. */
+  changed: string;
+}
+
+/** How often a calendar that subscribed asks again, at most. */
+const REFRESH = 'PT1H';
+/** Octets of a line, its end not counted. */
+const LINE_OCTETS = 75;
+
+/**
+ * Writes an iCalendar file [PLUS-4]. Hours are floating, by the clock on the wall, and whole days are dates: no zone
+ * takes part, so every machine writes, and shows, the same.
+ */
+export function writeCalendar({ name, events, changed }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${PRODUCT.name}//${PRODUCT.name}//FR`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events.flatMap((event) => eventLines(event, changed)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent, changed: string): string[] {
+  const { when, point } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}@${PRODUCT.key}`,
+    `DTSTAMP:${instantOf(event.changed ?? changed)}`,
+    ...whenLines(when),
+    `SUMMARY:${escaped(event.summary)}`,
+    `CATEGORIES:${escaped(event.category)}`,
+    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+    ...(point ? [`GEO:${degrees(point.lat)};${degrees(point.lng)}`] : []),
+    `TRANSP:${event.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ];
+}
+
+function whenLines(when: CalendarEvent['when']): string[] {
+  if (when.isAllDay) {
+    return [`DTSTART;VALUE=DATE:${digits(when.start)}`, `DTEND;VALUE=DATE:${digits(when.end)}`];
+  }
+  const start = `DTSTART:${digits(when.start)}`;
+  return when.end ? [start, `DTEND:${digits(when.end)}`] : [start];
+}
+
+/** `2026-12-03T14:30:00` as `20261203T143000`. */
+function digits(value: Temporal.PlainDate | Temporal.PlainDateTime): string {
+  const text =
+    value instanceof Temporal.PlainDate ? value.toString() : value.toString({ smallestUnit: 'second' });
+  return text.replaceAll(/[-:]/g, '');
+}
+
+function instantOf(iso: string): string {
+  return `${digits(Temporal.Instant.from(iso).toZonedDateTimeISO('UTC').toPlainDateTime())}Z`;
+}
+
+function degrees(value: number): string {
+  return String(Number(value.toFixed(6)));
+}
+
+/** A text as a value: on one line, without what would end it, or what no file may hold. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+}
+
+/** Breaks a line so that none is longer than the format allows, never within a character. */
+function folded(line: string): string {
+  const parts = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > LINE_OCTETS) {
+      parts.push(' ');
+      octets = 1;
+    }
+    parts[parts.length - 1] += character;
+    octets += size;
+  }
+  return parts.join('\r\n');
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarWords, calendarEvents, calendarFileName, type DatedItem } from './calendar.ts';
+
+const words: CalendarWords = {
+  kind: (kind) => kind,
+  transport: (subType) => subType,
+  from: (place) => `From: ${place}`,
+  to: (place) => `To: ${place}`,
+  checkIn: (time) => `In: ${time}`,
+  checkOut: (time) => `Out: ${time}`,
+};
+const trip = { start_date: '2026-03-28', end_date: '2026-03-31' };
+const station = {
+  name: 'Gare de Lyon',
+  formatted_address: 'Place Louis-Armand, Paris',
+  lat: 48.8443,
+  lng: 2.3743,
+};
+
+function eventOf(item: DatedItem) {
+  const [event] = calendarEvents(trip, [item], words);
+  if (!event) throw new Error('There is no event.');
+  const { start, end } = event.when;
+  return { ...event, start: start.toString(), end: end?.toString() ?? null };
+}
+
+describe('what a trip is in a calendar', () => {
+  it('[PLUS-4] has each item at its hour, by the clock on the wall', () => {
+    const visit: DatedItem = {
+      kind: 'activity',
+      id: 'visit',
+      title: 'Musée',
+      date: '2026-03-29',
+      time: '02:30:00',
+      end_time: '04:00',
+      location: station,
+      notes: ' Billets pris \n',
+      updated_at: '2026-02-01T10:00:00Z',
+    };
+    expect(eventOf(visit)).toMatchObject({
+      uid: 'visit',
+      start: '2026-03-29T02:30:00',
+      end: '2026-03-29T04:00:00',
+      location: 'Gare de Lyon, Place Louis-Armand, Paris',
+      point: { lat: 48.8443, lng: 2.3743 },
+      description: 'Billets pris',
+      isFree: false,
+      changed: '2026-02-01T10:00:00Z',
+    });
+  });
+
+  it('[PLUS-4] lets transport take as long as it really does, past midnight too', () => {
+    const train: DatedItem = {
+      kind: 'itinerary',
+      id: 'train',
+      title: 'Train de nuit',
+      date: '2026-03-28',
+      time: '22:10',
+      duration: 110,
+      break_duration: 15,
+      sub_type: 'train',
+      start_location: station,
+      end_location: { name: 'Marseille', formatted_address: 'Marseille' },
+    };
+    expect(eventOf(train)).toMatchObject({
+      start: '2026-03-28T22:10:00',
+      end: '2026-03-29T00:15:00',
+      description: 'train\nFrom: Gare de Lyon, Place Louis-Armand, Paris\nTo: Marseille',
+    });
+    expect(eventOf({ ...train, duration: null, break_duration: 0 }).end).toBeNull();
+  });
+
+  it('[PLUS-4] has a stay over its nights, with its hours in words', () => {
+    const hotel: DatedItem = {
+      kind: 'accommodation',
+      id: 'hotel',
+      title: 'Casa',
+      address: 'Largo 1',
+      check_in: '2026-03-28',
+      check_out: '2026-03-31',
+      check_in_time: '15:00:00',
+    };
+    expect(eventOf(hotel)).toMatchObject({
+      start: '2026-03-28',
+      end: '2026-03-31',
+      description: 'In: 15:00\nOut: 11:00',
+      location: 'Largo 1',
+      isFree: true,
+    });
+    expect(eventOf({ ...hotel, check_out: '2026-03-28' }).end).toBe('2026-03-29');
+    expect(eventOf({ ...hotel, check_in: null }).start).toBe('2026-03-31');
+  });
+
+  it('[PLUS-4] has what has no hour, and notes, all day; what has no day is left out', () => {
+    const idea: DatedItem = { kind: 'meal', id: 'idea', title: 'Dîner', date: '2026-03-30', time: null };
+    expect(eventOf(idea)).toMatchObject({ start: '2026-03-30', end: '2026-03-31', isFree: true });
+    const note: DatedItem = { kind: 'note', id: 'note', title: 'Prises', content: 'Type F', date: null };
+    expect(eventOf(note)).toMatchObject({ start: '2026-03-28', end: '2026-03-29', description: 'Type F' });
+    expect(calendarEvents(trip, [{ ...idea, date: null }], words)).toEqual([]);
+    expect(calendarEvents({ start_date: null, end_date: null }, [note], words)).toEqual([]);
+  });
+});
+
+describe('the name of the file', () => {
+  it.each([
+    ['Lisbonne en décembre', 'lisbonne-en-decembre.ics'],
+    ['  ../../etc/passwd\u0000 ', 'etc-passwd.ics'],
+    ['東京 2026', '東京-2026.ics'],
+    ['…', 'voyage.ics'],
+    ['a'.repeat(200), `${'a'.repeat(60)}.ics`],
+  ])('of %j is %s', (title, name) => {
+    expect(calendarFileName(title, 'voyage')).toBe(name);
+  });
+});

@@ -1,0 +1,162 @@
+import { parseDay, type TripDates, tripRange } from './days.ts';
+import {
+  type AccommodationItem,
+  type ItineraryItem,
+  isTimedItem,
+  type TimedItem,
+  type TripItem,
+} from './items.ts';
+import type { ItemKind } from './kinds.ts';
+import { isLocated, type Place, readPlace } from './place.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactMinutes, timeSpan } from './spans.ts';
+import { formatMinutes, parseMinutes } from './times.ts';
+
+/** The words of a calendar, in the language of its reader. */
+export interface CalendarWords {
+  kind: (kind: ItemKind) => string;
+  /** How one travels: `Train` for `train`. */
+  transport: (subType: string) => string;
+  from: (place: string) => string;
+  to: (place: string) => string;
+  checkIn: (time: string) => string;
+  checkOut: (time: string) => string;
+}
+
+/**
+ * Something in a calendar. It begins and ends by the clock on the wall, wherever the traveller is then: a trip's days
+ * have no zone. `end` is the first moment, or the first day, that is no longer part of it; null: it takes no time.
+ */
+export interface CalendarEvent {
+  /** The item's id, so that a calendar changes what it has instead of adding it again. */
+  uid: string;
+  summary: string;
+  when:
+    | { isAllDay: true; start: Temporal.PlainDate; end: Temporal.PlainDate }
+    | { isAllDay: false; start: Temporal.PlainDateTime; end: Temporal.PlainDateTime | null };
+  category: string;
+  description: string;
+  location: string;
+  point: { lat: number; lng: number } | null;
+  /** Leaves its reader free: a stay, a note, what has no hour yet. */
+  isFree: boolean;
+  /** When it last changed; null when that is not known. */
+  changed: string | null;
+}
+
+/** An item that may say when it last changed. */
+export type DatedItem = TripItem & { updated_at?: string | null; notes?: string | null };
+
+/**
+ * What a trip is in a calendar, a row for each item [PLUS-4]: with an hour at that hour, transport as long as it really
+ * takes; a stay over its nights; without an hour all day; a note about the whole trip on its first day. Left
+ * out is what has no day.
+ */
+export function calendarEvents(
+  trip: TripDates,
+  items: readonly DatedItem[],
+  words: CalendarWords,
+): CalendarEvent[] {
+  const firstDay = tripRange(trip)?.start ?? null;
+  return items.flatMap((item) => {
+    const when = whenOf(item, firstDay);
+    if (!when) return [];
+    const place = placeOf(item);
+    return {
+      uid: item.id,
+      summary: item.title,
+      when,
+      category: words.kind(item.kind),
+      description: descriptionOf(item, words),
+      location: lineOf(place),
+      point: isLocated(place) ? { lat: place.lat, lng: place.lng } : null,
+      isFree: when.isAllDay,
+      changed: item.updated_at ?? null,
+    };
+  });
+}
+
+/** @returns a name for the calendar's file made of the trip's: `lisbonne-en-decembre.ics` */
+export function calendarFileName(title: string, fallback: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${[...words].slice(0, 60).join('') || fallback}.ics`;
+}
+
+function whenOf(item: TripItem, firstDay: Temporal.PlainDate | null): CalendarEvent['when'] | null {
+  if (item.kind === 'accommodation') return nightsOf(item);
+  if (isTimedItem(item)) return hoursOf(item) ?? wholeDay(parseDay(item.date));
+  return wholeDay(item.date ? parseDay(item.date) : firstDay);
+}
+
+function nightsOf(item: AccommodationItem): CalendarEvent['when'] | null {
+  const start = parseDay(item.check_in) ?? parseDay(item.check_out);
+  const end = parseDay(item.check_out);
+  if (!start) return null;
+  return end && Temporal.PlainDate.compare(end, start) > 0 ? { isAllDay: true, start, end } : wholeDay(start);
+}
+
+function hoursOf(item: TimedItem): CalendarEvent['when'] | null {
+  const span = timeSpan(item);
+  if (!span) return null;
+  const minutes = item.kind === 'itinerary' ? exactMinutes(item) : span.end - span.start;
+  const start = span.day.toPlainDateTime().add({ minutes: span.start });
+  return { isAllDay: false, start, end: minutes > 0 ? start.add({ minutes }) : null };
+}
+
+function wholeDay(day: Temporal.PlainDate | null): CalendarEvent['when'] | null {
+  return day && { isAllDay: true, start: day, end: day.add({ days: 1 }) };
+}
+
+/** Where one has to be when it begins. */
+function placeOf(item: TripItem): Place | null {
+  switch (item.kind) {
+    case 'note':
+      return null;
+    case 'itinerary':
+      return readPlace(item.start_location);
+    case 'accommodation': {
+      const place = readPlace(item.location);
+      const address = item.address?.trim();
+      return address ? { ...place, name: address, formatted_address: address } : place;
+    }
+    case 'activity':
+    case 'meal':
+      return readPlace(item.location);
+  }
+}
+
+/** A place in one line: its name in front of its address, unless the address begins with it. */
+function lineOf(place: Place | null): string {
+  if (!place) return '';
+  const { name, formatted_address: address } = place;
+  return address.startsWith(name) ? address : `${name}, ${address}`;
+}
+
+function descriptionOf(item: DatedItem, words: CalendarWords): string {
+  const note = item.kind === 'note' ? item.content : item.notes;
+  return [...factsOf(item, words), note?.trim() ?? ''].filter(Boolean).join('\n');
+}
+
+function factsOf(item: TripItem, words: CalendarWords): string[] {
+  if (item.kind === 'itinerary') return journeyFacts(item, words);
+  if (item.kind !== 'accommodation') return [];
+  return [
+    words.checkIn(clock(item.check_in_time, DEFAULT_CHECK_IN_TIME)),
+    words.checkOut(clock(item.check_out_time, DEFAULT_CHECK_OUT_TIME)),
+  ];
+}
+
+function journeyFacts(item: ItineraryItem, words: CalendarWords): string[] {
+  const from = lineOf(readPlace(item.start_location));
+  const to = lineOf(readPlace(item.end_location));
+  return [item.sub_type ? words.transport(item.sub_type) : '', from && words.from(from), to && words.to(to)];
+}
+
+function clock(time: string | null | undefined, fallback: string): string {
+  const minutes = parseMinutes(time);
+  return minutes === null ? fallback : formatMinutes(minutes);
+}

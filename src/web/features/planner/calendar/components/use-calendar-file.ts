@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarWords } from '#domain/calendar.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { TRANSPORT_SUB_TYPES } from '../../item-dialog/model.ts';
+import type { TripDetails } from '../../queries.ts';
+import { calendarFile, type MadeFile } from '../model.ts';
+
+/** Hands the traveller the trip as a calendar's file, in the language shown. */
+export function useCalendarFile(trip: TripDetails): () => void {
+  const { t } = useTranslation('trip');
+  const words = useCalendarWords();
+  return () => {
+    const file = calendarFile(trip, words, t('calendarFallbackName'), Temporal.Now.instant().toString());
+    save(file);
+    toast({ title: t('calendarSaved'), description: t('calendarSavedText', { file: file.name }) });
+  };
+}
+
+function useCalendarWords(): CalendarWords {
+  const { t } = useTranslation(['trip', 'trip-items', 'trip-transport']);
+  return {
+    kind: (kind) => t(KIND_LABELS[kind]),
+    transport: (subType) => {
+      const known = TRANSPORT_SUB_TYPES.find((name) => name === subType);
+      return known ? t(`trip-transport:${known}`) : '';
+    },
+    from: (place) => t('trip:calendarFrom', { place }),
+    to: (place) => t('trip:calendarTo', { place }),
+    checkIn: (time) => t('trip:calendarCheckIn', { time }),
+    checkOut: (time) => t('trip:calendarCheckOut', { time }),
+  };
+}
+
+/** Lets the browser save a text as a file. */
+function save({ name, type, text }: MadeFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold on what it reads once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

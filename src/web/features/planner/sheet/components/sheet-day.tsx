@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import type { SheetDay, SheetLine, SheetNight } from '../model.ts';
+import { SheetItem, SheetLineView } from './sheet-item.tsx';
+import { SheetPlace } from './sheet-place.tsx';
+
+/** One day, in the order in which it happens; on paper it begins a page. */
+export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: string }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const titleId = useId();
+  const isEmpty = day.lines.length + day.waiting.length === 0;
+  return (
+    <section className="sheet-page" id={`day-${day.iso}`} aria-labelledby={titleId}>
+      <header className="sheet-head">
+        <p className="sheet-running">
+          <span>{t('day', { n: day.number })}</span>
+          <span className="sheet-trip">{tripTitle}</span>
+        </p>
+        <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
+      </header>
+      {isEmpty && <p className="sheet-nothing">{t('sheetNothing')}</p>}
+      {day.lines.length > 0 && (
+        <ol className="sheet-items">
+          {day.lines.map((line) => (
+            <SheetLineView key={keyOf(line)} line={line} />
+          ))}
+        </ol>
+      )}
+      {day.waiting.length > 0 && (
+        <>
+          <h3 className="sheet-part">{t('sheetWaiting')}</h3>
+          <ul className="sheet-items">
+            {day.waiting.map((item) => (
+              <SheetItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      {day.nights.map((night) => (
+        <Night key={night.item.id} night={night} />
+      ))}
+    </section>
+  );
+}
+
+/** Where one sleeps, on the days between arriving and leaving. */
+function Night({ night: { item, night, nights } }: { night: SheetNight }) {
+  const { t } = useTranslation('trip');
+  return (
+    <div className="sheet-night">
+      <p className="sheet-kind">
+        <KindIcon kind="accommodation" size={15} />
+        {t('sheetTonight')} · {t('night', { n: night, total: nights })}
+      </p>
+      <p className="sheet-night-name">{item.title}</p>
+      <SheetPlace place={item.location} address={item.address} />
+    </div>
+  );
+}
+
+const keyOf = (line: SheetLine) => `${line.item.id} ${line.type}`;

@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
+import { timeSpan } from '#domain/spans.ts';
+import { parseMinutes } from '#domain/times.ts';
+import { useFormats } from '../../components/use-formats.ts';
+import { firstDayOf, type PlannerItem, type PlannerItemOf } from '../../model.ts';
+import type { TripDetails } from '../../queries.ts';
+import { tripSheet } from '../model.ts';
+import '../styles.css';
+import '../print.css';
+import { SheetDayView } from './sheet-day.tsx';
+import { SheetItem } from './sheet-item.tsx';
+
+interface TripSheetProps {
+  trip: TripDetails;
+  /** How many travel; null where nobody is named. */
+  people: number | null;
+  /** Stands between the cover and the days. */
+  children?: ReactNode;
+}
+
+/** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
+export function TripSheet({ trip, people, children }: TripSheetProps) {
+  const { t } = useTranslation('trip');
+  const sheet = useMemo(() => tripSheet(trip), [trip]);
+  return (
+    <div className="trip-sheet">
+      <header className="sheet-page sheet-cover">
+        <h1>{trip.title}</h1>
+        <Facts trip={trip} people={people} />
+        {trip.description && <p className="sheet-lead">{trip.description}</p>}
+        {sheet.stays.length > 0 && (
+          <>
+            <h2 className="sheet-part">{t('sheetStays')}</h2>
+            <ul className="sheet-items">
+              {sheet.stays.map((stay) => (
+                <Stay key={stay.id} stay={stay} />
+              ))}
+            </ul>
+          </>
+        )}
+        {sheet.notes.length > 0 && (
+          <>
+            <h2 className="sheet-part">{t('sheetWholeTrip')}</h2>
+            <ul className="sheet-items">
+              {sheet.notes.map((note) => (
+                <SheetItem key={note.id} item={note} />
+              ))}
+            </ul>
+          </>
+        )}
+      </header>
+      {children}
+      {sheet.days.map((day) => (
+        <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
+      ))}
+      {sheet.outside.length > 0 && (
+        <section className="sheet-page" id="outside">
+          <h2>{t('outside')}</h2>
+          <ul className="sheet-items">
+            {sheet.outside.map((item) => (
+              <OutsideItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
+  const { t } = useTranslation('trip');
+  const { days } = useFormats();
+  const range = tripRange(trip);
+  const facts = [
+    trip.destination,
+    range && days(range.start, range.end),
+    range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
+    people !== null && t('sheetPeople', { count: people }),
+  ];
+  return <p className="sheet-facts num">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** A stay on the cover: its days, its nights, when the room is theirs. */
+function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
+  const { t } = useTranslation('trip');
+  const { shortDay, time } = useFormats();
+  const from = parseDay(stay.check_in);
+  const to = parseDay(stay.check_out);
+  const nights = from && to ? daysBetween(from, to) : 0;
+  const arrival = t('checkInFrom', { time: time(parseMinutes(stay.check_in_time) ?? 0) });
+  const departure = t('checkOutBefore', { time: time(parseMinutes(stay.check_out_time) ?? 0) });
+  return (
+    <SheetItem
+      item={stay}
+      hasNote={false}
+      what={`${nights > 0 ? `${t('sheetNights', { count: nights })} · ` : ''}${arrival} · ${departure}`}
+      when={
+        <>
+          {from && <b>{shortDay(from)}</b>}
+          {to && <span className="sheet-when-note">→ {shortDay(to)}</span>}
+        </>
+      }
+    />
+  );
+}
+
+/** Something on no day of the trip, with its own day where it has one. */
+function OutsideItem({ item }: { item: PlannerItem }) {
+  const { shortDay, timeRange } = useFormats();
+  const day = firstDayOf(item);
+  const span = timeSpan(item);
+  return (
+    <SheetItem
+      item={item}
+      when={
+        <>
+          {day && <b>{shortDay(day)}</b>}
+          {span && <span className="sheet-when-note">{timeRange(span.start, span.end)}</span>}
+        </>
+      }
+    />
+  );
+}

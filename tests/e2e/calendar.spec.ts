@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { expect, test, toastOf } from './fixtures.ts';
+
+test.describe('the trip in a calendar', () => {
+  test('[PLUS-4] Agenda (.ics) hands over a file that other calendars read', async ({
+    page,
+    context,
+    openTrip,
+  }) => {
+    await openTrip('', {
+      trip_accommodations: [
+        {
+          title: 'Casa do Largo',
+          address: 'Largo do Carmo 8',
+          check_in: '2026-12-01',
+          check_out: '2026-12-04',
+        },
+      ],
+      trip_activities: [
+        { title: 'Castelo, puis « fado »', date: '2026-12-02', time: '10:00', end_time: '12:15' },
+      ],
+      trip_itineraries: [
+        { title: 'Train de nuit', date: '2026-12-02', time: '22:40', duration: 110, sub_type: 'train' },
+      ],
+      trip_meals: [{ title: 'Pastéis', date: '2026-12-03' }],
+      trip_notes: [{ title: 'Adaptateurs', content: 'Prises de type F' }],
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const save = async () => {
+      await page.getByRole('button', { name: 'Actions du voyage' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Agenda (.ics)' }).click(),
+      ]);
+      return download;
+    };
+    expect((await save()).suggestedFilename()).toBe('lisbonne-en-decembre.ics');
+    await expect(toastOf(page)).toContainText('Agenda téléchargé');
+    // All of it is made of what is there: no network is needed.
+    await context.setOffline(true);
+    const download = await save();
+
+    const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Lisbonne en décembre');
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+    const found = events.map(({ summary, startDate, endDate }) => `${summary}: ${startDate} ${endDate}`);
+    expect(found.toSorted()).toEqual([
+      'Adaptateurs: 2026-12-01 2026-12-02',
+      'Casa do Largo: 2026-12-01 2026-12-04',
+      'Castelo, puis « fado »: 2026-12-02T10:00:00 2026-12-02T12:15:00',
+      'Pastéis: 2026-12-03 2026-12-04',
+      'Train de nuit: 2026-12-02T22:40:00 2026-12-03T00:30:00',
+    ]);
+    const stay = events.find(({ summary }) => summary === 'Casa do Largo');
+    expect(stay?.description).toBe('Arrivée dès 14:00\nDépart avant 11:00');
+  });
+});

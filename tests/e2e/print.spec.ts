@@ -1,0 +1,133 @@
+import type { TripContent } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const place = (name: string) => ({
+  name,
+  formatted_address: `${name}, 1100-148 Lisboa`,
+  lat: 38.71,
+  lng: -9.14,
+});
+const LONG_NOTE = `Début. ${'Un mot, puis un autre. '.repeat(430)}Fin.`;
+
+const CONTENT: TripContent = {
+  trip_accommodations: [
+    {
+      title: 'Casa do Largo',
+      address: 'Largo do Carmo 8, Lisboa',
+      check_in: '2026-12-01',
+      check_out: '2026-12-04',
+      check_in_time: '15:00',
+      check_out_time: '10:30',
+      notes: 'Code de la porte : 4711',
+    },
+  ],
+  trip_activities: [
+    {
+      title: 'Castelo de São Jorge',
+      date: '2026-12-02',
+      time: '10:00',
+      end_time: '12:15',
+      location: place('Castelo'),
+    },
+    { title: 'Aquarium', date: '2026-12-20', time: '09:00' },
+  ],
+  trip_itineraries: [
+    {
+      title: 'Train de nuit',
+      date: '2026-12-02',
+      time: '22:40',
+      duration: 110,
+      break_duration: 20,
+      sub_type: 'train',
+      start_location: place('Santa Apolónia'),
+      end_location: place('Campanhã'),
+      price: 4200.5,
+    },
+  ],
+  trip_meals: [{ title: 'Pastéis', date: '2026-12-03' }],
+  trip_notes: [
+    { title: 'Adaptateurs', content: 'Prises de type F' },
+    { title: 'À lire', content: LONG_NOTE, date: '2026-12-03' },
+  ],
+};
+
+test.describe('the trip on paper', () => {
+  test('[PLUS-4] Imprimer hands the whole trip to the printer, and the planner stays', async ({
+    page,
+    openTrip,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        document.title = `printed ${document.querySelectorAll('.sheet-page').length}`;
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await openTrip('', CONTENT);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Imprimer' }).click();
+    // A cover, five days, and what lies outside of them.
+    await expect(page).toHaveTitle('printed 7');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Actions du voyage' })).toBeVisible();
+  });
+
+  test('[PLUS-4] has all that a traveller without a network needs, and nothing of the screen', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('', CONTENT);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
+    await expect(page.getByText('Lisbonne · 1–5 décembre 2026 · 5 jours · 1 personne')).toBeVisible();
+    await expect(page.getByText('Prises de type F')).toBeVisible();
+
+    const first = page.getByRole('region', { name: 'mardi 1 décembre 2026' });
+    await expect(first).toContainText('arrivée dès 15:00');
+    await expect(first).toContainText('Largo do Carmo 8, Lisboa');
+    await expect(first).toContainText('Code de la porte : 4711');
+
+    const second = page.getByRole('region', { name: 'mercredi 2 décembre 2026' });
+    await expect(second.getByRole('listitem')).toContainText([
+      /10:00 – 12:15.*Activité.*Castelo de São Jorge.*2.h.15.*Castelo, 1100-148 Lisboa/s,
+      /22:40 – 00:50.*finit le lendemain.*Transport · Train.*2.h.10, dont 20.min de pause.*De Santa Apolónia.*À Campanhã/s,
+    ]);
+    await expect(second).toContainText('nuit 2 sur 3');
+    await expect(second).not.toContainText('4 200');
+
+    const third = page.getByRole('region', { name: 'jeudi 3 décembre 2026' });
+    await expect(third.getByRole('listitem').first()).toContainText(
+      /→ 00:50.*suite.*Train de nuit.*commencé le/s,
+    );
+    await expect(third).toContainText('Pastéis');
+    expect(await third.getByText('Début.').textContent()).toBe(LONG_NOTE);
+
+    const fourth = page.getByRole('region', { name: 'vendredi 4 décembre 2026' });
+    await expect(fourth.getByRole('listitem').first()).toContainText(/avant 10:30.*Départ.*Casa do Largo/s);
+    await expect(page.getByRole('heading', { name: 'Hors des dates' })).toBeVisible();
+    await expect(page.getByText('Aquarium')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const format of ['A4', 'Letter'] as const) {
+    test(`[PLUS-4] begins each day on a page of its own, on ${format}`, async ({ page, openTrip }) => {
+      await openTrip('', {}, { start_date: '2026-12-01', end_date: '2027-01-29' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      // The cover and 60 days; each page of a PDF is an object that says so.
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(61);
+    });
+  }
+
+  test('[PLUS-4] prints without a network', async ({ page, context, openTrip }) => {
+    await openTrip('', CONTENT);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('region', { name: 'mercredi 2 décembre 2026' })).toContainText('Castelo');
+  });
+});
