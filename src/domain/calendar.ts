@@ -83,7 +83,7 @@ export function calendarFileName(title: string, fallback: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  return `${[...words].slice(0, 60).join('') || fallback}.ics`;
+  return `${Array.from(words).slice(0, 60).join('') || fallback}.ics`;
 }
 
 function whenOf(item: TripItem, firstDay: Temporal.PlainDate | null): CalendarEvent['when'] | null {

@@ -3,7 +3,7 @@ import type { PlannerItem, PlannerItemOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { type SheetLine, tripSheet } from './model.ts';
 
-const common = { trip_id: 'trip', price: null, currency: 'EUR', notes: null };
+const common = { trip_id: 'trip', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
 
 function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): PlannerItem {
   const times = { date: '2026-12-01', time: null, end_time: null, duration: 60 };
@@ -53,6 +53,7 @@ function sheetOf(...items: PlannerItem[]) {
     end_date: '2026-12-03',
     status: 'planning',
     currency: 'EUR',
+    budget: null,
     image_url: null,
     image_attribution: null,
     owner_id: 'owner',
