@@ -9,7 +9,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
-import type { ItemWrite } from './item-dialog/model.ts';
+import { formOf, type ItemWrite, writeOf } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem } from './model.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 
@@ -30,6 +30,15 @@ interface Updating extends Attempt {
   write: ItemWrite;
 }
 
+/** An item and where it goes. */
+export interface ItemMove {
+  item: PlannerItem;
+  write: ItemWrite;
+}
+
+/** How long a change can be taken back from its toast. */
+const UNDO_MS = 12_000;
+
 async function insertItem(tripId: string, { id, write }: Adding): Promise<void> {
   const table = (await loadClient()).from(ITEM_TABLES[write.kind]);
   unwrap(
@@ -48,6 +57,12 @@ async function updateItem({ item, write }: Updating): Promise<void> {
 async function deleteItem(item: PlannerItem): Promise<void> {
   const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
   unwrap(await table.delete().eq('id', item.id).select('id').single());
+}
+
+/** The move that takes a move back. */
+function movedBack({ item, write }: ItemMove): ItemMove[] {
+  const back = writeOf(formOf(item, ''), item);
+  return back ? [{ item: applyWrite(write, { ...item, trip: { currency: '' } }), write: back }] : [];
 }
 
 /**
@@ -112,6 +127,37 @@ export function useItemMutations(tripId: string) {
     },
   });
 
+  const moving = useMutation({
+    ...common,
+    mutationFn: async (moves: readonly ItemMove[]) => Promise.allSettled(moves.map(updateItem)),
+    onMutate: async (moves) => {
+      await client.cancelQueries({ queryKey });
+      const writes = new Map(moves.map(({ item, write }) => [item.id, write]));
+      changeItems((items, trip) =>
+        items.map((old) => {
+          const write = writes.get(old.id);
+          return write ? applyWrite(write, { ...old, trip }) : old;
+        }),
+      );
+    },
+    onSuccess: (answers, moves) => {
+      const done = moves.filter((_, index) => answers[index]?.status === 'fulfilled');
+      moves.forEach(({ item }, index) => {
+        const answer = answers[index];
+        if (answer?.status !== 'rejected') return;
+        replace(item.id, item);
+        complain(t('updateFailed'), answer.reason);
+      });
+      if (done.length === 0 || done.length < moves.length) return;
+      toast({
+        title: t('moved', { count: done.length }),
+        ...(done.length === 1 && { description: done.map(({ item }) => item.title).join('') }),
+        duration: UNDO_MS,
+        action: { label: t('undo'), onClick: () => moving.mutate(done.flatMap(movedBack)) },
+      });
+    },
+  });
+
   const deleting = useMutation({
     ...common,
     mutationFn: deleteItem,
@@ -137,6 +183,13 @@ export function useItemMutations(tripId: string) {
     update: (item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
       if (Object.keys(changedColumns(item, write.columns)).length === 0) return;
       updating.mutate({ item, write, ...attempt });
+    },
+    /** Moves items together; what is refused goes back to where it was, and a toast offers to take it all back. */
+    move: (moves: readonly ItemMove[]): void => {
+      const real = moves.filter(
+        ({ item, write }) => Object.keys(changedColumns(item, write.columns)).length > 0,
+      );
+      if (real.length > 0) moving.mutate(real);
     },
     /** Deletes; an id that is not a UUID is refused without a request. */
     remove: (item: PlannerItem): void => {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import type { PlannerItem } from '../model.ts';
+import type { ItemMove } from '../mutations.ts';
 
 /** What can be done from anywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
 export interface PlannerActions {
@@ -9,6 +10,8 @@ export interface PlannerActions {
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
   edit: (item: PlannerItem) => void;
   move: (item: PlannerItem) => void;
+  /** Moves items at once, without a dialog; it can be taken back. */
+  moveItems: (moves: readonly ItemMove[]) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;
   readNote: (item: PlannerItem) => void;

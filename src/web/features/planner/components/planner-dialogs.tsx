@@ -23,7 +23,13 @@ export function PlannerDialogs({ dialogs }: { dialogs: Dialogs }) {
         />
       );
     case 'move':
-      return <MoveDialog item={open.item} onMove={items.update} onClose={close} />;
+      return (
+        <MoveDialog
+          item={open.item}
+          onMove={(item, write) => items.move([{ item, write }])}
+          onClose={close}
+        />
+      );
     case 'delete':
       return (
         <ConfirmDialog

@@ -151,10 +151,14 @@ function useShownEntry(days: readonly DayEntry[], asked: string | null, today: s
 
 function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
   const { t } = useTranslation('trip');
-  const { opening } = dialogs;
+  const { opening, items } = dialogs;
+  const { move: moveItems } = items;
   const { select } = view;
   const readOnlyReason = canEdit ? null : t('readOnlyReason');
-  return useMemo(() => ({ ...opening, select, readOnlyReason }), [opening, select, readOnlyReason]);
+  return useMemo(
+    () => ({ ...opening, moveItems, select, readOnlyReason }),
+    [opening, moveItems, select, readOnlyReason],
+  );
 }
 
 /** Prices in another currency are left out of the total; the console says which (COST-1). */
