@@ -9,7 +9,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
-import { formOf, type ItemWrite, writeOf } from './item-dialog/model.ts';
+import type { ItemWrite } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem } from './model.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 
@@ -60,9 +60,25 @@ async function deleteItem(item: PlannerItem): Promise<void> {
 }
 
 /** The move that takes a move back. */
-function movedBack({ item, write }: ItemMove): ItemMove[] {
-  const back = writeOf(formOf(item, ''), item);
-  return back ? [{ item: applyWrite(write, { ...item, trip: { currency: '' } }), write: back }] : [];
+function movedBack({ item, write }: ItemMove): ItemMove {
+  const changed = Object.keys(changedColumns(item, write.columns));
+  const was = Object.fromEntries(changed.map((name) => [name, Reflect.get(item, name)]));
+  return { item: applyWrite(write, { ...item, trip: { currency: '' } }), write: withColumns(write, was) };
+}
+
+function withColumns(write: ItemWrite, columns: object): ItemWrite {
+  switch (write.kind) {
+    case 'accommodation':
+      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
+    case 'activity':
+      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
+    case 'itinerary':
+      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
+    case 'meal':
+      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
+    case 'note':
+      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
+  }
 }
 
 /**
@@ -153,7 +169,7 @@ export function useItemMutations(tripId: string) {
         title: t('moved', { count: done.length }),
         ...(done.length === 1 && { description: done.map(({ item }) => item.title).join('') }),
         duration: UNDO_MS,
-        action: { label: t('undo'), onClick: () => moving.mutate(done.flatMap(movedBack)) },
+        action: { label: t('undo'), onClick: () => moving.mutate(done.map(movedBack)) },
       });
     },
   });
