@@ -77,4 +77,21 @@ export default {
   freeSlot: '{{time}}, free slot',
   continuesShort: 'continued',
   untilNextDay: 'ends the next day',
+
+  toNextDay: 'To the next day',
+  toPreviousDay: 'To the previous day',
+  withoutHour: 'Clear the time',
+  moveGrip: 'Move: {{title}}',
+  moveHow:
+    'Space picks up. Up and down change the time, left and right the day, Shift with up or down the length. Space drops, Escape cancels.',
+  moveKeys: '↑ ↓ time · ← → day · Shift ↑ ↓ length · Space drops · Esc cancels',
+  moving: 'Moving: {{title}}',
+  moveHeld: 'Picked up: {{title}}. {{where}}',
+  moveLanded: 'Dropped: {{title}}. {{where}}',
+  moveStays: 'Stays in its place: {{title}}',
+  moveNowhere: 'Drop on an hour or a day',
+  moveOverlap: 'Overlaps “{{title}}”',
+  moveOverlaps_one: 'Overlaps {{count}} item',
+  moveOverlaps_other: 'Overlaps {{count}} items',
+  dropWithoutHour: 'Drop here to clear the time',
 } satisfies Strings<typeof fr>;

@@ -75,4 +75,22 @@ export default {
   freeSlot: '{{time}}, créneau libre',
   continuesShort: 'suite',
   untilNextDay: 'finit le lendemain',
+
+  toNextDay: 'Au jour suivant',
+  toPreviousDay: 'Au jour précédent',
+  withoutHour: 'Retirer l’heure',
+  moveGrip: 'Déplacer : {{title}}',
+  moveHow:
+    'Espace saisit. Haut et bas changent l’heure, gauche et droite le jour, Maj avec haut ou bas la durée. Espace pose, Échap annule.',
+  moveKeys: '↑ ↓ heure · ← → jour · Maj ↑ ↓ durée · Espace pose · Échap annule',
+  moving: 'Déplacement : {{title}}',
+  moveHeld: 'En main : {{title}}. {{where}}',
+  moveLanded: 'Posé : {{title}}. {{where}}',
+  moveStays: 'Reste à sa place : {{title}}',
+  moveNowhere: 'Posez sur une heure ou un jour',
+  moveOverlap: 'Chevauche « {{title}} »',
+  moveOverlaps_one: 'Chevauche {{count}} élément',
+  moveOverlaps_other: 'Chevauche {{count}} éléments',
+  moveOverlaps_many: 'Chevauche {{count}} éléments',
+  dropWithoutHour: 'Déposez ici pour retirer l’heure',
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { tripRange } from '#domain/days.ts';
 import type { Place } from '#domain/place.ts';
 import { can } from '#domain/roles.ts';
 import { selectTrip } from '#web/lib/current-trip.ts';
@@ -11,6 +12,7 @@ import { DayStrip } from '../days/components/day-strip.tsx';
 import { DaysList } from '../days/components/days-list.tsx';
 import { type DayEntry, dayEntries, outsideItems, totalOf } from '../days/model.ts';
 import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
+import { MoverProvider } from '../moving/components/mover.tsx';
 import type { TripDetails } from '../queries.ts';
 import { PrintSheet } from '../sheet/components/print-sheet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -97,15 +99,25 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         <div className="planner-notice">
           <OfflineStrip tripId={trip.id} />
         </div>
-        <DaysList
-          {...daysProps}
-          picture={parts.picture(trip)}
-          currency={trip.currency}
-          total={cost.totalMinor}
-          people={people.length}
-        />
-        <DayStrip {...daysProps} />
-        <Schedule trip={trip} entry={entry} outside={outside} selected={view.item} />
+        <MoverProvider
+          scope={{
+            items: trip.items,
+            day: entry?.date ?? null,
+            range: tripRange(trip),
+            openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
+            onLand: dialogs.items.update,
+          }}
+        >
+          <DaysList
+            {...daysProps}
+            picture={parts.picture(trip)}
+            currency={trip.currency}
+            total={cost.totalMinor}
+            people={people.length}
+          />
+          <DayStrip {...daysProps} />
+          <Schedule trip={trip} entry={entry} outside={outside} selected={view.item} />
+        </MoverProvider>
         <PanelTabs
           view={view}
           panels={{

@@ -13,6 +13,7 @@ import '../timeline/styles.css';
 import '../timeline/slips.css';
 import '../timeline/stay.css';
 import '../timeline/tray.css';
+import '../moving/styles.css';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useFormats } from '../../components/use-formats.ts';
+import { useLandsOn } from '../../moving/components/held.ts';
 import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
 import { HourStrip } from './hour-strip.tsx';
 
@@ -18,8 +19,15 @@ interface DayEntryProps {
 export const DayEntry = memo(function DayEntry({ entry, currency, to, isCurrent, isToday }: DayEntryProps) {
   const { t } = useTranslation(['trip']);
   const { shortDay, money } = useFormats();
+  const isTarget = useLandsOn(entry.iso);
   return (
-    <Link className="day-entry" to={to} aria-current={isCurrent ? 'date' : undefined}>
+    <Link
+      className="day-entry"
+      to={to}
+      aria-current={isCurrent ? 'date' : undefined}
+      data-drop={entry.iso}
+      data-target={isTarget ? '' : undefined}
+    >
       <span className="day-entry-stop" />
       <span>
         <span className="day-entry-when">

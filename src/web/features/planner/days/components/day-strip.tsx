@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
+import { useLandsOn } from '../../moving/components/held.ts';
+import type { DayEntry } from '../model.ts';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
 /** The list of days turned sideways, for narrow screens: swiped, or walked with the Tab key. */
 export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const { t } = useTranslation('trip');
-  const { tinyDay } = useFormats();
   const strip = useRef<HTMLElement>(null);
   useShowCurrent(strip, current);
   return (
@@ -16,9 +17,7 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
       <ol>
         {days.map((entry) => (
           <li key={entry.iso}>
-            <Link to={linkTo(entry.iso)} aria-current={entry.iso === current ? 'date' : undefined}>
-              <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
-            </Link>
+            <StripDay entry={entry} to={linkTo(entry.iso)} isCurrent={entry.iso === current} />
           </li>
         ))}
         {outsideCount > 0 && (
@@ -36,3 +35,27 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
     </nav>
   );
 }
+
+const StripDay = memo(function StripDay({
+  entry,
+  to,
+  isCurrent,
+}: {
+  entry: DayEntry;
+  to: string;
+  isCurrent: boolean;
+}) {
+  const { t } = useTranslation('trip');
+  const { tinyDay } = useFormats();
+  const isTarget = useLandsOn(entry.iso);
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'date' : undefined}
+      data-drop={entry.iso}
+      data-target={isTarget ? '' : undefined}
+    >
+      <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
+    </Link>
+  );
+});

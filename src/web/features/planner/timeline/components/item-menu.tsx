@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import { QuickMoves } from '../../moving/components/quick-moves.tsx';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, and the reason is in the top bar. */
 export function ItemMenu({ item }: { item: PlannerItem }) {
@@ -23,6 +24,7 @@ export function ItemMenu({ item }: { item: PlannerItem }) {
       <MenuItem icon={<ArrowRightLeft aria-hidden="true" />} disabled={disabled} onSelect={() => move(item)}>
         {t('move')}
       </MenuItem>
+      <QuickMoves item={item} />
       <MenuItem
         icon={<Trash2 aria-hidden="true" />}
         variant="danger"

@@ -5,6 +5,8 @@ import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { firstDayOf, type PlannerItem } from '../../model.ts';
+import { MoveGrip } from '../../moving/components/move-grip.tsx';
+import { useGrab } from '../../moving/components/mover.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
 interface OutsideListProps {
@@ -50,6 +52,7 @@ const OutsideRow = memo(function OutsideRow({
   const { shortDay } = useFormats();
   const { select } = usePlannerActions();
   const titleId = useId();
+  const grab = useGrab(item, false);
   const date = firstDayOf(item);
   return (
     <article
@@ -57,6 +60,7 @@ const OutsideRow = memo(function OutsideRow({
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
+      {...grab}
     >
       <button
         type="button"
@@ -65,6 +69,7 @@ const OutsideRow = memo(function OutsideRow({
         aria-label={t('details', { title: item.title })}
         onClick={() => select(isSelected ? null : item.id)}
       />
+      <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
       <h3 id={titleId}>{item.title}</h3>
       {date && <span className="num outside-day">{shortDay(date)}</span>}

@@ -7,6 +7,8 @@ import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { noteOf, placeOf } from '../../model.ts';
+import { MoveGrip, SlipEdge } from '../../moving/components/move-grip.tsx';
+import { useGrab } from '../../moving/components/mover.tsx';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { Leg } from './leg.tsx';
@@ -21,6 +23,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
   const { item } = slip;
   const cost = price(item);
   const { isHighlighted, handlers } = useHighlight(item.id);
+  const grab = useGrab(item, true);
   return (
     <article
       className="slip"
@@ -31,6 +34,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
       data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
+      {...grab}
       data-from-before={slip.startsBefore ? '' : undefined}
       style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
     >
@@ -41,6 +45,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
         aria-label={t('trip-items:details', { title: item.title })}
         onClick={() => select(isSelected ? null : item.id)}
       />
+      <MoveGrip item={item} isTimed />
       <div className="slip-body">
         <div className="slip-line">
           {slip.number !== null && slip.isNumberInside && <StopNumber number={slip.number} />}
@@ -57,6 +62,8 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
         <SlipMeta slip={slip} />
         {slip.size === 'tall' && <SlipMore slip={slip} />}
       </div>
+      {!slip.startsBefore && <SlipEdge item={item} part="start" />}
+      {!slip.endsAfter && <SlipEdge item={item} part="end" />}
     </article>
   );
 });

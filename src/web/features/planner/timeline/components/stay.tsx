@@ -4,6 +4,8 @@ import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
+import { MoveGrip } from '../../moving/components/move-grip.tsx';
+import { useGrab } from '../../moving/components/mover.tsx';
 import type { CheckOutView, StayView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
 
@@ -15,6 +17,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const { t } = useTranslation(['trip', 'trip-items']);
   const titleId = useId();
   const { item } = stay;
+  const grab = useGrab(item, false);
   const band = (
     <div className="stay-band-text">
       <KindIcon kind="accommodation" />
@@ -31,8 +34,10 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
         data-kind="accommodation"
         data-selected={isSelected ? '' : undefined}
         style={style}
+        {...grab}
       >
         <OpenButton stay={stay} isSelected={isSelected} />
+        <MoveGrip item={item} isTimed={false} />
         {band}
         <ItemMenu item={item} />
       </article>
@@ -51,6 +56,7 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
   const titleId = useId();
   const cost = price(stay.item);
   const { isHighlighted, handlers } = useHighlight(stay.item.id);
+  const grab = useGrab(stay.item, true);
   return (
     <article
       className="slip stay-slip"
@@ -60,9 +66,11 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
       data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
+      {...grab}
       style={{ '--at': stay.at }}
     >
       <OpenButton stay={stay} isSelected={isSelected} />
+      <MoveGrip item={stay.item} isTimed />
       <div className="slip-body">
         <div className="slip-line">
           <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
@@ -83,12 +91,14 @@ export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isS
   const { time } = useFormats();
   const titleId = useId();
   const { item } = checkOut;
+  const grab = useGrab(item, false);
   return (
     <article
       className="checkout"
       aria-labelledby={titleId}
       data-kind="accommodation"
       data-selected={isSelected ? '' : undefined}
+      {...grab}
     >
       <button
         type="button"
@@ -97,6 +107,7 @@ export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isS
         aria-label={t('trip-items:details', { title: item.title })}
         onClick={() => select(isSelected ? null : item.id)}
       />
+      <MoveGrip item={item} isTimed={false} />
       <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
       <h3 id={titleId}>{item.title}</h3>
       <p className="checkout-what">{t('trip:checkOut')}</p>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { LandingSlot } from '../../moving/components/landing-slot.tsx';
 import type { DayView } from '../model.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { NowLine } from './now-line.tsx';
@@ -43,7 +44,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
-      <div className="timeline" style={{ '--bands': day.bands, '--columns': day.columns }}>
+      <div className="timeline" data-drop="hours" style={{ '--bands': day.bands, '--columns': day.columns }}>
         <HourGrid date={day.date.toString()} />
         <Rail rail={day.rail} />
         {isEmpty && <EmptyDay />}
@@ -60,6 +61,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
           {day.laps.map((lap) => (
             <OverlapLabel key={lap.id} lap={lap} />
           ))}
+          <LandingSlot date={day.date} />
         </div>
         {day.stays.map((stay) => (
           <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />

@@ -1,9 +1,14 @@
+import { Inbox } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import { type Held, useHeld } from '../../moving/components/held.ts';
+import { MoveGrip } from '../../moving/components/move-grip.tsx';
+import { useGrab } from '../../moving/components/mover.tsx';
+import { canWait } from '../../moving/model.ts';
 import { ItemMenu } from './item-menu.tsx';
 
 interface TrayProps {
@@ -14,12 +19,34 @@ interface TrayProps {
   selected: string | null;
 }
 
+/** What is dragged from an hour can be put down here, where it has none. */
+const couldWait = (held: Held | null) =>
+  held?.by === 'pointer' &&
+  held.aim.part === 'whole' &&
+  held.aim.from.minute !== null &&
+  canWait(held.aim.item);
+
 /** What has no hour: under the schedule, scrolled sideways, absent when there is nothing. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
-  if (items.length + wholeTrip.length === 0) return null;
+  const isTarget = useHeld(couldWait);
+  const isOver = useHeld((held) => held?.over === 'tray');
+  const isEmpty = items.length + wholeTrip.length === 0;
+  if (isEmpty && !isTarget) return null;
   return (
-    <section className="tray" aria-label={t('unscheduled')}>
+    <section
+      className="tray"
+      aria-label={t('unscheduled')}
+      data-drop="tray"
+      data-target={isTarget ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
+    >
+      {isTarget && (
+        <p className="tray-drop">
+          <Inbox size={16} aria-hidden="true" /> {t('dropWithoutHour')}
+        </p>
+      )}
       {items.length > 0 && <h3>{t('unscheduled')}</h3>}
       {items.map((item) => (
         <Chip key={item.id} item={item} isSelected={item.id === selected} />
@@ -36,12 +63,14 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
   const { t } = useTranslation(['trip-items']);
   const { select } = usePlannerActions();
   const titleId = useId();
+  const grab = useGrab(item, false);
   return (
     <article
       className="chip"
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
+      {...grab}
     >
       <button
         type="button"
@@ -50,6 +79,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
         aria-label={t('details', { title: item.title })}
         onClick={() => select(isSelected ? null : item.id)}
       />
+      <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
       <h4 id={titleId}>{item.title}</h4>
       <ItemMenu item={item} />

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { type Held, useHeld } from './held.ts';
+import { useWhere } from './use-where.ts';
+
+const byPointer = (held: Held | null) => (held?.by === 'pointer' ? held : null);
+
+/** The paper under the pointer: what is held, where it lands, and what it would overlap there. */
+export function DragChip({ onMount }: { onMount: (element: HTMLElement | null) => void }) {
+  const { t } = useTranslation('trip-items');
+  const where = useWhere();
+  const held = useHeld(byPointer);
+  if (!held) return null;
+  const { item, part } = held.aim;
+  const lap = where.conflicts(held.conflicts);
+  return (
+    <div
+      className="drag-chip"
+      ref={onMount}
+      aria-hidden="true"
+      data-part={part}
+      data-over={held.over ?? 'none'}
+    >
+      <div className="drag-chip-paper" data-kind={item.kind}>
+        {part === 'whole' && (
+          <p className="drag-chip-title">
+            <KindIcon kind={item.kind} size={16} className="slip-icon" />
+            <b>{item.title}</b>
+          </p>
+        )}
+        <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
+        {lap && <p className="slip-lap">{lap}</p>}
+      </div>
+    </div>
+  );
+}

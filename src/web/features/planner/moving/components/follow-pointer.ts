@@ -1,0 +1,119 @@
+/** Where the pointer is in the window, and whether Shift asks for small steps. */
+export interface Point {
+  x: number;
+  y: number;
+  isFine: boolean;
+}
+
+export interface Gesture {
+  /** A touch begins at once: what was touched is there to be pulled. */
+  isHandle: boolean;
+  onStart: (point: Point) => void;
+  /** Once a frame while it is held, moved or not. */
+  onFrame: (point: Point) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+/** Pixels that a mouse moves before a press is a drag. */
+const DRAG_AFTER = 5;
+/** Milliseconds that a finger rests, and pixels it may tremble, before it holds instead of scrolling. */
+const TOUCH_REST_MS = 350;
+const TOUCH_SLACK = 9;
+
+let isTouchHeld = false;
+
+/**
+ * Keeps a finger that holds something from scrolling. It has to be on the element before the touch begins: browsers
+ * decide then whether they wait for the page. The element may leave the page while it is held and still gets its touch.
+ */
+export function guardTouch(element: HTMLElement | null): void {
+  element?.addEventListener(
+    'touchmove',
+    (event) => {
+      if (isTouchHeld && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+}
+
+/** Follows a press until it is let go: first to see whether it is a drag at all, then frame by frame. */
+export function followPointer(down: PointerEvent, gesture: Gesture): void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const isTouch = down.pointerType === 'touch';
+  const last: Point = { x: down.clientX, y: down.clientY, isFine: down.shiftKey };
+  let hasStarted = false;
+  let frame = 0;
+
+  const tick = () => {
+    gesture.onFrame(last);
+    frame = requestAnimationFrame(tick);
+  };
+  const start = () => {
+    hasStarted = true;
+    isTouchHeld = isTouch;
+    document.documentElement.dataset.moving = '';
+    gesture.onStart(last);
+    frame = requestAnimationFrame(tick);
+  };
+  const resting = isTouch && !gesture.isHandle ? setTimeout(start, TOUCH_REST_MS) : undefined;
+  const stop = () => {
+    clearTimeout(resting);
+    cancelAnimationFrame(frame);
+    abort.abort();
+    isTouchHeld = false;
+    delete document.documentElement.dataset.moving;
+  };
+  const cancel = () => {
+    stop();
+    if (hasStarted) gesture.onCancel();
+  };
+
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    Object.assign(last, { x: event.clientX, y: event.clientY, isFine: event.shiftKey });
+    if (hasStarted) return;
+    const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+    if (resting !== undefined) {
+      if (moved > TOUCH_SLACK) cancel();
+    } else if (moved > DRAG_AFTER) start();
+  };
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    if (hasStarted) gesture.onFrame(last);
+    stop();
+    if (!hasStarted) return;
+    swallowClick();
+    gesture.onDrop();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    last.isFine = event.shiftKey;
+    if (event.key !== 'Escape' || !hasStarted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+    swallowClick();
+  };
+  const refuse = (event: Event) => event.preventDefault();
+
+  window.addEventListener('pointermove', onMove, { signal });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('blur', cancel, { signal });
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  window.addEventListener('keyup', onKey, { signal, capture: true });
+  window.addEventListener('selectstart', refuse, { signal });
+  // The menu of a long press.
+  if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
+}
+
+/** The press that ended a drag is no click on what it began or ended on. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '../../model.ts';
+import { MOVE_HOW } from './move-voice.tsx';
+import { useHandle, useMover } from './mover.tsx';
+
+/** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
+export function MoveGrip({ item, isTimed }: { item: PlannerItem; isTimed: boolean }) {
+  const { t } = useTranslation('trip-items');
+  const mover = useMover();
+  const onPointerDown = useHandle(item, 'whole', isTimed);
+  if (!mover) return null;
+  return (
+    <button
+      type="button"
+      className="move-grip"
+      data-grip={item.id}
+      aria-label={t('moveGrip', { title: item.title })}
+      aria-describedby={MOVE_HOW}
+      onPointerDown={onPointerDown}
+      onClick={() => mover.pickUp(item)}
+    />
+  );
+}
+
+/** The upper and the lower edge of an item on the hours, to make it longer or shorter; by keyboard its grip does that. */
+export function SlipEdge({ item, part }: { item: PlannerItem; part: 'start' | 'end' }) {
+  const mover = useMover();
+  const onPointerDown = useHandle(item, part, true);
+  if (!mover) return null;
+  return <span className="slip-edge" data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />;
+}

@@ -1,0 +1,99 @@
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import type { PlannerItem } from '../../model.ts';
+import type { Part } from '../aim/model.ts';
+import { createMover, type Mover, type MoverScope } from './create-mover.ts';
+import { DragChip } from './drag-chip.tsx';
+import { guardTouch } from './follow-pointer.ts';
+import { heldNow, useEnding, useHeld } from './held.ts';
+import { KeyboardPanel } from './keyboard-panel.tsx';
+import { MoveVoice } from './move-voice.tsx';
+
+const MoverContext = createContext<Mover | null>(null);
+
+/** Lets what is in the planner be moved; what is shown of a move stands here, once. */
+export function MoverProvider({ scope, children }: { scope: MoverScope; children: ReactNode }) {
+  const { readOnlyReason } = usePlannerActions();
+  const [mover] = useState(() => createMover(scope));
+  useLayoutEffect(() => mover.setScope(scope));
+  useFocusAfterLanding(scope.items);
+  return (
+    <MoverContext value={readOnlyReason === null ? mover : null}>
+      {children}
+      <DragChip onMount={mover.setChip} />
+      <KeyboardPanel mover={mover} />
+      <MoveVoice />
+    </MoverContext>
+  );
+}
+
+/** Moves items; null for those who only read. */
+export const useMover = () => use(MoverContext);
+
+const isOf = (item: PlannerItem) => (held: ReturnType<typeof heldNow>) => held?.aim.item.id === item.id;
+
+/** What to put on the element that stands for an item, so that it can be dragged. */
+export function useGrab(item: PlannerItem, isTimed: boolean) {
+  const mover = useMover();
+  const isHeld = useHeld(isOf(item));
+  if (!mover) return {};
+  return {
+    ref: guardTouch,
+    'data-movable': '',
+    'data-held': isHeld ? '' : undefined,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (isPress(event)) mover.press(event.nativeEvent, item, { isTimed });
+    },
+  };
+}
+
+/** What to put on a handle: pulled at once, by finger too. */
+export function useHandle(item: PlannerItem, part: Part, isTimed: boolean) {
+  const mover = useMover();
+  return (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation();
+    if (event.button === 0) mover?.press(event.nativeEvent, item, { part, isTimed, isHandle: true });
+  };
+}
+
+/** Not on the menu, which is drawn elsewhere and speaks through the item, nor on its button. */
+function isPress(event: PointerEvent<HTMLElement>): boolean {
+  const { target, currentTarget } = event;
+  if (event.button !== 0 || event.ctrlKey || !(target instanceof Element)) return false;
+  return currentTarget.contains(target) && target.closest('.slip-more') === null;
+}
+
+/** The item that was moved by keyboard has the focus again, wherever it now stands; until someone does something else. */
+function useFocusAfterLanding(items: readonly PlannerItem[]) {
+  const moved = useRef('');
+  const ending = useEnding();
+  useEffect(() => {
+    if (ending) moved.current = ending.by === 'keyboard' ? ending.item.id : '';
+  }, [ending]);
+  useEffect(() => {
+    const forget = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Tab') moved.current = '';
+    };
+    window.addEventListener('keydown', forget);
+    window.addEventListener('pointerdown', forget);
+    return () => {
+      window.removeEventListener('keydown', forget);
+      window.removeEventListener('pointerdown', forget);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is drawn anew when the items or the ending change
+  useEffect(() => {
+    if (moved.current === '' || heldNow() !== null) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>(`[data-grip~="${moved.current}"]`)?.focus();
+  }, [items, ending]);
+}

@@ -1,0 +1,28 @@
+import { CalendarArrowDown, CalendarArrowUp, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MenuItem } from '#web/ui/menu.tsx';
+import type { PlannerItem } from '../../model.ts';
+import { useMover } from './mover.tsx';
+
+const STEPS = [
+  { text: 'toNextDay', by: { days: 1 }, Icon: CalendarArrowDown },
+  { text: 'toPreviousDay', by: { days: -1 }, Icon: CalendarArrowUp },
+  { text: 'withoutHour', by: 'tray', Icon: Inbox },
+] as const;
+
+/** The moves that are made most, in the menu of an item; those that lead nowhere are left out. */
+export function QuickMoves({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const mover = useMover();
+  if (!mover) return null;
+  return STEPS.map(({ text, by, Icon }) => {
+    const to = mover.reach(item, by);
+    return (
+      to && (
+        <MenuItem key={text} icon={<Icon aria-hidden="true" />} onSelect={() => mover.send(item, to)}>
+          {t(text)}
+        </MenuItem>
+      )
+    );
+  });
+}
