@@ -187,6 +187,42 @@ export type Database = {
           },
         ];
       };
+      calendar_feeds: {
+        Row: {
+          created_at: string;
+          token: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          token: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          token?: string;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_feeds_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'calendar_feeds_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -1149,6 +1185,14 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      calendar_feed: {
+        Args: { trip_id: string };
+        Returns: { token: string; created_at: string };
+      };
+      calendar_plan: {
+        Args: { token: string };
+        Returns: import('./plan.types.ts').CalendarPlan;
+      };
       delete_my_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -1173,6 +1217,10 @@ export type Database = {
         Args: { trip_id: string };
         Returns: string;
       };
+      revoke_calendar_feed: {
+        Args: { trip_id: string };
+        Returns: boolean;
+      };
       revoke_share: {
         Args: { trip_id: string; share_id?: string };
         Returns: number;
@@ -1187,7 +1235,7 @@ export type Database = {
       };
       shared_trip: {
         Args: { token: string };
-        Returns: Json;
+        Returns: import('./plan.types.ts').SharedPlan;
       };
     };
     Enums: { [_ in never]: never };

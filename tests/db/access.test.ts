@@ -20,6 +20,7 @@ const MATRIX: Record<string, Record<Verb, Role[]>> = {
   trip_meals: items,
   trip_notes: items,
   trip_shares: { select: ['owner'], insert: [], update: [], delete: [] },
+  calendar_feeds: { select: ['owner'], insert: [], update: [], delete: [] },
 };
 
 /** A column that may change, where one may. */
@@ -27,6 +28,7 @@ const CHANGES: Record<string, string> = {
   trip_collaborators: "role = 'editor'",
   trip_chat_messages: "text = 'changed'",
   trip_shares: 'revoked_at = now()',
+  calendar_feeds: 'created_at = now()',
 };
 
 const cases = Object.entries(MATRIX).flatMap(([table, verbs]) =>
@@ -113,6 +115,12 @@ function insert(query: Session['query'], scene: Scene, table: string, role: Role
   if (table === 'trip_shares') {
     return query(
       `insert into public.trip_shares (trip_id, token, created_by) values ($1, repeat('b', 64), $2) returning id`,
+      [scene.tripId, writer],
+    );
+  }
+  if (table === 'calendar_feeds') {
+    return query(
+      `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, repeat('c', 64)) returning trip_id`,
       [scene.tripId, writer],
     );
   }

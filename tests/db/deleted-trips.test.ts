@@ -13,6 +13,7 @@ const TABLES = [
   'trip_chat_messages',
   'trip_tasks',
   'trip_shares',
+  'calendar_feeds',
 ];
 
 describeOnBoth('[PLUS-2] a deleted trip', (database) => {

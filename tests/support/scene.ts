@@ -50,6 +50,10 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     `insert into public.trip_shares (id, trip_id, token, created_by) values (gen_random_uuid(), $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $2)`,
     [tripId, people.owner.id],
   );
+  await query(
+    `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))`,
+    [tripId, people.owner.id],
+  );
   return {
     tripId,
     ids,

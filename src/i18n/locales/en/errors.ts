@@ -63,6 +63,7 @@ export default {
   task_completion_only: 'You can only tick the tasks assigned to you.',
   last_supervisor: 'At least one supervisor must remain.',
   trip_not_found: 'This trip no longer exists, or you have no access to it.',
+  calendar_not_found: 'This calendar no longer exists.',
   share_not_found: 'This link no longer exists.',
   user_not_found: 'User not found: no account uses this email address.',
   collaborator_exists: 'This person already takes part in the trip.',

@@ -64,6 +64,7 @@ export default {
   task_completion_only: 'Vous pouvez seulement cocher les tâches qui vous sont confiées.',
   last_supervisor: 'Il doit rester au moins un superviseur.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
+  calendar_not_found: 'Cet agenda n’existe plus.',
   share_not_found: 'Ce lien n’existe plus.',
   user_not_found: 'Utilisateur introuvable : aucun compte n’utilise cette adresse e-mail.',
   collaborator_exists: 'Cette personne participe déjà au voyage.',

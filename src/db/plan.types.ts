@@ -1,0 +1,40 @@
+import type { Tables } from './database.types.ts';
+
+/** Columns of items that are the plan, without people and money: `app.plan_columns()`. */
+type PlanColumn =
+  | 'id'
+  | 'title'
+  | 'date'
+  | 'time'
+  | 'end_time'
+  | 'duration'
+  | 'break_duration'
+  | 'type'
+  | 'sub_type'
+  | 'tolls_known'
+  | 'location'
+  | 'start_location'
+  | 'end_location'
+  | 'address'
+  | 'check_in'
+  | 'check_out'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'notes'
+  | 'content';
+
+type ItemTable = 'trip_accommodations' | 'trip_activities' | 'trip_itineraries' | 'trip_meals' | 'trip_notes';
+
+/** The rows of each kind of item, with the columns of the plan and what else is asked for. */
+type PlanRows<More extends string = never> = {
+  [Table in ItemTable]: Pick<Tables<Table>, Extract<keyof Tables<Table>, PlanColumn | More>>[];
+};
+
+/** What `shared_trip` shows to whoever has the link. */
+export type SharedPlan = PlanRows & {
+  trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'created_at' | 'updated_at'>;
+};
+
+/** What `calendar_plan` shows to a calendar that subscribed. */
+export type CalendarPlan = PlanRows<'updated_at'> &
+  Pick<Tables<'trips'>, 'title' | 'start_date' | 'end_date' | 'updated_at'>;
