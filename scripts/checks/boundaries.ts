@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^supabase\/functions\//,
-    may: inside(FUNCTIONS, DOMAIN, DB),
+    may: inside(FUNCTIONS, DOMAIN, DB, I18N),
     packages: inBrowser,
     because:
       'functions also run in the hosted runtime: web standards only, and what can be bundled with them',

@@ -84,13 +84,14 @@ export async function startBackend({
     await app.init();
     await database.connection.introspect({ useCache: true });
     const gate = createGate(secrets);
+    const data = createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger });
     return {
       database,
       supervisor,
       api: {
-        data: createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger }),
+        data,
         auth: createAuthApi({ app, gate, limits: createAuthLimits(config), database, logger }),
-        functions: createFunctions({ gate, config }),
+        functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
       },
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
+import { calendar } from '#functions/calendar/handler.ts';
 import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
 import type { Config } from './config.ts';
 import { dataError } from './data-api/answers.ts';
@@ -14,13 +15,36 @@ const HANDLERS: Record<string, FunctionHandler> = {
   'get-google-maps-key': getGoogleMapsKey,
 };
 
-type Options = { gate: Gate; config: Config };
+/** The one function that callers without a key reach: calendars can't send headers. */
+const CALENDAR = 'calendar/';
+
+type Options = {
+  gate: Gate;
+  config: Config;
+  /** The data API, and the key of visitors, for what a function reads in their place. */
+  data: (request: Request) => Promise<Response>;
+  publishableKey: string;
+};
 
 /** Answers requests below `/functions/v1/`. */
-export function createFunctions({ gate, config }: Options): (request: Request) => Promise<Response> {
+export function createFunctions({
+  gate,
+  config,
+  data,
+  publishableKey,
+}: Options): (request: Request) => Promise<Response> {
   const env = { GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY };
+  const readPlan = (token: string) =>
+    data(
+      new Request('http://localhost/rest/v1/rpc/calendar_plan', {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      }),
+    );
   return async (request) => {
     const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
+    if (name.startsWith(CALENDAR)) return calendar(request, readPlan);
     const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
     if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     // Signed out, the official client sends a function the key alone.

@@ -95,6 +95,13 @@ describe('what the process answers', () => {
     }
   });
 
+  it('[PLUS-4] the page of a shared trip is in no search engine and tells nobody where one was', async () => {
+    const { headers, text } = await call(server, `/partage/${'a'.repeat(64)}`);
+    expect(text).toBe(page);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
   it.each([
     ['br', 'br, gzip', 'br'],
     ['gzip', 'gzip', 'gzip'],

@@ -53,7 +53,13 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-const SHARED = /^\/(auth|rest|functions)\/v1\//;
+/** The page of a shared trip, whose address is the secret itself: nobody is told where a visitor came from. */
+const SHARED_PAGE = /^\/partage\/.*/;
+const SECRET_PAGE = [
+  ['referrer-policy', 'no-referrer'],
+  ['x-robots-tag', 'noindex, nofollow'],
+] as const;
+const CORS_PATH = /^\/(auth|rest|functions)\/v1\//;
 
 /** Names that belong to services, whether or not this process has them: never the page. */
 const SERVICES =
@@ -76,7 +82,8 @@ export function createApp(options: Options): Hono {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of common) headers.set(name, value);
-    if (SHARED.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
+    if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
+    if (SHARED_PAGE.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
     headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
@@ -118,7 +125,7 @@ export function createApp(options: Options): Hono {
 
   if (api) {
     const trustProxy = config.TRUST_PROXY === 'on';
-    app.options('*', (context, next) => (SHARED.test(context.req.path) ? preflight(context) : next()));
+    app.options('*', (context, next) => (CORS_PATH.test(context.req.path) ? preflight(context) : next()));
     app.all('/rest/v1/*', (context) => api.data(context.req.raw));
     app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
@@ -173,7 +180,7 @@ function routeOf(path: string): Route {
   return isServicePath(path) ? 'other' : 'page';
 }
 
-/** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. */
+/** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. No secret is in it. */
 function loggable(path: string): string {
-  return path.split('/').slice(0, 4).join('/').slice(0, 100);
+  return path.replace(SHARED_PAGE, '/partage/…').split('/').slice(0, 4).join('/').slice(0, 100);
 }
