@@ -105,7 +105,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             day: entry?.date ?? null,
             range: tripRange(trip),
             openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
-            onLand: dialogs.items.update,
+            onLand: dialogs.items.move,
           }}
         >
           <DaysList

@@ -1,6 +1,6 @@
 import { type DayRange, parseDay } from '#domain/days.ts';
-import type { ItemWrite } from '../../item-dialog/model.ts';
 import type { PlannerItem } from '../../model.ts';
+import type { ItemMove } from '../../mutations.ts';
 import {
   type Aim,
   aimAt,
@@ -17,7 +17,8 @@ import {
   spansOf,
 } from '../aim/model.ts';
 import { canWait, isSameLanding, type Landing, landingOf, landingWrite } from '../model.ts';
-import { type DropSpot, dropSpotAt, minutesAt, scrollAtEdge } from './drop-spots.ts';
+import { type DropSpot, dropSpotAt, minutesAt } from './drop-spots.ts';
+import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { type Held, heldNow, hold, letGo, tell } from './held.ts';
 
@@ -31,7 +32,7 @@ export interface MoverScope {
   day: Temporal.PlainDate | null;
   range: DayRange | null;
   openDay: (day: string) => void;
-  onLand: (item: PlannerItem, write: ItemWrite) => void;
+  onLand: (moves: readonly ItemMove[]) => void;
 }
 
 /** Takes items in hand and lands them elsewhere, by pointer and by keyboard. */
@@ -42,6 +43,7 @@ export function createMover(initial: MoverScope) {
   let spans: Span[] = [];
   let chip: HTMLElement | null = null;
   let pointer: Point = { x: 0, y: 0, isFine: false };
+  let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
 
   const aimed = (held: Pick<Held, 'aim' | 'by'>, to: Landing | null, over: Held['over']) => {
@@ -59,7 +61,7 @@ export function createMover(initial: MoverScope) {
     const to = isSameLanding(held.to, from) ? null : held.to;
     letGo(to);
     const write = to && landingWrite(item, to);
-    if (write) scope.onLand(item, write);
+    if (write) scope.onLand([{ item, write }]);
   };
   const cancel = () => letGo(null);
 
@@ -105,6 +107,7 @@ export function createMover(initial: MoverScope) {
           spans = spansOf(items);
           aim = aimAt(item, part, day, isTimed ? minutesAt(down.clientY) : null);
           pointer = point;
+          scrollAtEdge = edgeScroll();
           aimed({ aim, by: 'pointer' }, aim.from, null);
         },
         onFrame: (point) => follow(aim, point),
@@ -144,7 +147,7 @@ export function createMover(initial: MoverScope) {
       if (!write) return;
       const { day, onLand, openDay } = scope;
       tell({ item, by: 'keyboard', to });
-      onLand(item, write);
+      onLand([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
     /** The paper under the pointer, moved by hand: a frame renders nothing. */

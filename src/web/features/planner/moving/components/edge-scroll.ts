@@ -1,0 +1,35 @@
+/** What scrolls by itself while something is held near its edge, and what covers the foot of the hours then. */
+const SCROLLERS = '.timeline-scroll, .days-scroll, .day-strip';
+const COVER = '.tray[data-empty]';
+/** Pixels from an edge at which scrolling begins, and pixels a frame right at it. */
+const EDGE = 56;
+const FASTEST = 16;
+/** Pixels that the pointer has to go towards an edge: what was taken there, or comes in there, does not run away. */
+const TOWARDS = 8;
+
+/** Scrolls what lies under the pointer while it is near an edge that it came towards. Asked once a frame. */
+export function edgeScroll() {
+  let scroller: Element | null = null;
+  let entry = { x: 0, y: 0 };
+  return (x: number, y: number): void => {
+    const under = document.elementFromPoint(x, y)?.closest(SCROLLERS) ?? null;
+    if (under !== scroller) {
+      scroller = under;
+      entry = { x, y };
+    }
+    if (!scroller) return;
+    const box = scroller.getBoundingClientRect();
+    if (scroller.matches('.day-strip')) scroller.scrollLeft += pace(x, entry.x, box.left, box.right);
+    else scroller.scrollTop += pace(y, entry.y, box.top, Math.min(box.bottom, topOfCover()));
+  };
+}
+
+function topOfCover(): number {
+  return document.querySelector(COVER)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+function pace(at: number, entry: number, from: number, to: number): number {
+  const back = at < entry - TOWARDS ? Math.max(0, EDGE - (at - from)) : 0;
+  const on = at > entry + TOWARDS ? Math.max(0, EDGE - (to - at)) : 0;
+  return ((on - back) / EDGE) * FASTEST;
+}
