@@ -31,6 +31,23 @@ describe('the configuration', () => {
     expect(read).toThrow(/PORT:[\s\S]*JWT_SECRET:[\s\S]*RATE_SIGN_IN_ADDRESS:/);
   });
 
+  it('[PUB-5] takes partners’ addresses over https alone, with gaps that the page can fill', () => {
+    const template = 'https://stays.example/?q={destination}&from={start_date}&to={end_date}&l={lang}';
+    expect(readConfig({ AFFILIATE_STAY_URL: template }).AFFILIATE_STAY_URL).toBe(template);
+    expect(() => readConfig({ AFFILIATE_FLIGHT_URL: 'http://fly.example' })).toThrow(
+      /AFFILIATE_FLIGHT_URL: must be an https/,
+    );
+    expect(() => readConfig({ AFFILIATE_ACTIVITY_URL: 'https://do.example/{city}' })).toThrow(
+      /AFFILIATE_ACTIVITY_URL: may only have/,
+    );
+  });
+
+  it('[PUB-5] switches the weather off, or asks elsewhere', () => {
+    expect(readConfig({ WEATHER_URL: 'off' }).WEATHER_URL).toBe('off');
+    expect(readConfig({}).WEATHER_URL).toBe('https://api.open-meteo.com/v1/forecast');
+    expect(() => readConfig({ WEATHER_ARCHIVE_URL: 'none' })).toThrow(/WEATHER_ARCHIVE_URL: must be/);
+  });
+
   it('reads a rate as a number and seconds', () => {
     expect(readConfig({ RATE_SIGN_IN_ADDRESS: '5/60' }).RATE_SIGN_IN_ADDRESS).toEqual({
       points: 5,

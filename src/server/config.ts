@@ -6,11 +6,28 @@
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
+import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
+const httpUrlOrOff = z
+  .string()
+  .refine(
+    (value) => value === 'off' || httpUrl.safeParse(value).success,
+    'must be an http:// or https:// address, or off',
+  );
 const onOff = z.enum(['on', 'off']);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** `https://partner.example/?city={destination}&from={start_date}`: what stands in braces is filled in by the page. */
+const affiliateUrl = z
+  .string()
+  .refine((template) => isHttpsTemplate(template), 'must be an https:// address')
+  .refine(
+    (template) => unknownPlaceholders(template).length === 0,
+    'may only have {destination}, {start_date}, {end_date} and {lang} in braces',
+  );
 
 /** "10/900": at most 10 in 900 seconds. */
 const rate = z
@@ -42,9 +59,12 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
-  MAP_STYLE_URL: z
-    .union([z.literal('off'), httpUrl], { error: 'must be an http:// or https:// address, or off' })
-    .default('https://tiles.openfreemap.org/styles/liberty'),
+  MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
+  WEATHER_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_URL),
+  WEATHER_ARCHIVE_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL),
+  AFFILIATE_STAY_URL: affiliateUrl.optional(),
+  AFFILIATE_FLIGHT_URL: affiliateUrl.optional(),
+  AFFILIATE_ACTIVITY_URL: affiliateUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_CLIENT_ID: z.string().optional(),

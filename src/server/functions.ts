@@ -1,6 +1,7 @@
 /** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
 import { calendar } from '#functions/calendar/handler.ts';
 import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
+import { createWeather } from '#functions/weather/handler.ts';
 import type { Config } from './config.ts';
 import { dataError } from './data-api/answers.ts';
 import { type Gate, isIdentity } from './data-api/gate.ts';
@@ -10,10 +11,6 @@ type FunctionHandler = (
   request: Request,
   env: Record<string, string | undefined>,
 ) => Response | Promise<Response>;
-
-const HANDLERS: Record<string, FunctionHandler> = {
-  'get-google-maps-key': getGoogleMapsKey,
-};
 
 /** The one function that callers without a key reach: calendars can't send headers. */
 const CALENDAR = 'calendar/';
@@ -33,7 +30,15 @@ export function createFunctions({
   data,
   publishableKey,
 }: Options): (request: Request) => Promise<Response> {
-  const env = { GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY };
+  const handlers: Record<string, FunctionHandler> = {
+    'get-google-maps-key': getGoogleMapsKey,
+    weather: createWeather(),
+  };
+  const env = {
+    GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY,
+    WEATHER_URL: config.WEATHER_URL,
+    WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
+  };
   const readPlan = (token: string) =>
     data(
       new Request('http://localhost/rest/v1/rpc/calendar_plan', {
@@ -45,7 +50,7 @@ export function createFunctions({
   return async (request) => {
     const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
     if (name.startsWith(CALENDAR)) return calendar(request, readPlan);
-    const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     // Signed out, the official client sends a function the key alone.
     const { headers } = request;
@@ -53,6 +58,8 @@ export function createFunctions({
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     const body = request.method === 'POST' ? await readText(request, config.MAX_BODY_BYTES) : '';
     if (typeof body !== 'string') return dataError(body.status, body);
-    return handler(request, env);
+    // The body has been read; the handler gets it anew, without the headers that told its length.
+    const { method } = request;
+    return handler(method === 'POST' ? new Request(request.url, { method, body }) : request, env);
   };
 }

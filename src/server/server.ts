@@ -90,6 +90,11 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
   const { hosted } = config;
   const mapStyleUrl = config.MAP_STYLE_URL === 'off' ? null : config.MAP_STYLE_URL;
   const hasGoogleMaps = config.GOOGLE_MAPS_API_KEY !== undefined;
+  const affiliateLinks = {
+    ...(config.AFFILIATE_STAY_URL && { stay: config.AFFILIATE_STAY_URL }),
+    ...(config.AFFILIATE_FLIGHT_URL && { flight: config.AFFILIATE_FLIGHT_URL }),
+    ...(config.AFFILIATE_ACTIVITY_URL && { activity: config.AFFILIATE_ACTIVITY_URL }),
+  };
   const publicConfig = (origin: string): PublicConfig => ({
     supabaseUrl: hosted?.url ?? config.PUBLIC_URL ?? origin,
     supabaseKey: hosted?.key ?? secrets?.publishableKey ?? '',
@@ -97,6 +102,7 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
     version,
     mapStyleUrl,
     hasGoogleMaps,
+    affiliateLinks,
   });
   return createApp({
     config,

@@ -47,6 +47,8 @@ const TEST_ENVIRONMENT: Environment = {
   HOST: '127.0.0.1',
   DEMO_DATA: 'off',
   LOG_LEVEL: 'warn',
+  // Nothing reaches the world.
+  WEATHER_URL: 'off',
   // Sign-ups by the hundred, with hashes that cost next to nothing.
   LITE_AUTH_BCRYPT_COST: '4',
   RATE_SIGN_IN_ADDRESS: '100000/60',

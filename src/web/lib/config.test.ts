@@ -10,6 +10,11 @@ describe('the configuration', () => {
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
       hasGoogleMaps: true,
+      affiliateLinks: {
+        stay: 'https://stays.example/?q={destination}',
+        flight: 'http://plain.example',
+        x: 1,
+      },
     };
     expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
       supabaseUrl: 'https://x.supabase.co',
@@ -18,6 +23,7 @@ describe('the configuration', () => {
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
       hasGoogleMaps: true,
+      affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
     });
   });
 
@@ -31,6 +37,7 @@ describe('the configuration', () => {
         version: '',
         mapStyleUrl: null,
         hasGoogleMaps: false,
+        affiliateLinks: {},
       });
     },
   );

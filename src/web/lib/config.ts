@@ -1,3 +1,5 @@
+import { isHttpsTemplate } from '#domain/link-templates.ts';
+
 /** What `/config.json` tells at run time, so that one build serves every deployment. */
 export interface AppConfig {
   /** Origin of the data and auth API; this page's own origin when the server leaves it out. */
@@ -11,7 +13,11 @@ export interface AppConfig {
   mapStyleUrl: string | null;
   /** Google Maps is set up here: when it fails, that is said [MAP-2]. */
   hasGoogleMaps: boolean;
+  /** Addresses of partners with what is to be filled in in braces, by what they offer; none when not set up [PUB-5]. */
+  affiliateLinks: AffiliateLinks;
 }
+
+export type AffiliateLinks = Partial<Record<'stay' | 'flight' | 'activity', string>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -26,7 +32,17 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     version: textOf(fields.version),
     mapStyleUrl: textOf(fields.mapStyleUrl) || null,
     hasGoogleMaps: fields.hasGoogleMaps === true,
+    affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
   };
+}
+
+function readAffiliateLinks(value: unknown): AffiliateLinks {
+  if (typeof value !== 'object' || value === null) return {};
+  const [stay, flight, activity] = ['stay', 'flight', 'activity'].map((kind) => {
+    const template = textOf(Reflect.get(value, kind));
+    return isHttpsTemplate(template) ? template : '';
+  });
+  return { ...(stay && { stay }), ...(flight && { flight }), ...(activity && { activity }) };
 }
 
 async function fetchConfig(): Promise<AppConfig> {

@@ -1,0 +1,154 @@
+/**
+ * The weather of a trip's days at one place [PUB-5].
+ *
+ * `POST { lat, lng, from, to, today }`, days as `2026-12-03`. Answers `{ days: [{ date, kind, code, high, low, rain }] }`:
+ * the forecast where there is one, beyond it the usual weather of that date; nothing of days before `today`. `code` is
+ * WMO's, temperatures are °C, `rain` is a chance in percent; both code and rain may be null. When the service is off or
+ * does not answer, `days` is empty: weather is a help, and its absence no error. 400 for a question that is none.
+ *
+ * The browser asks us rather than the service, so that travellers' addresses stay here; coordinates leave rounded to a
+ * tenth of a degree. Made of web standards alone, so that it runs on the hosted service and in our own server.
+ */
+import { type AnswerCache, createAnswerCache } from './cache.ts';
+import { dayOf, isoOf } from './days.ts';
+import { archiveUrl, FORECAST_DAYS, forecastUrl, type Sample, samplesOf } from './open-meteo.ts';
+import { pastStretches, usualOf } from './usual.ts';
+
+export type WeatherEnvironment = {
+  /** Address of the forecast; `off` for no weather at all. */
+  WEATHER_URL?: string | undefined;
+  /** Address of the archive; `off` for no usual weather. */
+  WEATHER_ARCHIVE_URL?: string | undefined;
+};
+
+export const WEATHER_ADDRESSES = {
+  WEATHER_URL: 'https://api.open-meteo.com/v1/forecast',
+  WEATHER_ARCHIVE_URL: 'https://archive-api.open-meteo.com/v1/archive',
+} as const;
+
+type DayAnswer = {
+  date: string;
+  kind: 'forecast' | 'usual';
+  code: number | null;
+  high: number;
+  low: number;
+  rain: number | null;
+};
+
+type Question = { lat: number; lng: number; from: number; to: number; today: number };
+type Samples = ReadonlyMap<number, Sample>;
+
+const HOUR = 3_600_000;
+const LONGEST_TRIP = 366;
+/** Milliseconds that the service has to answer. */
+const PATIENCE = 4_000;
+/** Questions to the service in a minute; more go unanswered. Its free use ends at 600. */
+const PER_MINUTE = 300;
+
+type Options = { fetch?: typeof fetch; now?: () => number };
+
+/** Makes the handler, with a memory of its own. */
+export function createWeather({
+  fetch: ask = fetch,
+  now = Date.now,
+}: Options = {}): (request: Request, env: WeatherEnvironment) => Promise<Response> {
+  const forecasts = createAnswerCache<Samples>({ keep: HOUR, keepNothing: 60_000, most: 500, now });
+  const pasts = createAnswerCache<Samples>({ keep: 24 * HOUR, keepNothing: 60_000, most: 1_000, now });
+  const mayAsk = perMinute(PER_MINUTE, now);
+
+  const read = (cache: AnswerCache<Samples>, url: string) =>
+    cache.get(url, async () => {
+      if (!mayAsk()) return null;
+      try {
+        const response = await ask(url, { signal: AbortSignal.timeout(PATIENCE) });
+        if (!response.ok) return null;
+        const samples = samplesOf(await response.json());
+        return samples.size > 0 ? samples : null;
+      } catch {
+        return null; // Unreachable, too slow, or not JSON: there is no weather.
+      }
+    });
+
+  async function usualDays(question: Question, address: string): Promise<Map<number, DayAnswer>> {
+    const found = await Promise.all(
+      pastStretches(question.from, question.to, question.today).map(async ({ shift, first, last }) => ({
+        shift,
+        samples: await read(pasts, archiveUrl(address, question, first, last)),
+      })),
+    );
+    const known = found.flatMap(({ shift, samples }) => (samples ? [{ shift, samples }] : []));
+    const days = new Map<number, DayAnswer>();
+    for (let day = question.from; day <= question.to; day += 1) {
+      const usual = usualOf(day, known);
+      if (usual) days.set(day, { date: isoOf(day), kind: 'usual', ...usual });
+    }
+    return days;
+  }
+
+  return async (request, env) => {
+    if (request.method !== 'POST') return answer(405, { error: 'Use POST.' });
+    const question = readQuestion(await request.json().catch(() => null));
+    if (!question) return answer(400, { error: 'Give lat, lng, from, to and today.' });
+    const forecastAddress = env.WEATHER_URL || WEATHER_ADDRESSES.WEATHER_URL;
+    const archiveAddress = env.WEATHER_ARCHIVE_URL || WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL;
+    if (forecastAddress === 'off') return answer(200, { days: [] });
+    const asked = Math.max(question.from, question.today);
+    // A day of margin: the place may have another date than the traveller.
+    const wantsForecast = asked <= question.today + FORECAST_DAYS;
+    const wantsUsual = archiveAddress !== 'off' && question.to >= question.today + FORECAST_DAYS - 1;
+    const [forecast, usual] = await Promise.all([
+      wantsForecast ? read(forecasts, forecastUrl(forecastAddress, question)) : null,
+      wantsUsual ? usualDays(question, archiveAddress) : null,
+    ]);
+    const days: DayAnswer[] = [];
+    for (let day = asked; day <= question.to; day += 1) {
+      const found = forecastOf(day, forecast?.get(day)) ?? usual?.get(day);
+      if (found) days.push(found);
+    }
+    return answer(200, { days });
+  };
+}
+
+function forecastOf(day: number, sample: Sample | undefined): DayAnswer | null {
+  if (!sample) return null;
+  const { code, high, low, rainChance } = sample;
+  return {
+    date: isoOf(day),
+    kind: 'forecast',
+    code,
+    high: Math.round(high),
+    low: Math.round(low),
+    rain: rainChance,
+  };
+}
+
+function readQuestion(body: unknown): Question | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const lat = tenthOf(Reflect.get(body, 'lat'), 90);
+  const lng = tenthOf(Reflect.get(body, 'lng'), 180);
+  const [from, to, today] = ['from', 'to', 'today'].map((name) => dayOf(Reflect.get(body, name)));
+  if (lat === null || lng === null || from == null || to == null || today == null) return null;
+  return from <= to && to - from < LONGEST_TRIP ? { lat, lng, from, to, today } : null;
+}
+
+/** A degree rounded to about eleven kilometres: a town, not an address. */
+function tenthOf(value: unknown, most: number): number | null {
+  if (typeof value !== 'number' || !(Math.abs(value) <= most)) return null;
+  return Math.round(value * 10) / 10 + 0; // Never -0, which would be another key.
+}
+
+/** Whether one more may be asked, counted over minutes. */
+function perMinute(most: number, now: () => number): () => boolean {
+  let minute = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) [minute, count] = [current, 0];
+    count += 1;
+    return count <= most;
+  };
+}
+
+function answer(status: number, body: { days: DayAnswer[] } | { error: string }): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
