@@ -23,6 +23,7 @@ const PLANNER_AREAS = [
   'trip-itineraries',
   'trip-routes',
   'trip-transport',
+  'weather',
 ] as const;
 
 /** Areas that come together, in one module for each language. */
@@ -52,7 +53,7 @@ const bundles: readonly Bundle[] = [
 const areas = import.meta.glob<Module<AreaTexts>>([
   './locales/*/*.ts',
   '!./locales/*/{common,errors,example-trips,features,footer,landing,notifications}.ts',
-  '!./locales/*/{trip,trip-activities,trip-items,trip-itineraries,trip-routes,trip-transport}.ts',
+  '!./locales/*/{trip,trip-activities,trip-items,trip-itineraries,trip-routes,trip-transport,weather}.ts',
 ]);
 
 const warned = new Set<string>();

@@ -4,6 +4,7 @@ import tripItems from './fr/trip-items.ts';
 import tripItineraries from './fr/trip-itineraries.ts';
 import tripRoutes from './fr/trip-routes.ts';
 import tripTransport from './fr/trip-transport.ts';
+import weather from './fr/weather.ts';
 
 /** What the planner shows, in one module, so that opening a trip costs one request for its texts. */
 export default {
@@ -13,4 +14,5 @@ export default {
   'trip-itineraries': tripItineraries,
   'trip-routes': tripRoutes,
   'trip-transport': tripTransport,
+  weather,
 };

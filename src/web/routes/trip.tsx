@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
+import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
+import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
@@ -35,6 +37,7 @@ await loadAreas(
   'trip-itineraries',
   'trip-routes',
   'trip-transport',
+  'weather',
   'map',
 );
 
@@ -46,20 +49,23 @@ export default function TripRoute() {
   const close = () => setDialog(null);
   return (
     <>
-      <TripPlanner
-        tripId={id}
-        parts={{
-          picture: (trip) => <TripPicture trip={trip} />,
-          map: (trip, view) => (
-            <Suspense fallback={null}>
-              <MapPanel trip={trip} {...view} />
-            </Suspense>
-          ),
-          costs: (trip, day) => <CostPanel trip={trip} day={day} />,
-          onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
-          onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
-        }}
-      />
+      <TripWeather tripId={id}>
+        <TripPlanner
+          tripId={id}
+          parts={{
+            picture: (trip) => <TripPicture trip={trip} />,
+            map: (trip, view) => (
+              <Suspense fallback={null}>
+                <MapPanel trip={trip} {...view} />
+              </Suspense>
+            ),
+            costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+            Weather: DayWeather,
+            onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
+            onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
+          }}
+        />
+      </TripWeather>
       <Suspense fallback={null}>
         {dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
         {dialog?.kind === 'delete' && (

@@ -21,12 +21,12 @@ export function createAnswerCache<Value>({ keep, keepNothing, most, now }: Optio
       const entry = kept.get(key);
       if (entry && entry.until > now()) return entry.value;
       kept.delete(key);
-      const value = ask();
+      const value = ask().then((answer) => {
+        if (answer === null) fresh.until = now() + keepNothing;
+        return answer;
+      });
       const fresh = { until: now() + keep, value };
       kept.set(key, fresh);
-      void value.then((answer) => {
-        if (answer === null) fresh.until = now() + keepNothing;
-      });
       for (const oldest of kept.keys()) {
         if (kept.size <= most) break;
         kept.delete(oldest);

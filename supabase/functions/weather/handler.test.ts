@@ -7,7 +7,7 @@ const QUESTION = { lat: 38.71667, lng: -9.13333, from: '2026-11-20', to: '2026-1
 /** A service with sixteen days of sun from 21 November, and rain in all years that are past. */
 function service(asked: string[] = []) {
   return (input: URL | RequestInfo) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     asked.push(url.href);
     const isArchive = url.pathname === '/v1/archive';
     const first = dayOf(isArchive ? url.searchParams.get('start_date') : '2026-11-21') ?? 0;

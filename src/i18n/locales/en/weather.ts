@@ -1,4 +1,23 @@
 import type { Strings } from '../../strings.ts';
-import type fr from '../fr/weather.ts';
+import type source from '../fr/weather.ts';
 
-export default {} satisfies Strings<typeof fr>;
+export default {
+  degrees: '{{value}}°',
+  range: '{{high}} / {{low}}',
+  usual: 'usually {{high}} / {{low}}',
+  withSky: '{{temperatures}}, {{sky}}',
+  source: 'Open-Meteo',
+  sourceForecast: 'Forecast: data by Open-Meteo, CC BY 4.0',
+  sourceUsual: 'Mean of the last five years: data by Open-Meteo, CC BY 4.0',
+
+  clear: 'clear sky',
+  fair: 'mostly sunny',
+  brokenClouds: 'sunny spells',
+  overcast: 'overcast',
+  fog: 'fog',
+  drizzle: 'drizzle',
+  rain: 'rain',
+  showers: 'showers',
+  snow: 'snow',
+  storm: 'thunderstorms',
+} satisfies Strings<typeof source>;

@@ -1,1 +1,20 @@
-export default {};
+export default {
+  degrees: '{{value}}°',
+  range: '{{high}} / {{low}}',
+  usual: 'd’habitude {{high}} / {{low}}',
+  withSky: '{{temperatures}}, {{sky}}',
+  source: 'Open-Meteo',
+  sourceForecast: 'Prévision : données d’Open-Meteo, CC BY 4.0',
+  sourceUsual: 'Moyenne des cinq dernières années : données d’Open-Meteo, CC BY 4.0',
+
+  clear: 'grand soleil',
+  fair: 'plutôt ensoleillé',
+  brokenClouds: 'éclaircies',
+  overcast: 'couvert',
+  fog: 'brouillard',
+  drizzle: 'bruine',
+  rain: 'pluie',
+  showers: 'averses',
+  snow: 'neige',
+  storm: 'orages',
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { tripRange } from '#domain/days.ts';
@@ -39,6 +39,8 @@ export interface MapOfPlanner {
   onAdd: ((place: Place) => void) | null;
 }
 
+export type DayWeatherPart = ComponentType<{ day: string; form: 'short' | 'long' }>;
+
 export interface PlannerParts {
   /** The trip's picture, above the days. */
   picture: (trip: TripDetails) => ReactNode;
@@ -46,6 +48,8 @@ export interface PlannerParts {
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
+  /** The weather of an ISO day: in the list of days, or at the head of the day. */
+  Weather: DayWeatherPart;
   onEditTrip: (trip: TripDetails) => void;
   onDeleteTrip: (trip: TripDetails) => void;
 }
@@ -111,12 +115,19 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
           <DaysList
             {...daysProps}
             picture={parts.picture(trip)}
+            Weather={parts.Weather}
             currency={trip.currency}
             total={cost.totalMinor}
             people={people.length}
           />
           <DayStrip {...daysProps} />
-          <Schedule trip={trip} entry={entry} outside={outside} selected={view.item} />
+          <Schedule
+            trip={trip}
+            entry={entry}
+            outside={outside}
+            selected={view.item}
+            Weather={parts.Weather}
+          />
         </MoverProvider>
         <PanelTabs
           view={view}

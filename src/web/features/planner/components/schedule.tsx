@@ -12,6 +12,7 @@ import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
 import { dayView, SHORTEST_SLIP } from '../timeline/model.ts';
 import { AddMenu } from './add-menu.tsx';
+import type { DayWeatherPart } from './planner.tsx';
 import { useMedia } from './use-media.ts';
 
 interface ScheduleProps {
@@ -20,10 +21,11 @@ interface ScheduleProps {
   entry: DayEntry | null;
   outside: readonly PlannerItem[];
   selected: string | null;
+  Weather: DayWeatherPart;
 }
 
 /** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
-export function Schedule({ trip, entry, outside, selected }: ScheduleProps) {
+export function Schedule({ trip, entry, outside, selected, Weather }: ScheduleProps) {
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
@@ -35,7 +37,7 @@ export function Schedule({ trip, entry, outside, selected }: ScheduleProps) {
   return (
     <section className="planner-schedule" ref={area} aria-label={t('schedule')}>
       {entry ? (
-        <Day trip={trip} entry={entry} selected={selected} detail={detail} />
+        <Day trip={trip} entry={entry} selected={selected} detail={detail} Weather={Weather} />
       ) : (
         <OutsideList items={outside} selected={selected} detail={detail} />
       )}
@@ -50,9 +52,10 @@ interface DayProps {
   selected: string | null;
   /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
   detail: ReactNode;
+  Weather: DayWeatherPart;
 }
 
-function Day({ trip, entry, selected, detail }: DayProps) {
+function Day({ trip, entry, selected, detail, Weather }: DayProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const { view, waiting, wholeTrip } = useMemo(() => {
     const byId = new Map(trip.items.map((item) => [item.id, item]));
@@ -65,7 +68,7 @@ function Day({ trip, entry, selected, detail }: DayProps) {
   }, [trip.items, entry.date, isCoarse]);
   return (
     <>
-      <DayHead entry={entry} currency={trip.currency} />
+      <DayHead entry={entry} currency={trip.currency} weather={<Weather day={entry.iso} form="long" />} />
       {view.checkOuts.length > 0 && (
         <div className="checkout-cards">
           {view.checkOuts.map((checkOut) => (

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { useLandsOn } from '../../moving/components/held.ts';
 import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
@@ -13,10 +14,18 @@ interface DayEntryProps {
   to: string;
   isCurrent: boolean;
   isToday: boolean;
+  Weather: DayWeatherPart;
 }
 
 /** A day in the list: its number and date, what stands out, what it holds and costs, its hours in small. */
-export const DayEntry = memo(function DayEntry({ entry, currency, to, isCurrent, isToday }: DayEntryProps) {
+export const DayEntry = memo(function DayEntry({
+  entry,
+  currency,
+  to,
+  isCurrent,
+  isToday,
+  Weather,
+}: DayEntryProps) {
   const { t } = useTranslation(['trip']);
   const { shortDay, money } = useFormats();
   const isTarget = useLandsOn(entry.iso);
@@ -33,6 +42,7 @@ export const DayEntry = memo(function DayEntry({ entry, currency, to, isCurrent,
         <span className="day-entry-when">
           <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
           {isToday && <span className="day-entry-today">{t('today')}</span>}
+          <Weather day={entry.iso} form="short" />
         </span>{' '}
         <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
           {entry.highlight ?? t('dayFree')}

@@ -2,6 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
 import type { DayEntry as Entry } from '../model.ts';
@@ -18,6 +19,7 @@ export interface DaysProps {
 
 interface DaysListProps extends DaysProps {
   picture: ReactNode;
+  Weather: DayWeatherPart;
   currency: string;
   /** Whole cost of the trip in minor units of its currency, and among how many it is shared. */
   total: number;
@@ -25,7 +27,16 @@ interface DaysListProps extends DaysProps {
 }
 
 /** The list of days down the left side of wide screens. */
-export function DaysList({ picture, days, current, today, outsideCount, linkTo, ...cost }: DaysListProps) {
+export function DaysList({
+  picture,
+  Weather,
+  days,
+  current,
+  today,
+  outsideCount,
+  linkTo,
+  ...cost
+}: DaysListProps) {
   const { t } = useTranslation('trip');
   const { money } = useFormats();
   const list = useRef<HTMLDivElement>(null);
@@ -42,6 +53,7 @@ export function DaysList({ picture, days, current, today, outsideCount, linkTo, 
               <li key={entry.iso}>
                 <DayEntry
                   entry={entry}
+                  Weather={Weather}
                   currency={cost.currency}
                   to={linkTo(entry.iso)}
                   isCurrent={entry.iso === current}

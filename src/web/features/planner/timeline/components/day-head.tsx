@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
@@ -5,7 +6,15 @@ import { useFormats } from '../../components/use-formats.ts';
 import { DAY_COUNTS, type DayEntry } from '../../days/model.ts';
 
 /** The day's name, what it holds and costs, and the one coral button of the screen. */
-export function DayHead({ entry, currency }: { entry: DayEntry; currency: string }) {
+export function DayHead({
+  entry,
+  currency,
+  weather,
+}: {
+  entry: DayEntry;
+  currency: string;
+  weather: ReactNode;
+}) {
   const { t } = useTranslation(['trip']);
   const { day, money } = useFormats();
   return (
@@ -24,6 +33,7 @@ export function DayHead({ entry, currency }: { entry: DayEntry; currency: string
                 </li>
               ),
           )}
+          {weather}
         </ul>
       </div>
       <AddMenu shape="button" date={entry.date.toString()} />

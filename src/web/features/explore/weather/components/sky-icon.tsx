@@ -1,0 +1,33 @@
+import {
+  Cloud,
+  CloudDrizzle,
+  CloudFog,
+  CloudLightning,
+  CloudRain,
+  CloudSnow,
+  CloudSun,
+  CloudSunRain,
+  type LucideIcon,
+  Sun,
+  Thermometer,
+} from 'lucide-react';
+import type { Sky } from '../model.ts';
+
+const ICONS: Record<Sky, LucideIcon> = {
+  clear: Sun,
+  fair: Sun,
+  brokenClouds: CloudSun,
+  overcast: Cloud,
+  fog: CloudFog,
+  drizzle: CloudDrizzle,
+  rain: CloudRain,
+  showers: CloudSunRain,
+  snow: CloudSnow,
+  storm: CloudLightning,
+};
+
+/** The sky as a small drawing; its word stands beside it, for the screen reader at least. */
+export function SkyIcon({ sky, size = 16 }: { sky: Sky | null; size?: number }) {
+  const Icon = sky ? ICONS[sky] : Thermometer;
+  return <Icon size={size} aria-hidden="true" />;
+}

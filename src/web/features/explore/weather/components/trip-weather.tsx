@@ -1,0 +1,42 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { tripQuery } from '../../../planner/queries.ts';
+import { type DayWeather, weatherPlaces } from '../model.ts';
+import { weatherQuery } from '../queries.ts';
+import '../styles.css';
+
+const WeatherContext = createContext<ReadonlyMap<string, DayWeather>>(new Map());
+
+const answersOf = (results: UseQueryResult<DayWeather[]>[]) => results.map(({ data }) => data ?? []);
+
+/** Knows the weather of the days of the trip that is shown, asking once for each place. */
+export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
+  // The planner loads the trip; this looks on.
+  const { data: trip } = useQuery({ ...tripQuery(tripId), enabled: false });
+  const today = Temporal.Now.plainDateISO().toString();
+  const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
+  const answers = useQueries({
+    queries: places.map((place) =>
+      // The whole trip's days, whichever are spent there: what moves between days asks nothing anew.
+      weatherQuery({
+        place: { lat: place.lat, lng: place.lng },
+        from: trip?.start_date ?? '',
+        to: trip?.end_date ?? '',
+        today,
+      }),
+    ),
+    combine: answersOf,
+  });
+  const weather = useMemo(() => {
+    const byDay = places.flatMap(({ days }, index) =>
+      (answers[index] ?? []).filter(({ date }) => days.includes(date)),
+    );
+    return new Map(byDay.map((day) => [day.date, day]));
+  }, [places, answers]);
+  return <WeatherContext value={weather}>{children}</WeatherContext>;
+}
+
+/** The weather of a day of the trip that is shown; undefined while, or when, it is not known. */
+export function useDayWeather(day: string): DayWeather | undefined {
+  return use(WeatherContext).get(day);
+}

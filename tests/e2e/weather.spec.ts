@@ -1,0 +1,93 @@
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { startWeatherService, type WeatherService } from '#tests/support/weather-service.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+
+const today = Temporal.Now.plainDateISO('Europe/Paris');
+const inDays = (days: number) => today.add({ days }).toString();
+const LISBON = { name: 'Lisbonne', lat: 38.71667, lng: -9.13333, country_iso_a2: 'PT' };
+
+/** Twenty days: the forecast reaches the first fourteen. */
+const TRIP = { start_date: inDays(2), end_date: inDays(21), destination_details: LISBON };
+
+const test = base.extend<object, { weather: WeatherService; server: RunningServer }>({
+  weather: [
+    async ({ browserName: _browserName }, provide) => {
+      const weather = await startWeatherService(today.toString());
+      await provide(weather);
+      await weather.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ weather }, provide) => {
+      const server = await startServer({ env: weather.env });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.describe('the weather', () => {
+  test('[PUB-5] of each day stands in the list and at its head: forecast, then what is usual', async ({
+    page,
+    openTrip,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/v1/weather')) asked.push(request.url());
+    });
+    await openTrip('', {}, TRIP);
+    const days = page.getByRole('navigation', { name: 'Jours' });
+    const head = page.getByRole('region', { name: 'Programme', exact: true });
+    await expect(days.getByRole('link', { name: /^Jour 1 .*17° \/ 11°, éclaircies/ })).toBeVisible();
+    await expect(days.getByRole('link', { name: /^Jour 20 .*d’habitude 15° \/ 9°, pluie/ })).toHaveCount(1);
+    await expect(head.getByRole('listitem').filter({ hasText: '17° / 11°, éclaircies' })).toBeVisible();
+    await expect(head.getByRole('link', { name: 'Open-Meteo' })).toHaveAttribute(
+      'href',
+      'https://open-meteo.com/',
+    );
+    await expectAccessible(page);
+    await days.getByRole('link', { name: /^Jour 20 / }).click();
+    await expect(head.getByRole('listitem').filter({ hasText: 'd’habitude 15° / 9°, pluie' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[PUB-5] follows the place of the day', async ({ page, openTrip, weather }) => {
+    weather.asked.length = 0;
+    const porto = { name: 'Porto', formatted_address: 'Porto', lat: 41.1496, lng: -8.611 };
+    const content = { trip_activities: [{ title: 'Ribeira', date: inDays(3), location: porto }] };
+    await openTrip('', content, { ...TRIP, end_date: inDays(5), destination_details: LISBON });
+    await expect(page.getByRole('link', { name: /^Jour 2 .*17° \/ 11°/ })).toBeVisible();
+    expect(weather.asked.map((url) => url.searchParams.get('latitude'))).toContain('41.1');
+  });
+
+  test('[PUB-5] leaves no trace when the service does not answer', async ({ page, openTrip, weather }) => {
+    weather.mood = 'broken';
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    const answered = page.waitForResponse(/functions\/v1\/weather/);
+    const oslo = { name: 'Oslo', lat: 59.9139, lng: 10.7522 };
+    await openTrip('', {}, { ...TRIP, destination: 'Oslo', destination_details: oslo });
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByRole('link', { name: /^Jour 1 / })).toBeVisible();
+    await expect(page.getByText('°')).toHaveCount(0);
+    await expect(page.getByText('Open-Meteo')).toHaveCount(0);
+    expect(errors).toEqual([]);
+    weather.mood = 'sunny';
+  });
+});
+
+test.describe('the weather on a phone, in English', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 } });
+
+  test('[PUB-5] stands at the head of the day', async ({ page, openTrip }) => {
+    await openTrip('', {}, TRIP);
+    const schedule = page.getByRole('region', { name: 'Schedule', exact: true });
+    await expect(schedule.getByText('17° / 11°, sunny spells')).toBeVisible();
+    await expect(schedule.getByRole('link', { name: 'Open-Meteo' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
