@@ -39,6 +39,8 @@ export interface ActivityRow extends DatedRow {
   end_time?: string | null;
   type?: string | null;
   location?: unknown;
+  /** Weekdays on which it is closed: 1 is Monday, 7 is Sunday. */
+  closed_on?: readonly number[] | null;
 }
 
 export interface ItineraryRow extends DatedRow {

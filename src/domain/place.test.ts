@@ -4,8 +4,20 @@ import { isLocated, readPlace, withGeometry } from './place.ts';
 describe('readPlace', () => {
   it('reads a location as the database has it, and leaves out what is not part of one', () => {
     expect(
-      readPlace({ name: 'Belém', formatted_address: 'Lisbonne', lat: 38.69, lng: '-9.21', place_id: 'x' }),
+      readPlace({ name: 'Belém', formatted_address: 'Lisbonne', lat: 38.69, lng: '-9.21', rating: 4.5 }),
     ).toEqual({ name: 'Belém', formatted_address: 'Lisbonne', lat: 38.69, lng: -9.21 });
+  });
+
+  it('[PLUS-6] keeps what the search knew: country, time zone, and which place it is', () => {
+    const known = { country_iso_a2: 'PT', place_id: 2_267_057, time_zone: 'Europe/Lisbon' };
+    const place = { name: 'Lisbonne', formatted_address: 'Lisbonne, Portugal', lat: 38.7, lng: -9.1 };
+    expect(readPlace({ ...place, ...known })).toEqual({ ...place, ...known });
+    expect(readPlace({ ...place, place_id: 'ChIJO_PkYRozGQ0R0DaQ5L3rAAQ' })).toEqual({
+      ...place,
+      place_id: 'ChIJO_PkYRozGQ0R0DaQ5L3rAAQ',
+    });
+    const wrong = { country_iso_a2: 'pt', place_id: 1.5, time_zone: 'not a zone' };
+    expect(readPlace({ ...place, ...wrong })).toEqual(place);
   });
 
   it('lets name and address stand for each other', () => {

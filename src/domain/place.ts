@@ -8,10 +8,21 @@ export type Place = {
   lat?: number;
   lng?: number;
   geometry?: GeoPoint;
+  /** ISO 3166-1. */
+  country_iso_a2?: string;
+  /** Which place of the gazetteer it is (a number), or of the service that found it (a text). */
+  place_id?: number | string;
+  /** IANA name, as `Europe/Lisbon`: what makes the hours of an arrival comparable. */
+  time_zone?: string;
 };
 
 /** A place whose coordinates are known. */
 export type LocatedPlace = Place & { lat: number; lng: number };
+
+const COUNTRY = /^[A-Z]{2}$/;
+const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+/** Longer ones are none: Google's are about 30 characters. */
+const LONGEST_ID = 512;
 
 /**
  * Reads a place from a `jsonb` column or a place search: any object; unknown fields are left out.
@@ -24,7 +35,22 @@ export function readPlace(value: unknown): Place | null {
   const address = textOf(value, 'formatted_address');
   const point = readPoint(value);
   if (name === '' && address === '' && point === null) return null;
-  return { name: name || address, formatted_address: address || name, ...point };
+  return { name: name || address, formatted_address: address || name, ...point, ...readOrigin(value) };
+}
+
+/** What a place search knew besides: the country, the time zone, and which place it is there. */
+function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 'time_zone'> {
+  const country = textOf(value, 'country_iso_a2');
+  const zone = textOf(value, 'time_zone');
+  const id: unknown = Reflect.get(value, 'place_id');
+  const isId = typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && id !== '';
+  return {
+    ...(COUNTRY.test(country) && { country_iso_a2: country }),
+    ...((typeof id === 'number' || typeof id === 'string') &&
+      isId &&
+      String(id).length <= LONGEST_ID && { place_id: id }),
+    ...(TIME_ZONE.test(zone) && zone.length <= 64 && { time_zone: zone }),
+  };
 }
 
 /** @returns whether a place can be put on a map */

@@ -10,6 +10,8 @@ export const storageKeys = {
   theme: prefixed('theme'),
   /** Local: what a visitor typed into the quick plan (DASH-4). */
   quickPlan: prefixed('quick-plan'),
+  /** Local: how this viewer gets from one stop to the next, where they have said so. */
+  travelModes: prefixed('travel-modes'),
   /** Session: id of the user whose sign-in this tab has processed. */
   sessionProcessed: prefixed('session-processed'),
   /** Session: set while a new user has not finished onboarding. */

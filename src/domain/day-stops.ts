@@ -1,0 +1,145 @@
+/** Where one is during a day, and from when to when: what hand-overs are made of. */
+import { daysBetween, formatDay, parseDay } from './days.ts';
+import type { LatLng } from './geo.ts';
+import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
+import { isLocated, type LocatedPlace, readPlace } from './place.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactMinutes, timeSpan } from './spans.ts';
+import { DAY_MINUTES, parseMinutes } from './times.ts';
+
+/** Something that happens at an hour. Minutes from the day's midnight; it may begin before it and end after it. */
+export interface DayStop<Item extends TimedItem = TimedItem> {
+  item: Item;
+  start: number;
+  /** By the clock of the place where it ends: transport by its exact minutes, not as rounded [SCHED-1]. */
+  end: number;
+  /** False where the end can't be told: transport without a duration, or between clocks that may differ. */
+  isEndKnown: boolean;
+  /** Where one has to be for it, and where one is after it; null when that is not known. */
+  arriveAt: LatLng | null;
+  leaveFrom: LatLng | null;
+}
+
+/** A night's lodging, as the day before or after it sees it. */
+export interface DayStay {
+  item: AccommodationItem;
+  place: LatLng;
+}
+
+/** Everything of a day that has to do with being somewhere. */
+export interface DayStops {
+  /** In the order of their start, the longer first. */
+  stops: DayStop[];
+  /** Where the day begins: the lodging of the night before. */
+  wake: DayStay | null;
+  /** Where it ends: tonight's lodging. */
+  sleep: DayStay | null;
+  /** Tonight's lodging when one moves in today, with the minute from which the room is free. */
+  checkIn: (DayStay & { at: number }) | null;
+  /** Last night's lodging when one moves out today, with the minute by which the room has to be free. */
+  checkOut: (DayStay & { at: number }) | null;
+}
+
+/** Ends of a way farther apart than this, in degrees of longitude, may have clocks that differ. */
+const SAME_CLOCK_LNG = 2;
+
+/** Reads where one is during a day. Items without a time are left out; those without a place have no position. */
+export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): DayStops {
+  const stays = items.filter((item) => item.kind === 'accommodation');
+  const wake = lodging(stays, day.subtract({ days: 1 }));
+  const sleep = lodging(stays, day);
+  const stops = items.filter(isTimedItem).flatMap((item) => stopOn(item, day) ?? []);
+  return {
+    stops: stops.toSorted((one, other) => one.start - other.start || other.end - one.end),
+    wake,
+    sleep,
+    checkIn:
+      sleep?.item.check_in === formatDay(day)
+        ? { ...sleep, at: minutesOr(sleep.item.check_in_time, DEFAULT_CHECK_IN_TIME) }
+        : null,
+    checkOut:
+      wake?.item.check_out === formatDay(day)
+        ? { ...wake, at: minutesOr(wake.item.check_out_time, DEFAULT_CHECK_OUT_TIME) }
+        : null,
+  };
+}
+
+/** Where one sleeps in the night after a day: of several lodgings the one moved into last. */
+function lodging(stays: readonly AccommodationItem[], night: Temporal.PlainDate): DayStay | null {
+  const covering = stays.flatMap((item) => {
+    const place = readPlace(item.location);
+    const [checkIn, checkOut] = [parseDay(item.check_in), parseDay(item.check_out)];
+    const covers =
+      checkIn && checkOut && daysBetween(checkIn, night) >= 0 && daysBetween(night, checkOut) > 0;
+    return covers && isLocated(place) ? { item, place } : [];
+  });
+  return (
+    covering.toSorted((a, b) => (a.item.check_in ?? '').localeCompare(b.item.check_in ?? '')).at(-1) ?? null
+  );
+}
+
+function stopOn(item: TimedItem, day: Temporal.PlainDate): DayStop | null {
+  const span = timeSpan(item);
+  if (!span) return null;
+  const shift = daysBetween(day, span.day) * DAY_MINUTES;
+  const exact = item.kind === 'itinerary' ? arrivalOf(item, span) : { end: span.end, isEndKnown: true };
+  const [start, end] = [span.start + shift, Math.max(span.start, exact.end) + shift];
+  const touchesDay = start < DAY_MINUTES && (start >= 0 || end > 0);
+  return touchesDay ? { item, start, end, isEndKnown: exact.isEndKnown, ...endsOf(item) } : null;
+}
+
+/** When transport arrives, by the clock of where it does, in minutes from the midnight of its day. */
+function arrivalOf(
+  item: Extract<TimedItem, { kind: 'itinerary' }>,
+  span: { day: Temporal.PlainDate; start: number },
+) {
+  const minutes = exactMinutes(item);
+  const sameClock = { end: span.start + minutes, isEndKnown: minutes > 0 };
+  const [from, to] = [readPlace(item.start_location), readPlace(item.end_location)];
+  if (from?.time_zone && to?.time_zone) {
+    return {
+      end: clockAfter(span, minutes, from.time_zone, to.time_zone) ?? sameClock.end,
+      isEndKnown: minutes > 0,
+    };
+  }
+  if (isLocated(from) && isLocated(to) && lngApart(from, to) > SAME_CLOCK_LNG)
+    return { ...sameClock, isEndKnown: false };
+  return sameClock;
+}
+
+/** Minutes from the midnight of the day of departure at which the clock of the arrival stands; null for no such zone. */
+function clockAfter(
+  { day, start }: { day: Temporal.PlainDate; start: number },
+  minutes: number,
+  from: string,
+  to: string,
+): number | null {
+  try {
+    const departure = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(from);
+    const arrival = departure.add({ minutes }).withTimeZone(to).toPlainDateTime();
+    return day.toPlainDateTime().until(arrival, { largestUnit: 'minutes' }).total('minutes');
+  } catch {
+    return null;
+  }
+}
+
+function lngApart(one: LocatedPlace, other: LocatedPlace): number {
+  const apart = Math.abs(one.lng - other.lng) % 360;
+  return Math.min(apart, 360 - apart);
+}
+
+function endsOf(item: TimedItem): Pick<DayStop, 'arriveAt' | 'leaveFrom'> {
+  if (item.kind === 'itinerary') {
+    return { arriveAt: pointOf(item.start_location), leaveFrom: pointOf(item.end_location) };
+  }
+  const at = pointOf(item.location);
+  return { arriveAt: at, leaveFrom: at };
+}
+
+function pointOf(location: unknown): LatLng | null {
+  const place = readPlace(location);
+  return isLocated(place) ? { lat: place.lat, lng: place.lng } : null;
+}
+
+function minutesOr(time: string | null | undefined, fallback: string): number {
+  return parseMinutes(time) ?? parseMinutes(fallback) ?? 0;
+}

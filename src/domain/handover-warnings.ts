@@ -1,0 +1,83 @@
+/** What about a day's plan can't be, each with its reason and, where there is one, the way out [PLUS-1]. */
+import type { DayStay, DayStops } from './day-stops.ts';
+import { formatDay } from './days.ts';
+import { distanceBetween } from './geo.ts';
+import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from './items.ts';
+import { DAY_MINUTES } from './times.ts';
+
+/** Something that can't be. `item` is what it is about, and what would have to move. Minutes from the day's midnight. */
+export type Warning =
+  | {
+      kind: 'overlap';
+      item: TripItem;
+      other: TripItem;
+      minutes: number;
+      /** Start that would do; null: none on this day, or not for us to say, as with a train. */
+      shiftTo: number | null;
+    }
+  | { kind: 'late'; item: TripItem; from: TripItem; needed: number; gap: number; shiftTo: number | null }
+  /** One arrives at the lodging before the room is free. */
+  | { kind: 'beforeCheckIn'; item: TripItem; stay: AccommodationItem; at: number; checkIn: number }
+  /** One leaves the lodging after the room had to be free. */
+  | { kind: 'afterCheckOut'; item: TripItem; stay: AccommodationItem; at: number; checkOut: number }
+  | { kind: 'closed'; item: ActivityItem; day: Temporal.PlainDate }
+  /** It leaves from somewhere else than where one is, and nothing planned takes one there. */
+  | { kind: 'far'; item: ItineraryItem; from: TripItem; distanceM: number };
+
+/** As near as this, something happens at the lodging, or leaves from its door. */
+export const AT_THE_DOOR_M = 200;
+const SHIFT_STEP = 5;
+/** Transport that leaves when it leaves: no plan of ours moves it. */
+const TIMETABLED = new Set(['train', 'plane', 'bus', 'metro', 'ferry']);
+
+/**
+ * The start to offer instead, on the next five minutes.
+ *
+ * @returns null for what keeps to a timetable, and when that would be another day
+ */
+export function laterStart(item: TripItem, earliest: number): number | null {
+  if (item.kind === 'itinerary' && TIMETABLED.has(item.sub_type ?? '')) return null;
+  const start = Math.ceil(earliest / SHIFT_STEP) * SHIFT_STEP;
+  return start >= 0 && start < DAY_MINUTES ? start : null;
+}
+
+/** Warnings that a day's items give by themselves: the lodging's hours and closed days. */
+export function warningsAt(items: readonly TripItem[], day: Temporal.PlainDate, plan: DayStops): Warning[] {
+  return [...earlyArrivals(plan), ...lateDepartures(plan), ...closedDays(items, day)];
+}
+
+function earlyArrivals({ stops, checkIn }: DayStops): Warning[] {
+  if (!checkIn) return [];
+  return stops.flatMap((stop): Warning[] => {
+    const isArrival = stop.item.kind === 'itinerary' && isAtDoor(checkIn, stop.leaveFrom);
+    if (!isArrival || !stop.isEndKnown || stop.end >= checkIn.at || stop.end < 0) return [];
+    return [
+      { kind: 'beforeCheckIn', item: stop.item, stay: checkIn.item, at: stop.end, checkIn: checkIn.at },
+    ];
+  });
+}
+
+function lateDepartures({ stops, checkOut, sleep }: DayStops): Warning[] {
+  // Whoever moves to another room of the same house has a room.
+  if (!checkOut || (sleep && distanceBetween(sleep.place, checkOut.place) < AT_THE_DOOR_M)) return [];
+  return stops.flatMap((stop): Warning[] => {
+    const isDeparture = stop.item.kind === 'itinerary' && isAtDoor(checkOut, stop.arriveAt);
+    if (!isDeparture || stop.start <= checkOut.at) return [];
+    return [
+      { kind: 'afterCheckOut', item: stop.item, stay: checkOut.item, at: stop.start, checkOut: checkOut.at },
+    ];
+  });
+}
+
+function isAtDoor({ place }: DayStay, at: { lat: number; lng: number } | null): boolean {
+  return at !== null && distanceBetween(place, at) < AT_THE_DOOR_M;
+}
+
+function closedDays(items: readonly TripItem[], day: Temporal.PlainDate): Warning[] {
+  const iso = formatDay(day);
+  return items.flatMap((item): Warning[] =>
+    item.kind === 'activity' && item.date === iso && item.closed_on?.includes(day.dayOfWeek)
+      ? [{ kind: 'closed', item, day }]
+      : [],
+  );
+}

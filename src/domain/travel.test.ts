@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceBetween } from './geo.ts';
+import { defaultMode, estimateTravel, isTravelMode, modesFor, TRAVEL_MODES } from './travel.ts';
+
+const CASTLE = { lat: 38.7139, lng: -9.1335 };
+const SQUARE = { lat: 38.7084, lng: -9.1366 };
+const PORTO = { lat: 41.1496, lng: -8.611 };
+const TAVEUNI_WEST = { lat: -16.8, lng: 179.97 };
+const TAVEUNI_EAST = { lat: -16.8, lng: -179.97 };
+
+const place = fc.record({
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const mode = fc.constantFrom(...TRAVEL_MODES);
+
+describe('estimateTravel', () => {
+  it('[PLUS-1] reckons a walk through town, and a train to the next one', () => {
+    expect(estimateTravel(CASTLE, SQUARE, 'walk')).toEqual({ distanceM: 835, minutes: 11 });
+    const train = estimateTravel(CASTLE, PORTO, 'train');
+    expect(train.distanceM / 1000).toBeCloseTo(356.8, 0);
+    expect(train.minutes).toBeGreaterThan(180);
+    expect(train.minutes).toBeLessThan(260);
+  });
+
+  it('[PLUS-1] crosses the date line instead of going round the world', () => {
+    expect(estimateTravel(TAVEUNI_WEST, TAVEUNI_EAST, 'car').distanceM).toBeLessThan(10_000);
+  });
+
+  it('[PLUS-1] is never negative, the same there and back, and never shorter than the crow flies', () => {
+    fc.assert(
+      fc.property(place, place, mode, (a, b, by) => {
+        const there = estimateTravel(a, b, by);
+        const back = estimateTravel(b, a, by);
+        expect(Math.abs(there.distanceM - back.distanceM)).toBeLessThanOrEqual(1);
+        expect(Math.abs(there.minutes - back.minutes)).toBeLessThanOrEqual(1);
+        expect(there.minutes).toBeGreaterThanOrEqual(0);
+        expect(there.distanceM).toBeGreaterThanOrEqual(Math.floor(distanceBetween(a, b)));
+        expect(Number.isSafeInteger(there.minutes) && Number.isSafeInteger(there.distanceM)).toBe(true);
+      }),
+    );
+  });
+
+  it('[PLUS-1] takes longer the farther it is', () => {
+    const metres = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(metres, metres, mode, (one, other, by) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)];
+        const from = { lat: 0, lng: 0 };
+        const minutes = (lng: number) => estimateTravel(from, { lat: 0, lng }, by).minutes;
+        expect(minutes(near)).toBeLessThanOrEqual(minutes(far));
+      }),
+    );
+  });
+});
+
+describe('modes', () => {
+  it('[PLUS-1] one walks what is near, and flies what is far', () => {
+    expect([400, 5_000, 300_000, 5_000_000].map((metres) => defaultMode(metres))).toEqual([
+      'walk',
+      'transit',
+      'train',
+      'plane',
+    ]);
+    expect(defaultMode(5_000, true)).toBe('car');
+    expect(defaultMode(400, true)).toBe('walk');
+  });
+
+  it('[PLUS-1] the usual mode is always among those offered', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 20_100_000, noNaN: true }), fc.boolean(), (metres, hasCar) => {
+        expect(modesFor(metres)).toContain(defaultMode(metres, hasCar));
+      }),
+    );
+  });
+
+  it('[PLUS-1] a stored choice is read with care', () => {
+    expect(isTravelMode('bike')).toBe(true);
+    for (const other of ['BIKE', '', null, 3]) expect(isTravelMode(other)).toBe(false);
+  });
+});
