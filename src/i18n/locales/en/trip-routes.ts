@@ -1,3 +1,6 @@
+import type { Strings } from '../../strings.ts';
+import type fr from '../fr/trip-routes.ts';
+
 export default {
   origin: 'From',
   destination: 'To',
@@ -33,4 +36,4 @@ export default {
   shiftItem: 'Move to {{time}}: {{title}}',
   warnings_one: '{{count}} thing to check',
   warnings_other: '{{count}} things to check',
-};
+} satisfies Strings<typeof fr>;

@@ -11,6 +11,7 @@ import { Faces } from '#web/ui/faces.tsx';
 import { DayStrip } from '../days/components/day-strip.tsx';
 import { DaysList } from '../days/components/days-list.tsx';
 import { type DayEntry, dayEntries, outsideItems, totalOf } from '../days/model.ts';
+import { TripHandOversProvider } from '../handovers/components/handovers.tsx';
 import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
 import type { TripDetails } from '../queries.ts';
@@ -112,14 +113,16 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             onLand: dialogs.items.move,
           }}
         >
-          <DaysList
-            {...daysProps}
-            picture={parts.picture(trip)}
-            Weather={parts.Weather}
-            currency={trip.currency}
-            total={cost.totalMinor}
-            people={people.length}
-          />
+          <TripHandOversProvider trip={trip}>
+            <DaysList
+              {...daysProps}
+              picture={parts.picture(trip)}
+              Weather={parts.Weather}
+              currency={trip.currency}
+              total={cost.totalMinor}
+              people={people.length}
+            />
+          </TripHandOversProvider>
           <DayStrip {...daysProps} />
           <Schedule
             trip={trip}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import type { DayEntry } from '../days/model.ts';
+import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import { ItemDetail } from '../item-detail/components/item-detail.tsx';
 import type { PlannerItem } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
@@ -67,7 +68,7 @@ function Day({ trip, entry, selected, detail, Weather }: DayProps) {
     };
   }, [trip.items, entry.date, isCoarse]);
   return (
-    <>
+    <ShownHandOversProvider trip={trip} view={view}>
       <DayHead entry={entry} currency={trip.currency} weather={<Weather day={entry.iso} form="long" />} />
       {view.checkOuts.length > 0 && (
         <div className="checkout-cards">
@@ -81,6 +82,6 @@ function Day({ trip, entry, selected, detail, Weather }: DayProps) {
         {detail}
       </div>
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
-    </>
+    </ShownHandOversProvider>
   );
 }

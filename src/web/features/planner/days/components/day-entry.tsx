@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
+import { WarningCount } from '../../handovers/components/day-facts.tsx';
 import { useLandsOn } from '../../moving/components/held.ts';
 import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
 import { HourStrip } from './hour-strip.tsx';
@@ -58,6 +59,7 @@ export const DayEntry = memo(function DayEntry({
                 </span>
               ),
           )}
+          <WarningCount iso={entry.iso} />
           {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
         </span>
         <HourStrip blocks={entry.blocks} />

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { ItemWays } from '../../handovers/components/item-ways.tsx';
 import { noteOf, type PlannerItem } from '../../model.ts';
 import '../styles.css';
 import { ItemFacts } from './item-facts.tsx';
@@ -49,6 +50,7 @@ export function ItemDetail({ item }: { item: PlannerItem }) {
         </IconButton>
       </header>
       <ItemFacts item={item} />
+      <ItemWays id={item.id} />
       {note && (
         <p className="item-detail-note">
           {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}

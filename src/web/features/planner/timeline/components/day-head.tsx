@@ -4,6 +4,7 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { DAY_COUNTS, type DayEntry } from '../../days/model.ts';
+import { WalkFact } from '../../handovers/components/day-facts.tsx';
 
 /** The day's name, what it holds and costs, and the one coral button of the screen. */
 export function DayHead({
@@ -22,6 +23,7 @@ export function DayHead({
       <div className="day-head-text">
         <h2>{day(entry.date)}</h2>
         <ul className="day-head-facts">
+          <WalkFact />
           {entry.cost > 0 && <li className="num day-head-cost">{money(entry.cost, currency)}</li>}
           {DAY_COUNTS.map(
             ({ kind, text }) =>

@@ -6,6 +6,7 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
+import { SlipWarning } from '../../handovers/components/slip-warning.tsx';
 import { noteOf, placeOf } from '../../model.ts';
 import { MoveGrip, SlipEdge } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
@@ -84,6 +85,7 @@ function SlipMeta({ slip }: { slip: SlipView }) {
       {slip.lapInside !== null && (
         <span className="slip-lap"> · {t('overlap', { duration: duration(slip.lapInside) })}</span>
       )}
+      <SlipWarning id={slip.item.id} />
       {place && slip.size !== 'line' && <span> · {place}</span>}
     </p>
   );

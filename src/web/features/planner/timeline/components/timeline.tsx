@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { Ways } from '../../handovers/components/ways.tsx';
 import { LandingSlot } from '../../moving/components/landing-slot.tsx';
 import type { DayView } from '../model.ts';
 import { HourGrid } from './hour-grid.tsx';
@@ -62,6 +63,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
             <OverlapLabel key={lap.id} lap={lap} />
           ))}
           <LandingSlot date={day.date} />
+          <Ways />
         </div>
         {day.stays.map((stay) => (
           <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />

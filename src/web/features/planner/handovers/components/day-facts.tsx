@@ -1,0 +1,32 @@
+import { Footprints, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useShownHandOvers, useWarningCount } from './handovers.tsx';
+import { useWayTexts } from './use-way-texts.ts';
+
+/** How far one walks on the day that is shown, for its head. */
+export function WalkFact() {
+  const shown = useShownHandOvers();
+  const { by } = useWayTexts();
+  const metres = shown?.day.walkM ?? 0;
+  if (metres < 1) return null;
+  return (
+    <li className="num">
+      <Footprints size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{by('walk', metres)}</span>
+    </li>
+  );
+}
+
+/** How much there is to check on a day, for its entry in the list. */
+export function WarningCount({ iso }: { iso: string }) {
+  const { t } = useTranslation('trip-routes');
+  const count = useWarningCount(iso);
+  if (count === 0) return null;
+  return (
+    <span className="day-entry-count day-entry-warnings">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('warnings', { count })}, </span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { HandOver } from '#domain/handovers.ts';
+import { handOversOf } from '../model.ts';
+import { useShownHandOvers } from './handovers.tsx';
+import { ShiftButton } from './shift-button.tsx';
+import { useWayTexts } from './use-way-texts.ts';
+import { ModeIcon, WayModes } from './way-modes.tsx';
+
+/** In an item's details: what can't be about it, and the ways to it and on. Here also where the timeline has no room. */
+export function ItemWays({ id }: { id: string }) {
+  const { t } = useTranslation('trip-routes');
+  const shown = useShownHandOvers();
+  const texts = useWayTexts();
+  if (!shown) return null;
+  const { to, on, warnings } = handOversOf(id, shown.day);
+  if (to.length + on.length + warnings.length === 0) return null;
+  return (
+    <div className="item-ways">
+      {warnings.length > 0 && (
+        <ul className="item-warnings">
+          {warnings.map((warning) => (
+            <li key={warning.kind}>
+              <TriangleAlert size={15} aria-hidden="true" />
+              <span>{texts.warning(warning)}</span> <ShiftButton warning={warning} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {to.length + on.length > 0 && (
+        <dl>
+          <ItemWay label={t('wayTo')} ways={to.slice(0, 1)} other={(way) => way.from.title} />
+          <ItemWay label={t('wayOn')} ways={on.slice(0, 1)} other={(way) => way.to.title} />
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface ItemWayProps {
+  label: string;
+  ways: readonly HandOver[];
+  /** The title of the stop at the other end. */
+  other: (way: HandOver) => string;
+}
+
+function ItemWay({ label, ways, other }: ItemWayProps) {
+  const texts = useWayTexts();
+  return ways.map((way) => {
+    const spare = texts.spare(way);
+    return [
+      <dt key="term">{label}</dt>,
+      <dd key="way" className="item-way">
+        <ModeIcon mode={way.mode} />
+        <WayModes way={way} />
+        {spare && <span className="way-spare num">, {spare}</span>}
+        <span className="item-way-other"> · {other(way)}</span>
+      </dd>,
+    ];
+  });
+}

@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../styles.css';
+import type { WayView } from '../model.ts';
+import { useShownHandOvers } from './handovers.tsx';
+import { ShiftButton } from './shift-button.tsx';
+import { useWayTexts } from './use-way-texts.ts';
+import { ModeIcon, WayModes } from './way-modes.tsx';
+
+/** The ways of the day, each as a thin line between the slips that it joins. */
+export function Ways() {
+  const { t } = useTranslation('trip-routes');
+  const shown = useShownHandOvers();
+  if (!shown || shown.lines.length === 0) return null;
+  return (
+    <ul className="ways" aria-label={t('ways')}>
+      {shown.lines.map((line) => (
+        <WayLine key={line.key} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+const WayLine = memo(function WayLine({ line: { way, warning, at } }: { line: WayView }) {
+  const { t } = useTranslation('trip-routes');
+  const texts = useWayTexts();
+  const spare = texts.spare(way);
+  return (
+    <li className="way" style={{ '--at': at }} data-warns={warning ? '' : undefined}>
+      <span className="sr-only">{t('wayFromTo', { from: way.from.title, to: way.to.title })} </span>
+      {warning ? (
+        <>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span className="way-warning">{texts.warning(warning)}</span>
+          <ShiftButton warning={warning} />
+        </>
+      ) : (
+        <>
+          <ModeIcon mode={way.mode} />
+          <WayModes way={way} />
+          {spare && <span className="way-spare num">, {spare}</span>}
+        </>
+      )}
+    </li>
+  );
+});

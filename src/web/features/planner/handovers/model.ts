@@ -1,0 +1,138 @@
+import { rangesMeet } from '#domain/days.ts';
+import type { Warning } from '#domain/handover-warnings.ts';
+import {
+  type DayHandOvers,
+  dayHandOvers,
+  type HandOver,
+  type HandOverOptions,
+  type Leg,
+} from '#domain/handovers.ts';
+import { daysOf } from '#domain/spans.ts';
+import type { PlannerItem } from '../model.ts';
+import type { DayView } from '../timeline/model.ts';
+
+/** What stands for a leg among those of a trip: where it leads from and to. */
+export const legKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
+
+/** The items of each day, by ISO day: a stay on all its days, what passes midnight on both. */
+export function itemsByDay(
+  items: readonly PlannerItem[],
+  days: readonly Temporal.PlainDate[],
+): Map<string, PlannerItem[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  const byDay = new Map<string, PlannerItem[]>(days.map((day) => [day.toString(), []]));
+  if (!first || !last) return byDay;
+  for (const item of items) {
+    const range = daysOf(item);
+    if (!range || !rangesMeet(range, { start: first, end: last })) continue;
+    // The day after the last one too: a night train brings one there at its exact minute.
+    const end = item.kind === 'itinerary' ? range.end.add({ days: 1 }) : range.end;
+    for (let day = range.start; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+      byDay.get(day.toString())?.push(item);
+    }
+  }
+  return byDay;
+}
+
+/** Reckons the hand-overs of days, and again only those in which something changed. */
+export function createHandOvers() {
+  const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayHandOvers }>();
+  return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: HandOverOptions): DayHandOvers => {
+    const iso = day.toString();
+    const before = known.get(iso);
+    if (before && before.options === options && areSame(before.items, items)) return before.answer;
+    const answer = dayHandOvers(items, day, options);
+    known.set(iso, { items, options, answer });
+    return answer;
+  };
+}
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** A way as a line between two slips. */
+export interface WayView {
+  key: string;
+  /** Where its middle stands, in hours from midnight. */
+  at: number;
+  way: HandOver;
+  /** What can't be about it, said on the line itself. */
+  warning: Warning | null;
+}
+
+/** What of a day's hand-overs the timeline has room for, and what each item's own slip has to say. */
+export interface ShownHandOvers {
+  lines: WayView[];
+  /** Warnings that no line says, by the id of the item that they are about. */
+  bySlip: ReadonlyMap<string, Warning[]>;
+}
+
+/** Hours that a line of text takes, and those above the next slip at which it stands where there is more room. */
+const LINE = 0.29;
+const ABOVE_NEXT = 0.24;
+const CHECK_IN_SLIP = 0.5;
+/** From this height on the foot of a slip is empty enough for a warning to lie over it. */
+const FREE_FOOT_FROM = 0.95;
+
+interface Box {
+  id: string;
+  at: number;
+  end: number;
+}
+
+/** Finds room for the ways of a day between its slips. */
+export function shownHandOvers({ ways, warnings }: DayHandOvers, day: DayView): ShownHandOvers {
+  const boxes = boxesOf(day);
+  const lines = ways.flatMap((way): WayView[] => {
+    const warning = warnings.find(
+      (one) => (one.kind === 'late' || one.kind === 'far') && one.item === way.to && one.from === way.from,
+    );
+    const at = roomFor(way, boxes, warning !== undefined);
+    return at === null ? [] : [{ key: legKey(way), at, way, warning: warning ?? null }];
+  });
+  const said = new Set(lines.map(({ warning }) => warning));
+  const bySlip = new Map<string, Warning[]>();
+  for (const warning of warnings) {
+    // The timeline itself marks what overlaps.
+    if (said.has(warning) || warning.kind === 'overlap') continue;
+    bySlip.set(warning.item.id, [...(bySlip.get(warning.item.id) ?? []), warning]);
+  }
+  return { lines, bySlip };
+}
+
+function boxesOf({ slips, stays }: DayView): Box[] {
+  return [
+    ...slips.map(({ item, at, length }) => ({ id: item.id, at, end: at + length })),
+    ...stays
+      .filter(({ isCheckIn }) => isCheckIn)
+      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN_SLIP })),
+  ];
+}
+
+/** @returns where the middle of the line stands; null when there is no room for it */
+function roomFor(way: HandOver, boxes: readonly Box[], isUrgent: boolean): number | null {
+  const from = boxes.find(({ id }) => id === way.from.id);
+  const to = boxes.find(({ id }) => id === way.to.id);
+  const leadsOn = to && (!from || to.at >= from.at) ? to : undefined;
+  if (!from && !leadsOn) return null;
+  const bottom =
+    leadsOn?.at ?? Math.min(24, ...boxes.filter(({ at }) => from && at >= from.end).map(({ at }) => at));
+  const above = boxes.filter((box) => box !== leadsOn && box.at < bottom);
+  const top = Math.max(0, ...above.map(({ end }) => end));
+  if (bottom - top >= LINE) {
+    if (!leadsOn) return top + LINE / 2;
+    return Math.max((top + bottom) / 2, bottom - ABOVE_NEXT);
+  }
+  const last = above.find(({ end }) => end === top);
+  const hasFoot = last !== undefined && last.end - last.at >= FREE_FOOT_FROM;
+  return isUrgent && hasFoot && top <= bottom ? bottom - LINE / 2 : null;
+}
+
+/** The ways that lead to an item and on from it, and what can't be about it. */
+export function handOversOf(id: string, { ways, warnings }: DayHandOvers) {
+  return {
+    to: ways.filter((way) => way.to.id === id),
+    on: ways.filter((way) => way.from.id === id),
+    warnings: warnings.filter((warning) => warning.item.id === id),
+  };
+}
