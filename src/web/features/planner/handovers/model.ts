@@ -67,17 +67,19 @@ export interface ShownHandOvers {
   bySlip: ReadonlyMap<string, Warning[]>;
 }
 
-/** Hours that a line of text takes, and those above the next slip at which it stands where there is more room. */
-const LINE = 0.29;
+/** Hours that a line of text takes, at its least, and those above the next slip at which it stands where there is more room. */
+const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
 const CHECK_IN_SLIP = 0.5;
-/** From this height on the foot of a slip is empty enough for a warning to lie over it. */
-const FREE_FOOT_FROM = 0.95;
+/** Hours that what is written in a slip takes: below that, its foot is empty. */
+const WRITTEN = 0.74;
 
 interface Box {
   id: string;
   at: number;
   end: number;
+  /** Where it is over: transport that is drawn as whole hours may be so before its slip ends. */
+  over: number;
 }
 
 /** Finds room for the ways of a day between its slips. */
@@ -102,10 +104,13 @@ export function shownHandOvers({ ways, warnings }: DayHandOvers, day: DayView): 
 
 function boxesOf({ slips, stays }: DayView): Box[] {
   return [
-    ...slips.map(({ item, at, length }) => ({ id: item.id, at, end: at + length })),
+    ...slips.map(({ item, at, length, minutes }) => {
+      const over = item.kind === 'itinerary' ? Math.max(at + minutes / 60, at + WRITTEN) : at + length;
+      return { id: item.id, at, end: at + length, over: Math.min(over, at + length) };
+    }),
     ...stays
       .filter(({ isCheckIn }) => isCheckIn)
-      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN_SLIP })),
+      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN_SLIP, over: at + CHECK_IN_SLIP })),
   ];
 }
 
@@ -120,12 +125,16 @@ function roomFor(way: HandOver, boxes: readonly Box[], isUrgent: boolean): numbe
   const above = boxes.filter((box) => box !== leadsOn && box.at < bottom);
   const top = Math.max(0, ...above.map(({ end }) => end));
   if (bottom - top >= LINE) {
-    if (!leadsOn) return top + LINE / 2;
+    if (!leadsOn) return top + LINE / 2 + 0.04;
     return Math.max((top + bottom) / 2, bottom - ABOVE_NEXT);
   }
+  // Over the empty foot of the slip above: where transport is over before its slip is, and for what can't wait.
   const last = above.find(({ end }) => end === top);
-  const hasFoot = last !== undefined && last.end - last.at >= FREE_FOOT_FROM;
-  return isUrgent && hasFoot && top <= bottom ? bottom - LINE / 2 : null;
+  if (!last || top > bottom) return null;
+  const free = isUrgent ? Math.min(last.over, last.at + WRITTEN) : last.over;
+  return bottom - Math.max(free, ...above.filter((box) => box !== last).map(({ end }) => end)) >= LINE
+    ? bottom - LINE / 2
+    : null;
 }
 
 /** The ways that lead to an item and on from it, and what can't be about it. */
