@@ -18,12 +18,8 @@ export default {
   by_plane: '{{distance}} by plane',
   spare: '{{duration}} to spare',
   spareNone: 'just in time',
-  chooseMode: 'Go another way',
-  modesOfWay: 'For this way',
-  usualMode: 'the easiest',
   wayTo: 'Getting there',
   wayOn: 'Afterwards',
-  walkOfDay: '{{distance}} on foot',
 
   late: 'It takes {{needed}}, you have {{gap}}.',
   lateNone: 'It takes {{needed}}, no time is left for it.',

@@ -15,12 +15,8 @@ export default {
   by_plane: '{{distance}} en avion',
   spare: '{{duration}} de marge',
   spareNone: 'tout juste',
-  chooseMode: 'Changer de moyen de transport',
-  modesOfWay: 'Pour ce trajet',
-  usualMode: 'le plus simple',
   wayTo: 'Pour y aller',
   wayOn: 'Ensuite',
-  walkOfDay: '{{distance}} à pied',
 
   late: 'Il faut {{needed}}, vous en avez {{gap}}.',
   lateNone: 'Il faut {{needed}}, rien n’est prévu pour.',

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AIRPORT,
+  at,
+  BELEM,
+  CASTLE,
+  DAY,
+  HOTEL,
+  meal,
+  PORTO,
+  ride,
+  SQUARE,
+  stay,
+  visit,
+} from '#tests/support/day-plan.ts';
+import { dayHandOvers, type HandOver } from './handovers.ts';
+import type { TripItem } from './items.ts';
+
+const told = (ways: readonly HandOver[]) =>
+  ways.map(({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`);
+const ways = (...items: TripItem[]) => told(dayHandOvers(items, DAY).ways);
+const warnings = (...items: TripItem[]) => dayHandOvers(items, DAY).warnings;
+
+describe('what can’t be', () => {
+  it('[PLUS-1] one can’t be there in time, and when one could', () => {
+    const [late] = warnings(
+      visit('square', '15:30', '17:00', SQUARE),
+      visit('castle', '17:03', '18:00', CASTLE),
+    );
+    expect(late).toMatchObject({
+      kind: 'late',
+      needed: 11,
+      gap: 3,
+      shiftTo: 17 * 60 + 15,
+      item: { id: 'castle' },
+    });
+    // A few minutes between neighbours are no conflict.
+    expect(
+      warnings(visit('square', '15:30', '17:00', SQUARE), visit('castle', '17:07', '18:00', CASTLE)),
+    ).toEqual([]);
+  });
+
+  it('[PLUS-1] a train does not wait: there is nothing to shift', () => {
+    const [late] = warnings(
+      visit('belem', '15:00', '17:00', BELEM),
+      ride('train', '17:10', 60, [SQUARE, CASTLE]),
+    );
+    expect(late).toMatchObject({ kind: 'late', shiftTo: null });
+    const [drive] = warnings(
+      visit('belem', '15:00', '17:00', BELEM),
+      ride('drive', '17:10', 60, [SQUARE, CASTLE], 'taxi'),
+    );
+    expect(drive).toMatchObject({ kind: 'late', shiftTo: 17 * 60 + 35 });
+  });
+
+  it('[PLUS-1] two things at once', () => {
+    expect(
+      warnings(visit('castle', '15:30', '17:00', CASTLE), visit('square', '16:00', '17:15', SQUARE)),
+    ).toEqual([
+      expect.objectContaining({
+        kind: 'overlap',
+        minutes: 60,
+        shiftTo: 17 * 60 + 15,
+        item: expect.objectContaining({ id: 'square' }),
+      }),
+    ]);
+  });
+
+  it('[SCHED-1] not when only the rounding of transport to hours says so', () => {
+    const train = ride('train', '08:41', 40, [SQUARE, CASTLE]);
+    expect(warnings(train, visit('castle', '09:30', '10:00', CASTLE))).toEqual([]);
+    expect(
+      warnings(ride('train', '08:00', 80, [SQUARE, CASTLE]), visit('castle', '09:10', '10:00', CASTLE)),
+    ).toEqual([expect.objectContaining({ kind: 'overlap', minutes: 10 })]);
+  });
+
+  it('[PLUS-1] arriving before the room is free, leaving after it had to be', () => {
+    const arrival = ride('taxi', '12:00', 30, [AIRPORT, HOTEL], 'taxi');
+    expect(warnings(stay('2027-03-12', '2027-03-14'), arrival)).toEqual([
+      expect.objectContaining({ kind: 'beforeCheckIn', at: 750, checkIn: 900 }),
+    ]);
+    const departure = ride('taxi', '12:00', 30, [HOTEL, AIRPORT], 'taxi');
+    expect(warnings(stay('2027-03-10', '2027-03-12'), departure)).toEqual([
+      expect.objectContaining({ kind: 'afterCheckOut', at: 720, checkOut: 660 }),
+    ]);
+    expect(warnings(stay('2027-03-10', '2027-03-12'), visit('belem', '14:00', '15:00', BELEM))).toEqual([
+      expect.objectContaining({ kind: 'afterCheckOut', checkOut: 660 }),
+    ]);
+    expect(warnings(stay('2027-03-10', '2027-03-12'), visit('belem', '11:10', '12:00', BELEM))).toEqual([]);
+  });
+
+  it('[PLUS-1] a place that is closed that day, by the item’s own date', () => {
+    // 12 March 2027 is a Friday.
+    const closed = (closed_on: number[]) => warnings({ ...visit('museum', null, null), closed_on });
+    expect(closed([1, 5])).toEqual([expect.objectContaining({ kind: 'closed' })]);
+    expect(closed([1, 2])).toEqual([]);
+    expect(warnings({ ...visit('museum', '10:00', '11:00'), closed_on: null })).toEqual([]);
+    expect(warnings({ ...visit('late', '22:00', '02:00'), date: '2027-03-11', closed_on: [5] })).toEqual([]);
+  });
+
+  it('[PLUS-1] transport that leaves from somewhere else', () => {
+    expect(
+      warnings(visit('castle', '10:00', '11:00', CASTLE), ride('train', '18:00', 60, [PORTO, SQUARE])),
+    ).toEqual([expect.objectContaining({ kind: 'far', from: expect.objectContaining({ id: 'castle' }) })]);
+  });
+
+  it('[PLUS-1] hours of two clocks are compared by their zones, or not at all', () => {
+    const zoned = (place: object, time_zone: string) => ({ ...place, time_zone });
+    const tokyo = at(35.55, 139.78);
+    const lunch = meal('lunch', '14:00', '15:00', SQUARE);
+    const unknown = ride('flight', '08:00', 400, [at(40.64, -73.78), SQUARE], 'plane');
+    expect(warnings(unknown, lunch)).toEqual([]);
+    expect(ways(unknown, visit('castle', '23:00', '23:30', CASTLE))).toEqual([
+      'flight → castle: walk 11, null',
+    ]);
+    const flight = ride(
+      'flight',
+      '11:00',
+      14 * 60,
+      [zoned(tokyo, 'Asia/Tokyo'), zoned(SQUARE, 'Europe/Lisbon')],
+      'plane',
+    );
+    // 11:00 in Tokyo is 02:00 in Lisbon: one lands there at 16:00 on the same day.
+    expect(warnings(flight, visit('castle', '16:30', '17:00', CASTLE))).toEqual([]);
+    expect(ways(flight, visit('castle', '16:30', '17:00', CASTLE))).toEqual(['flight → castle: walk 11, 30']);
+    expect(warnings(flight, visit('castle', '15:00', '17:00', CASTLE))).toEqual([
+      expect.objectContaining({ kind: 'overlap', minutes: 60 }),
+    ]);
+  });
+});
