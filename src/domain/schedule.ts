@@ -14,7 +14,14 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, daysOf, timeSpan } from './spans.ts';
+import {
+  DEFAULT_CHECK_IN_TIME,
+  DEFAULT_CHECK_OUT_TIME,
+  daysOf,
+  exactMinutes,
+  itineraryHours,
+  timeSpan,
+} from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** The part of an item that lies in one day. Minutes from midnight, 0 to 1440; `start` may equal `end`. */
@@ -98,6 +105,16 @@ export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.Plai
     continuesBefore: start < 0,
     continuesAfter: end > DAY_MINUTES,
   };
+}
+
+/** Minutes for which two segments of a day last together: transport by its exact minutes, not as rounded [SCHED-1]. */
+export function exactOverlap(one: Segment, other: Segment): number {
+  return Math.max(0, Math.min(exactEnd(one), exactEnd(other)) - Math.max(one.start, other.start));
+}
+
+function exactEnd({ item, end, continuesAfter }: Segment): number {
+  if (item.kind !== 'itinerary' || continuesAfter) return end;
+  return Math.min(end, end - itineraryHours(item) * 60 + exactMinutes(item));
 }
 
 /** Counts what a day has [SCHED-4]; a stay counts on each day whose night it covers: check-in ≤ day < check-out. */

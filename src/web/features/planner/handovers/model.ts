@@ -95,11 +95,18 @@ export function shownHandOvers({ ways, warnings }: DayHandOvers, day: DayView): 
   const said = new Set(lines.map(({ warning }) => warning));
   const bySlip = new Map<string, Warning[]>();
   for (const warning of warnings) {
-    // The timeline itself marks what overlaps.
-    if (said.has(warning) || warning.kind === 'overlap') continue;
+    if (said.has(warning) || (warning.kind === 'overlap' && isMarked(warning.item.id, day))) continue;
     bySlip.set(warning.item.id, [...(bySlip.get(warning.item.id) ?? []), warning]);
   }
   return { lines, bySlip };
+}
+
+/** Whether the timeline itself says that an item overlaps another; not where rounding makes it end too early. */
+function isMarked(id: string, { laps, slips }: DayView): boolean {
+  return (
+    laps.some((lap) => lap.id === id) ||
+    slips.some(({ item, lapInside }) => item.id === id && lapInside !== null)
+  );
 }
 
 function boxesOf({ slips, stays }: DayView): Box[] {

@@ -1,6 +1,6 @@
 import { layoutColumns, type Placed } from '#domain/columns.ts';
 import type { TimedItem } from '#domain/items.ts';
-import type { DaySchedule, Segment } from '#domain/schedule.ts';
+import { type DaySchedule, exactOverlap, type Segment } from '#domain/schedule.ts';
 import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '../model.ts';
 
@@ -177,7 +177,9 @@ function minutesOf(item: TimedItem, span: { start: number; end: number } | null)
 
 /** The pair that an overlap is about is told once, by the later of the two. */
 function firstOverlap({ segment, overlaps }: Placed<Segment>) {
-  return overlaps.find(({ other, minutes }) => minutes > 0 && isEarlier(other, segment));
+  return overlaps
+    .map(({ other }) => ({ other, minutes: exactOverlap(segment, other) }))
+    .find(({ other, minutes }) => minutes > 0 && isEarlier(other, segment));
 }
 
 function isEarlier(one: Segment, other: Segment): boolean {

@@ -35,8 +35,8 @@ export function WayModes({ way }: { way: HandOver }) {
         <button type="button" className="way-mode num">
           {way.isEstimate && (
             <>
-              <span aria-hidden="true">≈ </span>
               <span className="sr-only">{t('about')} </span>
+              <span aria-hidden="true">≈ </span>
             </>
           )}
           {by(way.mode, way.travel.distanceM)}

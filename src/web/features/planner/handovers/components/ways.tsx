@@ -31,7 +31,7 @@ const WayLine = memo(function WayLine({ line: { way, warning, at } }: { line: Wa
       <span className="sr-only">{t('wayFromTo', { from: way.from.title, to: way.to.title })} </span>
       {warning ? (
         <>
-          <TriangleAlert size={14} aria-hidden="true" />
+          <TriangleAlert className="way-alert" size={14} aria-hidden="true" />
           <span className="way-warning">{texts.warning(warning)}</span>
           <ShiftButton warning={warning} />
         </>

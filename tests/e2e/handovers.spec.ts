@@ -1,0 +1,129 @@
+import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
+
+/** From one stop to the next: the way on the timeline, what can't be, and the way out. */
+const WORDS = {
+  fr: {
+    ways: 'Trajets du jour',
+    days: 'Jours',
+    day: 'Jour',
+    walk: /^De « Praça » à « Taberna » : environ ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
+    late: /^De « Castelo » à « Miradouro » : Il faut 15\smin, vous en avez 5\.Décaler à 17:15$/,
+    shift: 'Décaler à 17:15 : Miradouro',
+    walked: /\skm à pied/,
+    check: /1 point à revoir/,
+    byBike: /à vélo/,
+    undo: 'Annuler',
+    details: (title: string) => `Détails : ${title}`,
+    closed: 'Fermé le mardi.',
+    onTheWay: 'Pour y aller',
+  },
+  en: {
+    ways: 'Ways of the day',
+    days: 'Days',
+    day: 'Day',
+    walk: /^From “Praça” to “Taberna”: about ≈ 740\sm on foot · 10\smin, 35\smin to spare$/,
+    late: /^From “Castelo” to “Miradouro”: It takes 15\smin, you have 5\.Move to 17:15$/,
+    shift: 'Move to 17:15: Miradouro',
+    walked: /\skm on foot/,
+    check: /1 thing to check/,
+    byBike: /by bike/,
+    undo: 'Undo',
+    details: (title: string) => `Details: ${title}`,
+    closed: 'Closed on Tuesday.',
+    onTheWay: 'Getting there',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const at = (name: string, lat: number, lng: number) => ({ name, formatted_address: name, lat, lng });
+const DATE = '2026-12-01';
+const visit = (title: string, time: string, end_time: string, [lat, lng]: readonly [number, number]) => ({
+  title,
+  date: DATE,
+  time,
+  end_time,
+  location: at(title, lat, lng),
+});
+
+const LISBON = {
+  trip_activities: [
+    visit('Praça', '11:15', '12:15', [38.7084, -9.1366]),
+    visit('Castelo', '15:30', '17:00', [38.7139, -9.1335]),
+    visit('Miradouro', '17:05', '18:15', [38.7222, -9.1335]),
+  ],
+  trip_meals: [visit('Taberna', '13:00', '14:30', [38.7108, -9.1427])],
+};
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = WORDS[language];
+
+    test('[PLUS-1] the way to the next stop is told, and what can’t be carries its own way out', async ({
+      page,
+      openTrip,
+    }) => {
+      await openTrip(`?day=${DATE}`, LISBON);
+      const ways = page.getByRole('list', { name: words.ways }).getByRole('listitem');
+      const day = page
+        .getByRole('navigation', { name: words.days })
+        .getByRole('link', { name: `${words.day} 1` });
+      await expect(ways.filter({ hasText: words.walk })).toBeVisible();
+      await expect(ways.filter({ hasText: words.late })).toBeVisible();
+      await expect(page.getByText(words.walked).first()).toBeVisible();
+      await expect(day).toHaveAccessibleName(words.check);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: words.shift }).click();
+      await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:15\s–\s18:25/);
+      await expect(ways.filter({ hasText: words.late })).toHaveCount(0);
+      await expect(day).not.toHaveAccessibleName(words.check);
+      await toastOf(page).getByRole('button', { name: words.undo }).click();
+      await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:05\s–\s18:15/);
+      await expect(day).toHaveAccessibleName(words.check);
+    });
+
+    test('[PLUS-1] another mode can be chosen for a way, and stays chosen', async ({ page, openTrip }) => {
+      await openTrip(`?day=${DATE}`, LISBON);
+      const way = page
+        .getByRole('list', { name: words.ways })
+        .getByRole('listitem')
+        .filter({ hasText: words.walk });
+      await way.getByRole('button').click();
+      await page.getByRole('menuitem', { name: words.byBike }).click();
+      const list = page.getByRole('list', { name: words.ways });
+      await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
+      await page.reload();
+      await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
+    });
+  });
+}
+
+test('[PLUS-1] a way that the timeline has no room for stands in the item’s details', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip(`?day=${DATE}`, {
+    trip_activities: [
+      visit('Musée', '10:00', '10:20', [38.7084, -9.1366]),
+      visit('Tour', '10:25', '10:50', [38.7222, -9.1335]),
+    ],
+  });
+  await expect(page.getByRole('article', { name: 'Tour' })).toContainText(
+    /Il faut 15\smin, vous en avez 5\./,
+  );
+  await page.getByRole('button', { name: 'Détails : Tour' }).click();
+  const details = page.getByRole('region', { name: 'Tour' });
+  await expect(details).toContainText('Pour y aller');
+  await expect(details.getByRole('button', { name: /en transports|à pied/ })).toBeVisible();
+  await details.getByRole('button', { name: 'Décaler à 10:35 : Tour' }).click();
+  await expect(page.getByRole('article', { name: 'Tour' })).toContainText('10:35');
+});
+
+test('[SCHED-1] [PLUS-1] the rounding of transport to hours is no overlap', async ({ page, openTrip }) => {
+  await openTrip(`?day=${DATE}`, {
+    trip_itineraries: [{ title: 'Train', date: DATE, time: '08:41', duration: 40, sub_type: 'train' }],
+    trip_activities: [{ title: 'Palais', date: DATE, time: '09:30', end_time: '10:30' }],
+  });
+  await expect(page.getByRole('article', { name: 'Palais' })).toBeVisible();
+  await expect(page.getByText(/Chevauchement/)).toHaveCount(0);
+});
