@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 }],
@@ -49,6 +50,64 @@ test.describe('the costs', () => {
     const table = page.getByRole('table', { name: 'Coût par jour et par genre' });
     await expect(table.getByRole('row')).toHaveCount(6);
     await expect(table.getByRole('row', { name: /mar\. 1 déc\./ })).toContainText(/425,50\s€/);
+  });
+});
+
+test.describe('the budget', () => {
+  const budget = (page: Page) => page.getByRole('region', { name: 'Budget' });
+
+  async function setBudget(page: Page, text: string) {
+    await budget(page)
+      .getByRole('button', { name: /budget$/ })
+      .click();
+    await page.getByLabel('Budget du voyage, en EUR').fill(text);
+    await budget(page).getByRole('button', { name: 'Enregistrer' }).click();
+  }
+
+  test('[PLUS-5] is set where it stands, says what is left in all and by day, and is kept', async ({
+    page,
+    openTrip,
+  }) => {
+    await page.clock.setFixedTime('2026-12-02T10:00:00');
+    await openTrip('?panel=costs', CONTENT);
+    await setBudget(page, '1 000,50');
+    await expect(budget(page)).toContainText(/Il reste 459,00\s€ sur 1\s000,50\s€/);
+    await expect(budget(page)).toContainText(/54\s% du budget/);
+    await expect(budget(page)).toContainText(/114,75\s€ par jour à venir/);
+    await expect(toastOf(page)).toContainText('Budget enregistré');
+    await page.reload();
+    await expect(budget(page)).toContainText(/Il reste 459,00\s€/);
+    await expectAccessible(page);
+  });
+
+  test('[PLUS-5] says when it is exceeded, and by how much', async ({ page, openTrip }) => {
+    await openTrip('?panel=costs', CONTENT, { budget: 541 });
+    await expect(budget(page)).toContainText(/Budget dépassé de 0,50\s€ sur 541,00\s€/);
+    await expect(budget(page)).not.toContainText('par jour');
+  });
+
+  test('[PLUS-5] is taken away by emptying it, and comes back by undoing that', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?panel=costs', CONTENT, { budget: 800 });
+    await setBudget(page, '');
+    await expect(budget(page)).not.toContainText('Il reste');
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(budget(page)).toContainText(/Il reste 258,50\s€/);
+    await page.reload();
+    await expect(budget(page)).toContainText(/Il reste 258,50\s€/);
+  });
+
+  test('[PLUS-5] refuses what is no amount, and Escape leaves it as it was', async ({ page, openTrip }) => {
+    await openTrip('?panel=costs', CONTENT, { budget: 800 });
+    await setBudget(page, 'beaucoup');
+    const field = page.getByLabel('Budget du voyage, en EUR');
+    await expect(field).toHaveAccessibleDescription(/Un montant positif/);
+    await expect(field).toBeFocused();
+    await field.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(budget(page)).toContainText(/Il reste 258,50\s€/);
   });
 });
 

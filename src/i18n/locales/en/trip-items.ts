@@ -39,6 +39,22 @@ export default {
 
   close: 'Close',
 
+  paidBy: 'Paid by',
+  paidByNobody: 'Not said',
+  split: 'Split between',
+  splitEveryone: 'Everyone, equally',
+  splitChosen: 'Some, equally',
+  splitParts: 'Parts',
+  splitAmounts: 'Amounts',
+  splitPartsHint: 'Two parts count twice; without a part, one does not share.',
+  splitComplete: 'The whole price is shared out.',
+  splitLeft: '{{amount}} left to share out.',
+  splitOver: '{{amount}} too much.',
+  splitEmpty: 'At least one person shares this price.',
+  splitShareInvalid: 'A positive number for each, or nothing.',
+  splitNotPrice: 'The amounts must add up to the price.',
+  formerMember: 'Former member',
+
   titleRequired: 'The title is required',
   titleTooLong: 'The title cannot be longer than {{max}} characters.',
   textTooLong: 'This text cannot be longer than {{max}} characters.',

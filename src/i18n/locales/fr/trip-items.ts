@@ -36,6 +36,22 @@ export default {
 
   close: 'Fermer',
 
+  paidBy: 'Payé par',
+  paidByNobody: 'Non précisé',
+  split: 'Partagé entre',
+  splitEveryone: 'Tous, à parts égales',
+  splitChosen: 'Certains, à parts égales',
+  splitParts: 'Des parts',
+  splitAmounts: 'Des montants',
+  splitPartsHint: 'Deux parts comptent double ; sans part, on ne partage pas.',
+  splitComplete: 'Tout le prix est réparti.',
+  splitLeft: 'Il reste {{amount}} à répartir.',
+  splitOver: '{{amount}} de trop.',
+  splitEmpty: 'Une personne au moins partage ce prix.',
+  splitShareInvalid: 'Un nombre positif pour chacun, ou rien.',
+  splitNotPrice: 'Les montants doivent faire le prix, au total.',
+  formerMember: 'Ancien participant',
+
   titleRequired: 'Le titre est requis',
   titleTooLong: 'Le titre ne peut dépasser {{max}} caractères.',
   textTooLong: 'Ce texte ne peut dépasser {{max}} caractères.',

@@ -11,10 +11,7 @@ import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem } from './model.ts';
-import { type TripDetails, tripQuery } from './queries.ts';
-
-/** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
-export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;
+import { itemMutationKey, type TripDetails, tripQuery } from './queries.ts';
 
 interface Attempt {
   /** Opens the form again as it was, when the write was refused. */

@@ -129,3 +129,6 @@ export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
   queryOptions({ queryKey: ['trips', id] as const, queryFn: () => fetchTrip(id) });
+
+/** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
+export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;

@@ -1,10 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
+import { PeopleSection } from '../people/components/people-section.tsx';
 import '../styles.css';
 import { CostBars } from './cost-bars.tsx';
 import { COST_KIND_LABELS } from './cost-kind-labels.ts';
@@ -18,6 +21,7 @@ export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null
   return (
     <div className="costs">
       <Total costs={costs} />
+      <BudgetSection trip={trip} spent={costs.total} />
       {isEmpty && (
         <div className="costs-empty">
           <h3>{t('costsEmptyTitle')}</h3>
@@ -31,6 +35,7 @@ export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null
           <CostTable days={costs.days} currency={costs.currency} />
         </>
       )}
+      <PeopleSection trip={trip} />
       {costs.others.length > 0 && <OtherCurrencies others={costs.others} />}
     </div>
   );
@@ -82,7 +87,10 @@ function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }) {
   return (
     <section className="other-currencies" aria-label={t('otherCurrencies')}>
       <h3>{t('otherCurrencies')}</h3>
-      <p>{t('otherCurrenciesHint')}</p>
+      <p>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t('otherCurrenciesHint')}
+      </p>
       <ul>
         {others.flatMap((other) =>
           other.items.map((item) => (

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/lib/use-online.ts';
-import { itemMutationKey } from '../mutations.ts';
+import { itemMutationKey } from '../queries.ts';
 
 /** Says that there is no network, and how many changes wait for it. */
 export function OfflineStrip({ tripId }: { tripId: string }) {

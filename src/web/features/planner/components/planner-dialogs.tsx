@@ -9,7 +9,7 @@ import type { PlannerDialogs as Dialogs } from './use-planner-dialogs.ts';
 /** Whatever dialog of the planner is open; there is one at most. */
 export function PlannerDialogs({ dialogs }: { dialogs: Dialogs }) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { open, close, draftName, save, items } = dialogs;
+  const { open, close, draftName, save, items, people } = dialogs;
   if (!open) return null;
   switch (open.type) {
     case 'form':
@@ -17,6 +17,7 @@ export function PlannerDialogs({ dialogs }: { dialogs: Dialogs }) {
         <ItemDialog
           key={open.key}
           draftName={draftName}
+          people={people}
           initial={open.initial}
           onSave={save}
           onClose={close}

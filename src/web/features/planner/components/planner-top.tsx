@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { tripRange } from '#domain/days.ts';
 import { paths } from '#web/paths.ts';
 import { standingOf } from '../model.ts';
-import { itemMutationKey } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
+import { itemMutationKey } from '../queries.ts';
 import { usePlannerActions } from './planner-actions.tsx';
 import { useFormats } from './use-formats.ts';
 

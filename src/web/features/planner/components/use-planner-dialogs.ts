@@ -5,7 +5,7 @@ import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
 import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
-import type { PlannerItem } from '../model.ts';
+import { type PlannerItem, peopleOf } from '../model.ts';
 import { useItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
 
@@ -52,7 +52,8 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
     if (stored) items.update(stored, write, { onRefused });
     else items.add(write, { onRefused });
   };
-  return { open, close, draftName, save, items, opening };
+  const people = useMemo(() => peopleOf(trip), [trip]);
+  return { open, close, draftName, save, items, opening, people };
 }
 
 export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

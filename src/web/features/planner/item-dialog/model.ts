@@ -11,6 +11,7 @@ import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
 import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import { noteOf, type PlannerItem, placeOf } from '../model.ts';
+import { sharingOf, splitOf, unshared } from '../sharing/model.ts';
 import { type ItemForm, withoutSpaces } from './schema.ts';
 
 /** Sorts of activity and means of transport that are offered; others, from older rows, are kept. */
@@ -70,6 +71,7 @@ export function newForm(
     destination: '',
     price: '',
     currency: on.currency,
+    ...unshared(),
     notes: '',
   };
 }
@@ -84,6 +86,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     address: placeOf(item),
     price: item.price === null ? '' : String(item.price),
     currency: item.currency || tripCurrency,
+    ...sharingOf(item),
   };
   if (item.kind === 'accommodation')
     return {
@@ -185,6 +188,8 @@ function pricedDraft(form: ItemForm) {
     title: form.title,
     price: price === '' ? null : price,
     currency: form.currency,
+    paid_by: form.paid_by,
+    split: splitOf(form),
     notes: form.notes,
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { parseMinutes } from '#domain/times.ts';
+import { type SharingError, SPLIT_MODES, sharingError } from '../sharing/model.ts';
 
 /** What the database takes: characters of a title and of a text, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
@@ -39,6 +40,10 @@ const fields = z.object({
   destination: z.string(),
   price: z.string(),
   currency: z.string(),
+  paid_by: z.string(),
+  split_mode: z.enum(SPLIT_MODES),
+  split_parts: z.record(z.string(), z.string()),
+  split_amounts: z.record(z.string(), z.string()),
   notes: z.string(),
   /** Places that were picked for the fields above, with their coordinates; null: typed, or as stored. */
   address_place: z.nullable(z.unknown()),
@@ -60,7 +65,8 @@ export type ItemFormError =
   | 'durationInvalid'
   | 'priceInvalid'
   | 'currencyInvalid'
-  | 'checkOutBeforeCheckIn';
+  | 'checkOutBeforeCheckIn'
+  | SharingError;
 
 type Complain = (field: ItemFormField, error: ItemFormError) => void;
 
@@ -100,8 +106,11 @@ function checkTimed(form: ItemForm, complain: Complain): void {
 
 function checkPrice(form: ItemForm, complain: Complain): void {
   const price = withoutSpaces(form.price);
-  if (price !== '' && !PRICE.test(price)) complain('price', 'priceInvalid');
+  const isPrice = price === '' || PRICE.test(price);
+  if (!isPrice) complain('price', 'priceInvalid');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
+  const error = isPrice ? sharingError(form) : null;
+  if (error) complain('split_mode', error);
 }
 
 /** The form with its rules; each message is a key of the area `trip-items` ({@link ItemFormError}). */

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
+import type { TripPerson } from '../../model.ts';
+import { SharingPeople } from '../../sharing/components/use-sharing.ts';
 import { type ItemForm, itemSchema } from '../schema.ts';
 import '../styles.css';
 import { ItemField } from './item-field.tsx';
@@ -30,12 +32,14 @@ interface ItemDialogProps {
   /** Names the kept form: one open dialog in a trip. */
   draftName: string;
   initial: ItemDraft;
+  /** Everyone in the trip: they pay and share. */
+  people: readonly TripPerson[];
   onSave: (form: ItemForm, itemId: string) => void;
   onClose: () => void;
 }
 
 /** Adds an item of any kind, or changes one. The form survives a tab switch and a reload (SHELL-5). */
-export function ItemDialog({ draftName, initial, onSave, onClose }: ItemDialogProps) {
+export function ItemDialog({ draftName, initial, people, onSave, onClose }: ItemDialogProps) {
   const { t } = useTranslation(['trip-items']);
   const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
@@ -83,7 +87,9 @@ export function ItemDialog({ draftName, initial, onSave, onClose }: ItemDialogPr
         <form id={formId} className="item-form" noValidate onSubmit={save}>
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
-          <KindFields kind={kind} />
+          <SharingPeople value={people}>
+            <KindFields kind={kind} />
+          </SharingPeople>
         </form>
       </FormProvider>
     </Dialog>

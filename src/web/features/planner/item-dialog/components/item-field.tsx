@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
@@ -17,6 +18,9 @@ const ERRORS = {
   priceInvalid: 'trip-items:priceInvalid',
   currencyInvalid: 'trip-items:currencyInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
+  splitEmpty: 'trip-items:splitEmpty',
+  splitShareInvalid: 'trip-items:splitShareInvalid',
+  splitNotPrice: 'trip-items:splitNotPrice',
 } as const satisfies Record<ItemFormError, string>;
 
 const LONGEST: Partial<Record<ItemFormField, number>> = {
@@ -30,7 +34,7 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 
 /** The sentence for what is wrong with a field, with the values that do not fit. */
-function useFieldError(name: ItemFormField): string | undefined {
+function useFieldError(name: TextFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const { formState, getValues } = useFormContext<ItemForm>();
@@ -45,7 +49,10 @@ function useFieldError(name: ItemFormField): string | undefined {
   });
 }
 
-type TextFieldName = Exclude<ItemFormField, 'kind' | 'tolls_known' | `${string}_place`>;
+type TextFieldName = Exclude<
+  ItemFormField,
+  'kind' | 'tolls_known' | `${string}_place` | 'split_parts' | 'split_amounts'
+>;
 
 interface ItemFieldProps {
   name: TextFieldName;
@@ -126,17 +133,27 @@ interface ItemSelectProps {
   label: string;
   span?: '2' | '3';
   options: readonly { value: string; label: string }[];
+  onChange?: (value: string) => void;
 }
 
 /** A field with choices; a stored value that is no longer offered stays one of them. */
-export function ItemSelect({ name, label, span, options }: ItemSelectProps) {
+export function ItemSelect({ name, label, span, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);
   const current = getValues(name);
   const isOffered = options.some((option) => option.value === current);
   return (
     <div data-span={span}>
-      <SelectField label={label} {...(error && { error })} {...register(name)}>
+      <SelectField
+        label={label}
+        {...(error && { error })}
+        {...register(
+          name,
+          onChange
+            ? { onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }
+            : {},
+        )}
+      >
         {!isOffered && <option value={current}>{current}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
+import { SharingFields } from '../../sharing/components/sharing-fields.tsx';
 import { ACTIVITY_SUB_TYPES, endsNextDay, minutesBetween, TRANSPORT_SUB_TYPES } from '../model.ts';
 import type { ItemForm } from '../schema.ts';
 import { CurrencySelect } from './currency-select.tsx';
@@ -141,6 +142,7 @@ function PriceFields() {
     <>
       <ItemField name="price" inputMode="decimal" label={t('price')} span="2" />
       <CurrencySelect />
+      <SharingFields />
     </>
   );
 }

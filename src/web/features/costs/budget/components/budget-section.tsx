@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type BudgetStanding, budgetStanding } from '../model.ts';
+import '../styles.css';
+import { BudgetForm } from './budget-form.tsx';
+import { BudgetLine } from './budget-line.tsx';
+
+/** The budget of a trip, what is left of it, and for its owner and editors a way to set it [PLUS-5]. */
+export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: number }) {
+  const { t } = useTranslation('trip');
+  const { user } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const [today] = useState(() => Temporal.Now.plainDateISO());
+  const budget = budgetStanding(trip, spent, today);
+  const canEdit = can(roleIn(trip, user?.id), 'edit_trip');
+  if (budget === null && !canEdit) return null;
+  return (
+    <section className="budget" aria-label={t('budget')}>
+      <header>
+        <h3>{t('budget')}</h3>
+        {!isEditing && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            {...(!canEdit && { disabled: true, title: t('readOnlyReason') })}
+            onClick={() => setIsEditing(true)}
+          >
+            {budget ? t('budgetEdit') : t('budgetSet')}
+          </Button>
+        )}
+      </header>
+      {isEditing && <BudgetForm trip={trip} onClose={() => setIsEditing(false)} />}
+      {budget && <Standing budget={budget} currency={trip.currency} />}
+    </section>
+  );
+}
+
+function Standing({ budget, currency }: { budget: BudgetStanding; currency: string }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  const { minor, left, percent, perDayLeft } = budget;
+  return (
+    <>
+      <p className="budget-left num" data-over={left < 0 ? '' : undefined}>
+        {left < 0 ? (
+          <b>{t('budgetOver', { amount: money(-left) })}</b>
+        ) : (
+          <b>{t('budgetLeft', { amount: money(left) })}</b>
+        )}{' '}
+        <span>{t('budgetOf', { amount: money(minor) })}</span>
+      </p>
+      <BudgetLine budget={budget} />
+      <p className="budget-words num">
+        <span>{t('budgetSpent', { value: formatNumber(percent, language) })}</span>
+        {perDayLeft !== null && <span>{t('budgetPerDay', { amount: money(perDayLeft) })}</span>}
+      </p>
+    </>
+  );
+}

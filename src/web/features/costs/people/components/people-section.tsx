@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { participants, sharedCosts } from '../model.ts';
+import '../styles.css';
+import { PersonBars } from './person-bars.tsx';
+import { PersonTable } from './person-table.tsx';
+import { Transfers } from './transfers.tsx';
+import { UnpaidItems } from './unpaid-items.tsx';
+
+/** Who paid, who bears what, and who owes whom, in each currency by itself [PLUS-5]. */
+export function PeopleSection({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trip');
+  const everyone = useMemo(() => participants(trip), [trip]);
+  const costs = useMemo(() => sharedCosts(trip, everyone), [trip, everyone]);
+  return costs.map((shared) => {
+    const isOwn = shared.currency === trip.currency;
+    const named = (title: string) => (isOwn ? title : t('inCurrency', { title, currency: shared.currency }));
+    return (
+      <div key={shared.currency} className="cost-people">
+        {shared.paid > 0 && (
+          <section aria-label={named(t('costsByPerson'))}>
+            <h3>{named(t('costsByPerson'))}</h3>
+            <PersonBars costs={shared} />
+            <PersonTable costs={shared} caption={named(t('costsByPerson'))} />
+          </section>
+        )}
+        {shared.paid > 0 && (
+          <section aria-label={named(t('settleUp'))}>
+            <h3>{named(t('settleUp'))}</h3>
+            <Transfers costs={shared} />
+          </section>
+        )}
+        {shared.unpaid.length > 0 && <UnpaidItems trip={trip} costs={shared} everyone={everyone} />}
+      </div>
+    );
+  });
+}

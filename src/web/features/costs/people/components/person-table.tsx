@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { SharedCosts } from '../model.ts';
+import { useWording } from './use-wording.ts';
+
+/** The bars in words: a row for each person. */
+export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: string }) {
+  const { t } = useTranslation('trip');
+  const { name, money } = useWording(costs.currency);
+  return (
+    <details className="cost-table">
+      <summary>{t('peopleAsTable')}</summary>
+      <div>
+        <table>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('columnPerson')}</th>
+              <th scope="col">{t('columnPaid')}</th>
+              <th scope="col">{t('columnShare')}</th>
+              <th scope="col">{t('columnBalance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {costs.people.map(({ id, who, paid, share, balance }) => (
+              <tr key={id}>
+                <th scope="row">{name(who)}</th>
+                <td className="num">{money(paid)}</td>
+                <td className="num">{money(share)}</td>
+                <td className="num">{money(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useSetPayer } from '../../mutations.ts';
+import type { Participant, SharedCosts } from '../model.ts';
+import { useWording } from './use-wording.ts';
+
+interface UnpaidItemsProps {
+  trip: TripDetails;
+  costs: SharedCosts;
+  everyone: readonly Participant[];
+}
+
+/** What nobody is said to have paid, so that it is in nobody's account; with a quick way to say it. */
+export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: UnpaidItemsProps) {
+  const { t } = useTranslation('trip');
+  const { user } = useSession();
+  const { name, money } = useWording(currency);
+  const setPayer = useSetPayer(trip);
+  const canEdit = can(roleIn(trip, user?.id), 'edit_items');
+  const total = unpaid.reduce((sum, { minor }) => sum + minor, 0);
+  return (
+    <details className="unpaid">
+      <summary>{t('unpaid', { count: unpaid.length, amount: money(total) })}</summary>
+      <ul>
+        {unpaid.map(({ item, minor }) => (
+          <li key={item.id}>
+            <span>{item.title}</span>
+            <b className="num">{money(minor)}</b>
+            {canEdit && (
+              <SelectField
+                label={t('payerOf', { title: item.title })}
+                isLabelHidden
+                value=""
+                options={[
+                  { value: '', label: t('paidByChoose') },
+                  ...everyone.map((person) => ({ value: person.id, label: name(person) })),
+                ]}
+                onChange={(event) => event.target.value && setPayer(item, event.target.value)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

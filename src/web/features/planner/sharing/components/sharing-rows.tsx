@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Face } from '#web/ui/face.tsx';
+import { isSaid, leftToShare, type SplitMode, sharesIn } from '../model.ts';
+import { useSharing } from './use-sharing.ts';
+
+type Mode = Exclude<SplitMode, 'everyone'>;
+
+/** A row for each person: whether they share, by how many parts, or which amount; and what that makes. */
+export function SharingRows({ mode }: { mode: Mode }) {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const { form, ids, named, change } = useSharing();
+  const shares = sharesIn(form, ids);
+  const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
+  return (
+    <fieldset className="sharing" data-mode={mode}>
+      <legend className="sr-only">{t('split')}</legend>
+      {named.map((person) => {
+        const share = shares.get(person.id);
+        return (
+          <SharingRow
+            key={person.id}
+            mode={mode}
+            person={person}
+            text={form[field][person.id] ?? ''}
+            onChange={(text) => change({ [field]: { ...form[field], [person.id]: text } })}
+          >
+            {mode === 'amounts' ? form.currency : share && formatMoney(share, form.currency, language)}
+          </SharingRow>
+        );
+      })}
+      {mode === 'amounts' && <LeftToShare left={leftToShare(form)} currency={form.currency} />}
+      {mode === 'parts' && <p className="field-hint">{t('splitPartsHint')}</p>}
+    </fieldset>
+  );
+}
+
+interface SharingRowProps {
+  mode: Mode;
+  person: { name: string; id: string; src: string | null | undefined };
+  text: string;
+  onChange: (text: string) => void;
+  children: React.ReactNode;
+}
+
+function SharingRow({ mode, person, text, onChange, children }: SharingRowProps) {
+  const id = useId();
+  const face = <Face name={person.name} src={person.src} colourOf={person.id} size="small" />;
+  return (
+    <div className="sharing-row">
+      {mode === 'chosen' ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={isSaid(text)}
+          onChange={(event) => onChange(event.target.checked ? '1' : '')}
+        />
+      ) : (
+        <input
+          id={id}
+          className="field-control num"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <label htmlFor={id}>
+        {face}
+        <span>{person.name}</span>
+      </label>
+      <span className="sharing-money num">{children}</span>
+    </div>
+  );
+}
+
+/** How much of the price the amounts leave over, as they are typed. */
+function LeftToShare({ left, currency }: { left: number; currency: string }) {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const amount = formatMoney(Math.abs(left), currency, language);
+  return (
+    <output className="sharing-left" data-wrong={left === 0 ? undefined : ''}>
+      {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
+    </output>
+  );
+}

@@ -1,0 +1,121 @@
+import { toDecimal, toMinorUnits } from '#domain/money.ts';
+import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
+
+/** The ways in which the form lets a price be shared; the first needs nothing more to be said. */
+export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
+export type SplitMode = (typeof SPLIT_MODES)[number];
+
+/** Who paid and who shares, as the fields have it: text by the id of each person; blank or 0 shares nothing. */
+export interface SharingForm {
+  /** Empty: not said. */
+  paid_by: string;
+  split_mode: SplitMode;
+  split_parts: Record<string, string>;
+  split_amounts: Record<string, string>;
+}
+
+interface PricedForm extends SharingForm {
+  price: string;
+  currency: string;
+}
+
+/** What can be wrong with a split: keys of the area `trip-items`. */
+export type SharingError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
+
+const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
+const AMOUNT = /^\d{1,10}(?:[.,]\d{1,3})?$/;
+const MOST_PARTS = 1000;
+
+/** Nobody is said to have paid, and everyone shares. */
+export function unshared(): SharingForm {
+  return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
+}
+
+/** The fields filled with what is stored of an item. */
+export function sharingOf(item: { paid_by: string | null; split: unknown }): SharingForm {
+  const form = { ...unshared(), paid_by: item.paid_by ?? '' };
+  const split = readSplit(item.split);
+  if (!split) return form;
+  const texts = Object.fromEntries(Object.entries(split.shares).map(([id, share]) => [id, String(share)]));
+  if (split.mode === 'amounts') return { ...form, split_mode: 'amounts', split_amounts: texts };
+  const isEqual = Object.values(split.shares).every((share) => share === 1);
+  return { ...form, split_mode: isEqual ? 'chosen' : 'parts', split_parts: texts };
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+const numberOf = (text: string) => Number(withoutSpaces(text).replace(',', '.'));
+/** Whether someone shares, going by what was typed for them. */
+export const isSaid = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
+
+/** Those who share, with what was typed for them. */
+function saidShares(form: SharingForm): [id: string, text: string][] {
+  const texts = form.split_mode === 'amounts' ? form.split_amounts : form.split_parts;
+  return Object.entries(texts).filter(([, text]) => isSaid(text));
+}
+
+/** The split that a valid form says; null: everyone, equally. */
+export function splitOf(form: SharingForm & { currency: string }): Split | null {
+  const said = saidShares(form);
+  const sharesBy = (share: (text: string) => number) =>
+    Object.fromEntries(said.map(([id, text]) => [id, share(text)]));
+  switch (form.split_mode) {
+    case 'everyone':
+      return null;
+    case 'chosen':
+      return { mode: 'parts', shares: sharesBy(() => 1) };
+    case 'parts':
+      return { mode: 'parts', shares: sharesBy(numberOf) };
+    case 'amounts':
+      return {
+        mode: 'amounts',
+        shares: sharesBy((text) => Number(toDecimal(toMinorUnits(text, form.currency) ?? 0, form.currency))),
+      };
+  }
+}
+
+/** The price in minor units; 0 while there is none. */
+export function priceOf(form: { price: string; currency: string }): number {
+  return Math.max(0, toMinorUnits(form.price, form.currency) ?? 0);
+}
+
+/** Minor units of the price that no amount says yet; below 0 when they say too much. */
+export function leftToShare(form: PricedForm): number {
+  const said = saidShares({ ...form, split_mode: 'amounts' });
+  return said.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
+}
+
+/** What is wrong with the split of a form; null: nothing. Without a price there is nothing to share. */
+export function sharingError(form: PricedForm): SharingError | null {
+  if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
+  const said = saidShares(form).map(([, text]) => withoutSpaces(text));
+  if (said.length === 0) return 'splitEmpty';
+  if (form.split_mode === 'amounts') {
+    if (!said.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
+    return leftToShare(form) === 0 ? null : 'splitNotPrice';
+  }
+  const areParts = said.every((text) => PARTS.test(text) && numberOf(text) <= MOST_PARTS);
+  return areParts ? null : 'splitShareInvalid';
+}
+
+/** The form in another mode; where nobody shares yet, everyone does, equally. */
+export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): SharingForm {
+  const next: SharingForm = { ...form, split_mode: mode };
+  if (mode === 'everyone' || saidShares(next).length > 0) return next;
+  if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
+  const { currency } = form;
+  const shares = sharesOf({ split: splitOf(form) }, { minor: priceOf(form), currency }, people);
+  const texts = [...shares].map(([id, minor]) => [id, toDecimal(minor, currency)]);
+  return { ...next, split_amounts: Object.fromEntries(texts) };
+}
+
+/** What each bears of the price as the form stands, in minor units; empty while the form is wrong. */
+export function sharesIn(form: PricedForm, people: readonly string[]): ReadonlyMap<string, number> {
+  if (sharingError(form) !== null) return new Map();
+  return sharesOf({ split: splitOf(form) }, { minor: priceOf(form), currency: form.currency }, people);
+}
+
+/** Everyone in the trip, and whoever else the form names: they have left it. */
+export function namedIn(form: SharingForm, people: readonly string[]): string[] {
+  const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
+  return [...new Set([...people, ...named])];
+}
