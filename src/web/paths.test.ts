@@ -21,6 +21,7 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   onboarding: paths.onboarding(),
   dashboard: paths.dashboard({ action: 'createTrip' }),
   trip: paths.trip(ID, { day: '2026-12-03', panel: 'map' }),
+  sharedTrip: paths.sharedTrip('a'.repeat(64)),
   profile: paths.profile(),
   blog: paths.blog(),
   blogPost: paths.blogPost('lisbonne'),

@@ -39,6 +39,8 @@ export const paths = {
 
   dashboard: (query: { action?: 'createTrip' } = {}) => withQuery('/dashboard', query),
   trip: (id: string, view: TripView = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
+  /** Public: its last part is the secret. The server keeps addresses that begin so out of its log. */
+  sharedTrip: (token: string) => `/partage/${encodeURIComponent(token)}`,
   profile: () => '/profile',
 
   blog: () => '/blog',

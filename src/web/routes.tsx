@@ -72,6 +72,10 @@ export const routes: RouteObject[] = [
       },
 
       {
+        path: 'partage/:token',
+        lazy: page(() => import('./routes/shared-trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
+      },
+      {
         path: 'auth',
         handle: titled('common:navSignIn'),
         lazy: page(() => import('./routes/auth.tsx'), 'auth'),

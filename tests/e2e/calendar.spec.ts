@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { expect, test, toastOf } from './fixtures.ts';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the trip in a calendar', () => {
   test('[PLUS-4] Agenda (.ics) hands over a file that other calendars read', async ({
@@ -56,5 +57,61 @@ test.describe('the trip in a calendar', () => {
     ]);
     const stay = events.find(({ summary }) => summary === 'Casa do Largo');
     expect(stay?.description).toBe('Arrivée dès 14:00\nDépart avant 11:00');
+  });
+});
+
+test.describe('a calendar that one subscribes to', () => {
+  test('[PLUS-4] has an address that is told once, answers without an account, is changed and ended', async ({
+    page,
+    request,
+    openTrip,
+  }) => {
+    await openTrip('', { trip_meals: [{ title: 'Pastéis', date: '2026-12-03', time: '16:00' }] });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Actions du voyage' }).click();
+      await page.getByRole('menuitem', { name: 'S’abonner au voyage' }).click();
+    };
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'S’abonner au voyage' });
+    const field = dialog.getByRole('textbox', { name: 'Adresse de l’agenda' });
+    await dialog.getByRole('button', { name: 'Créer l’adresse' }).click();
+    await expect(field).toHaveValue(/\/functions\/v1\/calendar\/[0-9a-f]{64}\.ics\?lang=fr$/);
+    await expect(dialog.getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
+      'href',
+      /^webcal:/,
+    );
+    await expectAccessible(page);
+    const first = await field.inputValue();
+    expect(await (await request.get(first)).text()).toContain('SUMMARY:Pastéis');
+
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(dialog).toContainText(/Créé le /);
+    await expect(field).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Changer d’adresse' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Changer d’adresse' }).click();
+    await expect(field).not.toHaveValue(first);
+    const second = await field.inputValue();
+    expect((await request.get(first)).status()).toBe(404);
+    expect((await request.get(second)).status()).toBe(200);
+
+    await dialog.getByRole('button', { name: 'Arrêter' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter' }).click();
+    await expect(toastOf(page)).toContainText('Abonnement arrêté');
+    await expect(dialog.getByRole('button', { name: 'Créer l’adresse' })).toBeVisible();
+    expect((await request.get(second)).status()).toBe(404);
+  });
+
+  test('[PLUS-4] is every member’s to have', async ({ page, person, signInAs }) => {
+    const camille = await person({ premium: true });
+    const thomas = await person({ name: 'Thomas' });
+    const id = await createTrip(camille);
+    await addCollaborator(camille, id, thomas, 'viewer');
+    await signInAs(thomas);
+    await page.goto(`/trip/${id}`);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'S’abonner au voyage' }).click();
+    await page.getByRole('button', { name: 'Créer l’adresse' }).click();
+    await expect(page.getByRole('textbox', { name: 'Adresse de l’agenda' })).toBeVisible();
   });
 });

@@ -50,6 +50,8 @@ export interface MenuItemProps {
   /** `danger` for what destroys. */
   variant?: 'default' | 'danger';
   disabled?: boolean;
+  /** Why it is disabled, for whoever rests on it. */
+  reason?: string | undefined;
   /** A kind of item, whose colour the icon takes. */
   kind?: string;
   /** Renders the one child, a link, as the item. */
@@ -63,6 +65,7 @@ export function MenuItem({
   icon,
   variant = 'default',
   disabled = false,
+  reason,
   kind,
   asChild = false,
   onSelect,
@@ -73,6 +76,7 @@ export function MenuItem({
       className={clsx('menu-item', variant === 'danger' && 'menu-item-danger')}
       disabled={disabled}
       asChild={asChild}
+      {...(disabled && reason && { title: reason })}
       {...(kind && { 'data-kind': kind })}
       {...(onSelect && { onSelect })}
     >

@@ -1,7 +1,9 @@
 import type { Strings } from '../../strings.ts';
+
 import type fr from '../fr/common.ts';
 
 export default {
+  planOwnTrip: 'Plan my own trip',
   appTitle: '{{product}}, the travel notebook you share',
   appDescription: 'Plan your trips with ease.',
   skipToContent: 'Skip to content',

@@ -1,4 +1,5 @@
 export default {
+  planOwnTrip: 'Planifier mon voyage',
   appTitle: '{{product}}, le carnet de voyage à plusieurs',
   appDescription: 'Planifiez vos voyages facilement.',
   skipToContent: 'Aller au contenu',

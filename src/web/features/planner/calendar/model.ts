@@ -27,3 +27,13 @@ export function calendarFile(
     text: writeCalendar({ name: trip.title, events: calendarEvents(trip, trip.items, words), changed: now }),
   };
 }
+
+/** Where a calendar finds a trip; `service` is the address of the functions' service. */
+export function feedAddress(service: string, token: string, language: string): string {
+  return `${service}/functions/v1/calendar/${token}.ics?lang=${language}`;
+}
+
+/** The same for programs that subscribe when such an address is opened. */
+export function subscribeAddress(address: string): string {
+  return address.replace(/^https?:/, 'webcal:');
+}

@@ -1,4 +1,5 @@
-import { CalendarDays, Ellipsis, Pencil, Printer, Trash2, Upload } from 'lucide-react';
+import { CalendarDays, CalendarSync, Ellipsis, Link2, Pencil, Printer, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
 import { toast } from '#web/lib/toasts.ts';
@@ -6,6 +7,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/components/use-calendar-file.ts';
 import type { TripDetails } from '../queries.ts';
+
+// Few visits open one of them.
+const ShareDialog = lazy(async () => ({
+  default: (await import('../share/components/share-dialog.tsx')).ShareDialog,
+}));
+const FeedDialog = lazy(async () => ({
+  default: (await import('../calendar/components/feed-dialog.tsx')).FeedDialog,
+}));
 
 interface TripMenuProps {
   trip: TripDetails;
@@ -17,41 +26,60 @@ interface TripMenuProps {
 /** What can be done with the whole trip; what the role does not allow stays, disabled. */
 export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
+  const [open, setOpen] = useState<'share' | 'feed' | null>(null);
+  const close = () => setOpen(null);
   const saveCalendar = useCalendarFile(trip);
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('actions')}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden="true" />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
-        {t('edit')}
-      </MenuItem>
-      <MenuItem
-        icon={<Upload aria-hidden="true" />}
-        onSelect={() =>
-          toast({ title: t('exportNotImplemented'), description: t('exportNotImplementedDetail') })
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('actions')}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
         }
       >
-        {t('export')}
-      </MenuItem>
-      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={printWhenClosed}>
-        {t('print')}
-      </MenuItem>
-      <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={saveCalendar}>
-        {t('calendarFile')}
-      </MenuItem>
-      <MenuItem
-        icon={<Trash2 aria-hidden="true" />}
-        variant="danger"
-        disabled={!can(role, 'delete_trip')}
-        onSelect={onDelete}
-      >
-        {t('delete')}
-      </MenuItem>
-    </Menu>
+        <MenuItem icon={<Pencil aria-hidden="true" />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
+          {t('edit')}
+        </MenuItem>
+        <MenuItem
+          icon={<Upload aria-hidden="true" />}
+          onSelect={() =>
+            toast({ title: t('exportNotImplemented'), description: t('exportNotImplementedDetail') })
+          }
+        >
+          {t('export')}
+        </MenuItem>
+        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={printWhenClosed}>
+          {t('print')}
+        </MenuItem>
+        <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={saveCalendar}>
+          {t('calendarFile')}
+        </MenuItem>
+        <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setOpen('feed')}>
+          {t('feed')}
+        </MenuItem>
+        <MenuItem
+          icon={<Link2 aria-hidden="true" />}
+          disabled={!can(role, 'share_link')}
+          reason={t('shareOwnerOnly')}
+          onSelect={() => setOpen('share')}
+        >
+          {t('shareLink')}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          variant="danger"
+          disabled={!can(role, 'delete_trip')}
+          onSelect={onDelete}
+        >
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
+        {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}
+      </Suspense>
+    </>
   );
 }
 

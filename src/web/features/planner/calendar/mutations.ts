@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { loadConfig } from '#web/lib/config.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { feedAddress } from './model.ts';
+import { feedQuery } from './queries.ts';
+
+async function makeFeed(tripId: string, language: string): Promise<string> {
+  const [client, { supabaseUrl }] = await Promise.all([loadClient(), loadConfig()]);
+  const { token } = unwrap(await client.rpc('calendar_feed', { trip_id: tripId }));
+  return feedAddress(supabaseUrl, token, language);
+}
+
+async function endFeed(tripId: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('revoke_calendar_feed', { trip_id: tripId }));
+}
+
+/** Makes the reader's calendar of a trip, in place of an earlier one, and ends it. What is refused is said in a toast. */
+export function useFeed(tripId: string) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const { queryKey } = feedQuery(tripId);
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const onError = (error: Error) =>
+    toast({ title: t('feedFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+  const create = useMutation({ mutationFn: () => makeFeed(tripId, language), onSettled, onError });
+  const end = useMutation({
+    mutationFn: () => endFeed(tripId),
+    onSuccess: () => toast({ title: t('feedEnded'), description: t('feedEndedText') }),
+    onSettled,
+    onError,
+  });
+  return { create, end };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+async function fetchFeed(tripId: string) {
+  const client = await loadClient();
+  return unwrap(await client.from('calendar_feeds').select('created_at').eq('trip_id', tripId).maybeSingle());
+}
+
+/** When the reader's calendar of a trip was made; null while there is none. Its secret is not told again. */
+export const feedQuery = (tripId: string) =>
+  queryOptions({ queryKey: ['trips', tripId, 'calendar-feed'] as const, queryFn: () => fetchFeed(tripId) });

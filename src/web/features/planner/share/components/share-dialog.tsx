@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useShares } from '../mutations.ts';
+import { sharesQuery } from '../queries.ts';
+import { MadeOn } from './made-on.tsx';
+import { SecretLink } from './secret-link.tsx';
+
+interface ShareDialogProps {
+  tripId: string;
+  onClose: () => void;
+}
+
+/** Links to the trip for whoever has them: makes one, tells it once, and takes any of them back [PLUS-4]. */
+export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('trip');
+  const shares = useShares(tripId);
+  const [revoking, setRevoking] = useState<string | null>(null);
+  const made = shares.create.data;
+  const address = made && new URL(paths.sharedTrip(made.token), globalThis.location.origin).href;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('shareLink')}
+      description={t('shareText')}
+      closeLabel={t('close')}
+      footer={
+        <Button
+          variant={address ? 'line' : 'go'}
+          icon={<Link2 aria-hidden="true" />}
+          isBusy={shares.create.isPending}
+          onClick={() => shares.create.mutate()}
+        >
+          {address ? t('shareAnother') : t('shareCreate')}
+        </Button>
+      }
+    >
+      {address && <SecretLink key={address} label={t('shareAddress')} address={address} hasCode />}
+      <ActiveLinks tripId={tripId} newest={made?.id ?? null} onRevoke={setRevoking} />
+      <ConfirmDialog
+        open={revoking !== null}
+        onOpenChange={(open) => !open && setRevoking(null)}
+        title={t('shareRevokeTitle')}
+        description={t('shareRevokeText')}
+        confirmLabel={t('revoke')}
+        cancelLabel={t('keep')}
+        onConfirm={() => {
+          if (revoking) shares.revoke.mutate(revoking);
+          if (revoking === made?.id) shares.create.reset();
+          setRevoking(null);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface ActiveLinksProps {
+  tripId: string;
+  /** Id of the link that was just made. */
+  newest: string | null;
+  onRevoke: (id: string) => void;
+}
+
+function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
+  const { t } = useTranslation('trip');
+  const { data, isPending, refetch } = useQuery(sharesQuery(tripId));
+  if (isPending) return <Spinner size="small" label={t('shareLoading')} />;
+  if (!data)
+    return (
+      <p className="share-none">
+        {t('shareLoadFailed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <section className="share-links" aria-label={t('shareActive')}>
+      <h3>{t('shareActive')}</h3>
+      {data.length === 0 && <p className="share-none">{t('shareNone')}</p>}
+      <ul>
+        {data.map(({ id, created_at }) => (
+          <li key={id}>
+            <MadeOn at={created_at} isNew={id === newest} />
+            <Button size="small" variant="quiet" onClick={() => onRevoke(id)}>
+              {t('revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

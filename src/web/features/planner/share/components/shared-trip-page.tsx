@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Map as MapIcon, MapPinOff } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { daysOfTrip } from '../../model.ts';
+import type { TripDetails } from '../../queries.ts';
+import { TripSheet } from '../../sheet/components/trip-sheet.tsx';
+import { asTripDetails } from '../model.ts';
+import { sharedTripQuery } from '../queries.ts';
+import '../shared-trip.css';
+
+export interface SharedTripParts {
+  picture: (trip: TripDetails) => ReactNode;
+  /** Where it all is; asked for when the reader opens it. */
+  map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
+}
+
+/** A trip for whoever has its link: read only, without people and money [PLUS-4]. */
+export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
+  const { t } = useTranslation('trip');
+  const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
+  if (data) return <SharedTrip trip={asTripDetails(data)} parts={parts} />;
+  if (isPending) return <Spinner className="shared-state" label={t('loading')} showLabel />;
+  if (data === null)
+    return (
+      <EmptyState
+        className="wrap shared-state"
+        headingLevel={1}
+        title={t('sharedGoneTitle')}
+        text={t('sharedGoneText')}
+      >
+        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+          {t('sharedGoneHome')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      className="wrap shared-state"
+      headingLevel={1}
+      title={t('loadFailedTitle')}
+      text={t('sharedFailedText')}
+    >
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function SharedTrip({ trip, parts }: { trip: TripDetails; parts: SharedTripParts }) {
+  const { t } = useTranslation('trip');
+  const [hasMap, setHasMap] = useState(false);
+  usePageTitle(trip.title);
+  const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
+  return (
+    <div className="shared-trip" data-has-map={hasMap || undefined}>
+      <div className="shared-picture">{parts.picture(trip)}</div>
+      <div className="shared-bar">
+        <p>{t('sharedNotice')}</p>
+        <Button
+          icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+          aria-pressed={hasMap}
+          onClick={() => setHasMap(!hasMap)}
+        >
+          {t('sharedMap')}
+        </Button>
+      </div>
+      {hasMap && <div className="shared-map">{parts.map(trip, (_, day) => showDay(day))}</div>}
+      <div className="shared-plan">
+        <TripSheet trip={trip} people={null}>
+          <Days trip={trip} />
+        </TripSheet>
+      </div>
+    </div>
+  );
+}
+
+/** The way to each day. */
+function Days({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trip');
+  const { tinyDay } = useFormats();
+  const days = useMemo(() => daysOfTrip(trip), [trip]);
+  if (days.length < 2) return null;
+  return (
+    <nav className="shared-days" aria-label={t('days')}>
+      <ul>
+        {days.map((day) => (
+          <li key={day.toString()}>
+            <a href={`#day-${day}`}>{tinyDay(day)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
