@@ -29,7 +29,7 @@ interface WorkerFixtures {
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The page stands without the world: every request that leaves this machine is refused. */
-async function refuseTheWorld(context: BrowserContext): Promise<void> {
+export async function refuseTheWorld(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !LOOPBACK.has(url.hostname) && url.protocol.startsWith('http'),
     (route) => route.abort('blockedbyclient'),

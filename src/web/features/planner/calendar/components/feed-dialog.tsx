@@ -20,7 +20,7 @@ interface FeedDialogProps {
 export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   const { t } = useTranslation('trip');
   const { create, end } = useFeed(tripId);
-  const { data: feed } = useQuery(feedQuery(tripId));
+  const { data: feed, isPending } = useQuery(feedQuery(tripId));
   const [question, setQuestion] = useState<'renew' | 'end' | null>(null);
   const address = create.data;
   return (
@@ -44,7 +44,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
           <Button
             variant="go"
             icon={<CalendarPlus aria-hidden="true" />}
-            isBusy={create.isPending}
+            isBusy={isPending || create.isPending}
             onClick={() => create.mutate()}
           >
             {t('feedCreate')}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,10 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
   const { t } = useTranslation('trip');
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    // Moves the focus to what was just made, and off the button that would make another.
+    field.current?.focus();
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

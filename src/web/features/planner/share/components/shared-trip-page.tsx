@@ -94,7 +94,7 @@ function Days({ trip }: { trip: TripDetails }) {
       <ul>
         {days.map((day) => (
           <li key={day.toString()}>
-            <a href={`#day-${day}`}>{tinyDay(day)}</a>
+            <a href={`#day-${day.toString()}`}>{tinyDay(day)}</a>
           </li>
         ))}
       </ul>

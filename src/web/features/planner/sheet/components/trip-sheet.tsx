@@ -89,8 +89,8 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   const from = parseDay(stay.check_in);
   const to = parseDay(stay.check_out);
   const nights = from && to ? daysBetween(from, to) : 0;
-  const arrival = t('checkInFrom', { time: time(parseMinutes(stay.check_in_time) ?? 0) });
-  const departure = t('checkOutBefore', { time: time(parseMinutes(stay.check_out_time) ?? 0) });
+  const arrival = t('calendarCheckIn', { time: time(parseMinutes(stay.check_in_time) ?? 0) });
+  const departure = t('calendarCheckOut', { time: time(parseMinutes(stay.check_out_time) ?? 0) });
   return (
     <SheetItem
       item={stay}
