@@ -65,7 +65,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
           </a>
         </>
       )}
-      <p className="share-none">{t('feedHow')}</p>
+      <p className="feed-how">{t('feedHow')}</p>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && setQuestion(null)}

@@ -94,7 +94,6 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   return (
     <SheetItem
       item={stay}
-      hasNote={false}
       what={`${nights > 0 ? `${t('sheetNights', { count: nights })} · ` : ''}${arrival} · ${departure}`}
       when={
         <>
