@@ -33,7 +33,7 @@ grant execute on function
 to anon, authenticated;
 grant execute on function
   app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
-  app.companion_ids(), app.is_member(uuid, uuid), app.profile_row(app.accounts)
+  app.companion_ids(), app.is_member(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[])
 to authenticated;
 
 -- People. The view passes writes on to the accounts, as the caller.
@@ -97,7 +97,7 @@ grant execute on function public.search_places(text, text, integer), public.shar
 to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid), public.revoke_share(uuid, uuid),
-  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid),
+  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.change_trip(uuid, jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()
 to authenticated;
 

@@ -39,6 +39,7 @@ export default {
   coordinates_invalid: 'Ces coordonnées ne sont sur aucune carte.',
   position_invalid: 'Cet ordre n’est pas possible.',
   check_out_before_check_in: 'Le départ doit suivre l’arrivée d’au moins une nuit.',
+  change_invalid: 'Ce changement n’a pas la forme attendue.',
   trip_ends_before_start: 'Le voyage doit finir après avoir commencé.',
   trip_too_long: 'Un voyage dure au plus 366 jours.',
   destination_invalid: 'Cette destination n’a pas la forme attendue.',
@@ -57,12 +58,15 @@ export default {
   airport_code_invalid: 'Ce code d’aéroport n’est pas valide.',
 
   not_signed_in: 'Vous devez être connecté.',
+  not_trip_editor: 'Seuls la propriétaire ou le propriétaire du voyage et ses éditeurs peuvent faire cela.',
   not_trip_owner: 'Seule la personne qui a créé le voyage peut faire cela.',
   column_protected: 'Cette information ne peut pas être modifiée.',
   profile_protected: 'Vous ne pouvez pas modifier cela de votre propre profil.',
   message_unchangeable: 'Un message envoyé ne peut plus être modifié.',
   task_completion_only: 'Vous pouvez seulement cocher les tâches qui vous sont confiées.',
   last_supervisor: 'Il doit rester au moins un superviseur.',
+  trip_changed:
+    'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',
   share_not_found: 'Ce lien n’existe plus.',
