@@ -1,0 +1,188 @@
+/**
+ * What becomes of a trip's items when its days change: moved as a whole, a day put in between, taken out, or swapped.
+ *
+ * Days are `2026-12-03`. Each function answers the rows that change and the columns that do, so that it can be shown
+ * before it happens, sent in one piece, and taken back. Notes about the whole trip stay. Nothing is lost unless it is
+ * asked for: what falls outside the dates is kept there.
+ */
+import { daysBetween, formatDay, parseDay } from './days.ts';
+import type { TripItem } from './items.ts';
+import { LIMITS } from './limits.ts';
+import { type ItemChange, NO_CHANGE, type TripChange } from './trip-change.ts';
+
+export interface TripSpan {
+  start_date: string;
+  end_date: string;
+}
+
+/** What becomes of what is planned on a day that is taken out. */
+export type DayFate = 'before' | 'after' | 'outside' | 'delete';
+
+/** @returns a day so many days later, or earlier; the text as it is when it is no day */
+export function addDays(day: string, days: number): string {
+  const parsed = parseDay(day);
+  return parsed ? formatDay(parsed.add({ days })) : day;
+}
+
+/** The first day on which an item is; null for notes about the whole trip. */
+export function dayOf(item: TripItem): string | null {
+  return (item.kind === 'accommodation' ? item.check_in : item.date) ?? null;
+}
+
+/** @returns the items that move with a step of so many days; a stay keeps its nights */
+export function shiftedItems(items: readonly TripItem[], days: number): ItemChange[] {
+  return days === 0 ? [] : items.flatMap((item) => withDays(item, (day) => addDays(day, days)) ?? []);
+}
+
+/** @returns the items that move to one day; a stay begins there and keeps its nights */
+export function itemsOnDay(items: readonly TripItem[], day: string): ItemChange[] {
+  return items.flatMap((item) => {
+    const from = dayOf(item);
+    const [was, will] = [parseDay(from), parseDay(day)];
+    return was && will ? shiftedItems([item], daysBetween(was, will)) : [];
+  });
+}
+
+/** Gives a trip other dates; its items keep their distance to the first day, or stay where they are. */
+export function movedTrip(
+  trip: TripSpan,
+  items: readonly TripItem[],
+  to: TripSpan,
+  movesItems: boolean,
+): TripChange {
+  const [was, will] = [parseDay(trip.start_date), parseDay(to.start_date)];
+  const days = was && will ? daysBetween(was, will) : 0;
+  return { ...NO_CHANGE, trip: newDates(trip, to), items: movesItems ? shiftedItems(items, days) : [] };
+}
+
+/** Puts a free day at `at`: what is planned from there on is a day later, stays that reach it are a night longer. */
+export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: string): TripChange {
+  return {
+    ...NO_CHANGE,
+    trip: newDates(trip, { ...trip, end_date: addDays(trip.end_date, 1) }),
+    items: items.flatMap((item) => withDays(item, (day) => (day >= at ? addDays(day, 1) : day)) ?? []),
+  };
+}
+
+/**
+ * Takes a day out: what is planned later is a day earlier, stays lose the night, but never their only one. What is
+ * planned on the day itself, stays of that one night included, has the fate that was chosen.
+ */
+export function removedDay(
+  trip: TripSpan,
+  items: readonly TripItem[],
+  day: string,
+  fate: DayFate,
+): TripChange {
+  const own = new Set(itemsOfDay(items, day));
+  const rest = items.flatMap((item) => (own.has(item) ? [] : (afterRemoval(item, day, trip.end_date) ?? [])));
+  const dates = newDates(trip, { ...trip, end_date: addDays(trip.end_date, -1) });
+  if (fate === 'delete') {
+    const removed = [...own].map(({ kind, id }) => ({ kind, id }));
+    return { ...NO_CHANGE, trip: dates, items: rest, removed };
+  }
+  // The day after takes the removed one's date, and the first day outside the trip is what was its last.
+  const target = { before: addDays(day, -1), after: day, outside: trip.end_date }[fate];
+  return { ...NO_CHANGE, trip: dates, items: [...rest, ...itemsOnDay([...own], target)] };
+}
+
+/** Swaps what is planned on two days; stays and what is planned between them stay. */
+export function swappedDays(items: readonly TripItem[], one: string, other: string): TripChange {
+  const swap = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  return {
+    ...NO_CHANGE,
+    items: items.flatMap((item) =>
+      item.kind === 'accommodation' ? [] : (withDays(item, (day) => swap.get(day) ?? day) ?? []),
+    ),
+  };
+}
+
+/** What is planned on one day alone: what stands there, and the stays of that one night. */
+export function itemsOfDay<Item extends TripItem>(items: readonly Item[], day: string): Item[] {
+  return items.filter((item) => dayOf(item) === day && !isLongStay(item));
+}
+
+/** The stays whose number of nights a change alters. */
+export function changedStays(change: TripChange): ItemChange[] {
+  const nights = (columns: object): number => {
+    const [from, to] = [day(columns, 'check_in'), day(columns, 'check_out')];
+    return from && to ? daysBetween(from, to) : 0;
+  };
+  return change.items.filter(
+    (item) => item.kind === 'accommodation' && nights(item.from) !== nights(item.to),
+  );
+}
+
+/** First and last day on which moved items begin; null when none moves. */
+export function landingOf(changes: readonly ItemChange[]): { first: string; last: string } | null {
+  const days = changes
+    .flatMap(({ to }) => day(to, 'check_in') ?? day(to, 'date') ?? [])
+    .map(formatDay)
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { first, last } : null;
+}
+
+/** Why the database would refuse a change of days, by the key of its refusal; null: it would not. */
+export function refusalOf(
+  change: TripChange,
+): 'day_out_of_range' | 'trip_too_long' | 'trip_ends_before_start' | null {
+  const columns = [change.trip?.to ?? {}, ...change.items.map(({ to }) => to)];
+  const days = columns.flatMap((row) => DAY_COLUMNS.flatMap((name) => day(row, name) ?? [])).map(formatDay);
+  if (days.some((one) => one < LIMITS.firstDay || one > LIMITS.lastDay)) return 'day_out_of_range';
+  const [start, end] = [day(change.trip?.to ?? {}, 'start_date'), day(change.trip?.to ?? {}, 'end_date')];
+  if (!start || !end) return null;
+  if (daysBetween(start, end) < 0) return 'trip_ends_before_start';
+  return daysBetween(start, end) >= LIMITS.tripDays ? 'trip_too_long' : null;
+}
+
+const DAY_COLUMNS = ['start_date', 'end_date', 'date', 'check_in', 'check_out'] as const;
+
+function day(columns: object, name: (typeof DAY_COLUMNS)[number]): Temporal.PlainDate | null {
+  const value: unknown = Reflect.get(columns, name);
+  return typeof value === 'string' ? parseDay(value) : null;
+}
+
+const newDates = ({ start_date, end_date }: TripSpan, to: TripSpan) => ({
+  from: { start_date, end_date },
+  to: { start_date: to.start_date, end_date: to.end_date },
+});
+
+/** Both ends of a stay are always named: the rule that a night lies between them is about the two. */
+function withDays(item: TripItem, move: (day: string) => string): ItemChange | null {
+  const { kind, id } = item;
+  if (item.kind === 'accommodation') {
+    const { check_in, check_out } = item;
+    if (!check_in || !check_out) return null;
+    const to = { check_in: move(check_in), check_out: move(check_out) };
+    const isSame = to.check_in === check_in && to.check_out === check_out;
+    return isSame ? null : { kind, id, from: { check_in, check_out }, to };
+  }
+  const { date } = item;
+  if (!date || move(date) === date) return null;
+  return { kind, id, from: { date }, to: { date: move(date) } };
+}
+
+function isLongStay(item: TripItem): boolean {
+  return item.kind === 'accommodation' && item.check_out !== addDays(item.check_in ?? '', 1);
+}
+
+function afterRemoval(item: TripItem, removed: string, end: string): ItemChange | null {
+  if (item.kind !== 'accommodation') return withDays(item, (on) => (on > removed ? addDays(on, -1) : on));
+  const { check_in, check_out } = item;
+  if (!check_in || !check_out) return null;
+  const arrives = check_in > removed ? addDays(check_in, -1) : check_in;
+  // On the trip's last day the night before it goes.
+  const leavesEarlier = check_out > removed || (check_out === removed && removed === end);
+  const leaves = leavesEarlier ? addDays(check_out, -1) : check_out;
+  if (leaves <= arrives || (leaves === check_out && arrives === check_in)) return null;
+  return {
+    kind: item.kind,
+    id: item.id,
+    from: { check_in, check_out },
+    to: { check_in: arrives, check_out: leaves },
+  };
+}
