@@ -1193,6 +1193,10 @@ export type Database = {
         Args: { token: string };
         Returns: import('./plan.types.ts').CalendarPlan;
       };
+      change_trip: {
+        Args: { trip_id: string; changes: Json };
+        Returns: Json;
+      };
       delete_my_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
