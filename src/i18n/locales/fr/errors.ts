@@ -65,8 +65,7 @@ export default {
   message_unchangeable: 'Un message envoyé ne peut plus être modifié.',
   task_completion_only: 'Vous pouvez seulement cocher les tâches qui vous sont confiées.',
   last_supervisor: 'Il doit rester au moins un superviseur.',
-  trip_changed:
-    'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
+  trip_changed: 'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',
   share_not_found: 'Ce lien n’existe plus.',

@@ -5,13 +5,16 @@ import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
+import { type ItemChange, inverseOf, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { rememberUndo, toastWithUndo } from '#web/lib/undo.ts';
+import { useTripChanges, useWriteOptions } from './changes/mutations.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem } from './model.ts';
-import { itemMutationKey, type TripDetails, tripQuery } from './queries.ts';
+import { type TripDetails, tripQuery } from './queries.ts';
 
 interface Attempt {
   /** Opens the form again as it was, when the write was refused. */
@@ -25,6 +28,8 @@ interface Updating extends Attempt {
   item: PlannerItem;
   /** Only the columns that changed. */
   write: ItemWrite;
+  /** What is said when it is done. */
+  done: string;
 }
 
 /** An item and where it goes. */
@@ -32,9 +37,6 @@ export interface ItemMove {
   item: PlannerItem;
   write: ItemWrite;
 }
-
-/** How long a change can be taken back from its toast. */
-const UNDO_MS = 12_000;
 
 async function insertItem(tripId: string, { id, write }: Adding): Promise<void> {
   const table = (await loadClient()).from(ITEM_TABLES[write.kind]);
@@ -46,7 +48,7 @@ async function insertItem(tripId: string, { id, write }: Adding): Promise<void> 
   );
 }
 
-async function updateItem({ item, write }: Updating): Promise<void> {
+async function updateItem({ item, write }: ItemMove): Promise<void> {
   const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
   unwrap(await table.update(changedColumns(item, write.columns)).eq('id', item.id).select('id').single());
 }
@@ -56,26 +58,11 @@ async function deleteItem(item: PlannerItem): Promise<void> {
   unwrap(await table.delete().eq('id', item.id).select('id').single());
 }
 
-/** The move that takes a move back. */
-function movedBack({ item, write }: ItemMove): ItemMove {
-  const changed = Object.keys(changedColumns(item, write.columns));
-  const was = Object.fromEntries(changed.map((name) => [name, Reflect.get(item, name)]));
-  return { item: applyWrite(write, { ...item, trip: { currency: '' } }), write: withColumns(write, was) };
-}
-
-function withColumns(write: ItemWrite, columns: object): ItemWrite {
-  switch (write.kind) {
-    case 'accommodation':
-      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
-    case 'activity':
-      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
-    case 'itinerary':
-      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
-    case 'meal':
-      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
-    case 'note':
-      return { kind: write.kind, columns: Object.assign({}, write.columns, columns) };
-  }
+/** What an update does, as it can be taken back. */
+function changeOf({ item, write }: ItemMove): ItemChange {
+  const to: object = changedColumns(item, write.columns);
+  const from = Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(item, name)]));
+  return { kind: item.kind, id: item.id, from, to };
 }
 
 /**
@@ -86,7 +73,6 @@ export function useItemMutations(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
   const { queryKey } = tripQuery(tripId);
-  const mutationKey = itemMutationKey(tripId);
 
   const changeItems = (change: (items: PlannerItem[], trip: TripDetails) => PlannerItem[]) =>
     client.setQueryData(queryKey, (trip) => trip && { ...trip, items: change(trip.items, trip) });
@@ -101,15 +87,15 @@ export function useItemMutations(tripId: string) {
       variant: 'destructive',
       ...(onRefused && { action: { label: t('tryAgain'), onClick: onRefused } }),
     });
-  const common = {
-    mutationKey,
-    // Without a network a write waits for it, and shows meanwhile.
-    networkMode: 'online' as const,
-    onSettled: async () => {
-      // While another write is on its way, its reload does for both: this one would show the trip without it.
-      if (client.isMutating({ mutationKey }) <= 1) await client.invalidateQueries({ queryKey });
-    },
-  };
+  const common = useWriteOptions(tripId);
+  const { change, undoing } = useTripChanges(tripId);
+  /** Says what was done, and how it is taken back. */
+  const offerUndo = (title: string, item: PlannerItem, done: TripChange) =>
+    toastWithUndo({ title, description: item.title }, t('undo'), {
+      scope: tripId,
+      label: `${title} (${item.title})`,
+      undo: () => undoing(inverseOf(done), [item], title),
+    });
 
   const adding = useMutation({
     ...common,
@@ -118,7 +104,12 @@ export function useItemMutations(tripId: string) {
       await client.cancelQueries({ queryKey });
       changeItems((items, trip) => [...items, applyWrite(write, { id, trip_id: tripId, trip })]);
     },
-    onSuccess: (_, { write }) => toast({ title: t('added'), description: write.columns.title }),
+    onSuccess: (_, { id, write }) => {
+      const added = { ...NO_CHANGE, removed: [{ kind: write.kind, id }] };
+      const label = t('added');
+      rememberUndo({ scope: tripId, label, undo: () => undoing(added, [], label) });
+      toast({ title: label, description: write.columns.title });
+    },
     onError: (error, { id, onRefused }) => {
       withdraw(id);
       complain(t('addFailed'), error, onRefused);
@@ -127,47 +118,18 @@ export function useItemMutations(tripId: string) {
 
   const updating = useMutation({
     ...common,
-    mutationFn: updateItem,
+    mutationFn: (updated: Updating) => updateItem(updated),
     onMutate: async ({ item, write }) => {
       await client.cancelQueries({ queryKey });
       changeItems((items, trip) =>
         items.map((old) => (old.id === item.id ? applyWrite(write, { ...old, trip }) : old)),
       );
     },
+    onSuccess: (_, { item, write, done }) =>
+      offerUndo(done, item, { ...NO_CHANGE, items: [changeOf({ item, write })] }),
     onError: (error, { item, onRefused }) => {
       replace(item.id, item);
       complain(t('updateFailed'), error, onRefused);
-    },
-  });
-
-  const moving = useMutation({
-    ...common,
-    mutationFn: async (moves: readonly ItemMove[]) => Promise.allSettled(moves.map(updateItem)),
-    onMutate: async (moves) => {
-      await client.cancelQueries({ queryKey });
-      const writes = new Map(moves.map(({ item, write }) => [item.id, write]));
-      changeItems((items, trip) =>
-        items.map((old) => {
-          const write = writes.get(old.id);
-          return write ? applyWrite(write, { ...old, trip }) : old;
-        }),
-      );
-    },
-    onSuccess: (answers, moves) => {
-      const done = moves.filter((_, index) => answers[index]?.status === 'fulfilled');
-      moves.forEach(({ item }, index) => {
-        const answer = answers[index];
-        if (answer?.status !== 'rejected') return;
-        replace(item.id, item);
-        complain(t('updateFailed'), answer.reason);
-      });
-      if (done.length === 0 || done.length < moves.length) return;
-      toast({
-        title: t('moved', { count: done.length }),
-        ...(done.length === 1 && { description: done.map(({ item }) => item.title).join('') }),
-        duration: UNDO_MS,
-        action: { label: t('undo'), onClick: () => moving.mutate(done.map(movedBack)) },
-      });
     },
   });
 
@@ -178,7 +140,8 @@ export function useItemMutations(tripId: string) {
       await client.cancelQueries({ queryKey });
       withdraw(item.id);
     },
-    onSuccess: (_, item) => toast({ title: t('deleted'), description: item.title }),
+    onSuccess: (_, item) =>
+      offerUndo(t('deleted'), item, { ...NO_CHANGE, removed: [{ kind: item.kind, id: item.id }] }),
     onError: (error, item) => {
       changeItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
       complain(t('deleteFailed'), error);
@@ -195,19 +158,22 @@ export function useItemMutations(tripId: string) {
     /** Writes the columns that differ; nothing is sent when none does. */
     update: (item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
       if (Object.keys(changedColumns(item, write.columns)).length === 0) return;
-      updating.mutate({ item, write, ...attempt });
+      updating.mutate({ item, write, done: t('updated'), ...attempt });
     },
-    /** Moves items together; what is refused goes back to where it was, and a toast offers to take it all back. */
+    /** Moves items, several of them whole or not at all; a toast offers to take it back. */
     move: (moves: readonly ItemMove[]): void => {
-      const real = moves.filter(
-        ({ item, write }) => Object.keys(changedColumns(item, write.columns)).length > 0,
-      );
-      if (real.length > 0) moving.mutate(real);
+      const items = moves.map(changeOf).filter(({ to }) => Object.keys(to).length > 0);
+      const [only] = moves.filter(({ item }) => item.id === items[0]?.id);
+      const title = t('moved', { count: items.length });
+      if (items.length === 1 && only) updating.mutate({ ...only, done: title });
+      else change({ ...NO_CHANGE, items }, { title, failed: t('updateFailed') });
     },
     /** Deletes; an id that is not a UUID is refused without a request. */
     remove: (item: PlannerItem): void => {
       if (isUuid(item.id)) deleting.mutate(item);
       else toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
     },
+    /** Changes the trip and its items at once. */
+    change,
   };
 }

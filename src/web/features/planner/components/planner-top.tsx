@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tripRange } from '#domain/days.ts';
 import { paths } from '#web/paths.ts';
+import { UndoButton } from '../changes/components/undo-button.tsx';
 import { standingOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { itemMutationKey } from '../queries.ts';
@@ -37,7 +38,10 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
             <span className="sr-only">{readOnlyReason}</span>
           </span>
         ) : (
-          <SyncState tripId={trip.id} />
+          <>
+            <UndoButton tripId={trip.id} />
+            <SyncState tripId={trip.id} />
+          </>
         )}
         {end}
       </div>

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makeTrip } from '#tests/support/people.ts';
+import { makeScene, type Role, type Scene } from '#tests/support/scene.ts';
+
+const CALL = 'select public.change_trip($1, $2::text::jsonb) as answer';
+const TABLES = ['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes'];
+
+describeOnBoth('[PLUS-2] deleted items', (database) => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await makeScene(database());
+    await database().query(
+      `update public.trip_meals set paid_by = $2, position = 7, price = 12.5, created_by = $3 where id = $1`,
+      [scene.ids.trip_meals, scene.people.viewer.id, scene.people.owner.id],
+    );
+  });
+  const all = () =>
+    Promise.all(
+      TABLES.map((table) =>
+        database().query(`select * from public.${table} where trip_id = $1 order by id`, [scene.tripId]),
+      ),
+    );
+  const change = (changes: object, role: Role = 'editor') =>
+    database().actAs(scene.caller(role), ({ query }) => query(CALL, [scene.tripId, JSON.stringify(changes)]));
+  const ids = () => TABLES.map((table) => scene.ids[table]);
+  const everything = () => ({ removed: TABLES.map((table) => ({ table, id: scene.ids[table] })) });
+
+  it('come back with their ids and all their columns, whoever made them', async () => {
+    const before = await all();
+    await change(everything());
+    expect((await all()).flat()).toEqual([]);
+    expect(await change({ restored: ids() })).toEqual([{ answer: { skipped: [] } }]);
+    expect(await all()).toEqual(before);
+  });
+
+  it('come back once, however often they are asked for', async () => {
+    await change(everything());
+    await change({ restored: ids() });
+    expect(await change({ restored: ids() })).toEqual([{ answer: { skipped: [] } }]);
+    expect((await all()).flat()).toHaveLength(5);
+  });
+
+  it('come back after a deletion of one row, as the planner makes it', async () => {
+    await database().actAs(scene.people.editor, ({ query }) =>
+      query('delete from public.trip_meals where id = $1', [scene.ids.trip_meals]),
+    );
+    await change({ restored: [scene.ids.trip_meals] }, 'owner');
+    expect((await all())[3]).toHaveLength(1);
+  });
+
+  it('come back without those who have left Escale meanwhile', async () => {
+    await change(everything());
+    await database().query('delete from auth.users where id = $1', [scene.people.viewer.id]);
+    await change({ restored: ids() });
+    expect((await all())[3]).toMatchObject([{ paid_by: null, position: 7 }]);
+  });
+
+  it('are not brought back by readers, nor into another trip, nor after 30 days', async () => {
+    await change(everything());
+    for (const role of ['viewer', 'stranger', 'supervisor', 'banned'] as const) {
+      await expect(change({ restored: ids() }, role)).rejects.toThrow();
+      const call = database().actAs(scene.people[role], ({ query }) =>
+        query('select app.restore_items($1, array[$2::uuid])', [scene.tripId, scene.ids.trip_meals]),
+      );
+      await expect(call).rejects.toMatchObject({ message: 'not_trip_editor' });
+    }
+    const mine = await makeTrip(database(), scene.people.stranger);
+    const stolen = await database().actAs(scene.people.stranger, ({ query }) =>
+      query(CALL, [mine, JSON.stringify({ restored: ids(), lenient: true })]),
+    );
+    expect(stolen).toEqual([{ answer: { skipped: ids() } }]);
+    await database().query(`update app.deleted_items set deleted_at = now() - interval '31 days'`);
+    await expect(change({ restored: ids() })).rejects.toMatchObject({ message: 'trip_changed' });
+    expect((await all()).flat()).toEqual([]);
+  });
+
+  it('leave nothing behind when their trip goes, and nothing after 30 days', async () => {
+    await change(everything());
+    await database().query('delete from public.trips where id = $1', [scene.tripId]);
+    expect(
+      await database().query('select item_id from app.deleted_items where trip_id = $1', [scene.tripId]),
+    ).toEqual([]);
+    const other = await makeScene(database());
+    await database().query(`update app.deleted_items set deleted_at = now() - interval '31 days'`);
+    await database().query('delete from public.trip_meals where id = $1', [other.ids.trip_meals]);
+    expect(await database().query('select item_id from app.deleted_items')).toEqual([
+      { item_id: other.ids.trip_meals },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test, toastOf } from './fixtures.ts';
+
+const DAY = '2026-12-03';
+const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
+
+test.describe('what was done can be undone', () => {
+  test('[PLUS-2] a deleted item comes back as it was, by its toast', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    const slip = page.getByRole('article', { name: 'Castelo' });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('Élément supprimé avec succès');
+    await expect(slip).toHaveCount(0);
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText('C’est annulé');
+    await expect(slip).toContainText('12,50');
+    await page.reload();
+    await expect(slip).toContainText('12,50');
+  });
+
+  test('[PLUS-1] [PLUS-2] moves and edits go back one by one with Ctrl+Z, though their toasts are gone', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    const slip = page.getByRole('article', { name: 'Castelo' });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Déplacer' }).click();
+    await page.getByRole('dialog').getByLabel('Heure').fill('18:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Élément déplacé');
+    await expect(slip).toContainText('18:00 – 19:30');
+
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier' }).click();
+    await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Château');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Élément modifié');
+    await expect(page.getByRole('article', { name: 'Château' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Annuler : Élément modifié (Castelo)' }).click();
+    await expect(slip).toContainText('18:00 – 19:30');
+    await page.keyboard.press('Control+z');
+    await expect(slip).toContainText('15:30 – 17:00');
+    await expect(toastOf(page)).toContainText('C’est annulé');
+    await expect(page.getByRole('button', { name: /^Annuler :/ })).toHaveCount(0);
+  });
+
+  test('[PLUS-2] an undo leaves alone what somebody else changed meanwhile, and says so', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Déplacer' }).click();
+    await page.getByRole('dialog').getByLabel('Heure').fill('18:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Élément déplacé');
+    await page.route('**/rest/v1/rpc/change_trip', async (route) => {
+      const { changes } = route.request().postDataJSON();
+      expect(changes.items).toHaveLength(1);
+      expect(changes.lenient).toBe(true);
+      await route.fulfill({ json: { skipped: [changes.items[0].id] } });
+    });
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText('changé entre-temps par quelqu’un d’autre');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('18:00 – 19:30');
+  });
+
+  test('[PLUS-2] an undo that is refused says why, and can be tried again', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('Élément supprimé');
+    await page.route('**/rest/v1/rpc/change_trip', (route) => route.abort());
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText('Annulation impossible');
+    await page.unroute('**/rest/v1/rpc/change_trip');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+  test('[PLUS-2] a deleted item comes back', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Undone');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  });
+});
