@@ -29,7 +29,7 @@ grant execute on function
   app.uid(), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric)
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[])
 to anon, authenticated;
 grant execute on function
   app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
@@ -46,8 +46,8 @@ grant select, delete on public.places, public.activities, public.blog_posts to a
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
   update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
   on public.places to authenticated;
-grant insert (id, title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, is_published),
-  update (title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, is_published, updated_at)
+grant insert (id, title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published),
+  update (title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published, updated_at)
   on public.activities to authenticated;
 grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
   update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)
@@ -72,8 +72,8 @@ grant select, delete on public.trip_accommodations, public.trip_activities, publ
 grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, created_by),
   update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, updated_at)
   on public.trip_accommodations to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, split, notes, catalogue_id, position, created_by),
-  update (title, date, time, end_time, duration, type, sub_type, location, price, currency, paid_by, split, notes, catalogue_id, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id, position, created_by),
+  update (title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id, position, updated_at)
   on public.trip_activities to authenticated;
 grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, created_by),
   update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, updated_at)

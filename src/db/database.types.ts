@@ -9,6 +9,7 @@ export type Database = {
       activities: {
         Row: {
           city: string | null;
+          closed_on: number[];
           country_iso_a2: string;
           created_at: string;
           currency: string;
@@ -26,6 +27,7 @@ export type Database = {
         };
         Insert: {
           city?: string | null;
+          closed_on?: number[];
           country_iso_a2: string;
           created_at?: string;
           currency?: string;
@@ -43,6 +45,7 @@ export type Database = {
         };
         Update: {
           city?: string | null;
+          closed_on?: number[];
           country_iso_a2?: string;
           created_at?: string;
           currency?: string;
@@ -620,6 +623,7 @@ export type Database = {
       trip_activities: {
         Row: {
           catalogue_id: string | null;
+          closed_on: number[];
           created_at: string;
           created_by: string | null;
           currency: string;
@@ -642,6 +646,7 @@ export type Database = {
         };
         Insert: {
           catalogue_id?: string | null;
+          closed_on?: number[];
           created_at?: string;
           created_by?: string | null;
           currency?: string;
@@ -664,6 +669,7 @@ export type Database = {
         };
         Update: {
           catalogue_id?: string | null;
+          closed_on?: number[];
           created_at?: string;
           created_by?: string | null;
           currency?: string;

@@ -42,7 +42,12 @@ export interface ItemDrafts {
     check_in_time?: Text;
     check_out_time?: Text;
   };
-  activity: TimedDraft & { end_time?: Text; type?: Text; location?: unknown };
+  activity: TimedDraft & {
+    end_time?: Text;
+    type?: Text;
+    location?: unknown;
+    closed_on?: readonly number[] | null | undefined;
+  };
   itinerary: TimedDraft & {
     break_duration?: number | null | undefined;
     /** `'true'` is what a radio button says. */
@@ -86,6 +91,8 @@ export interface ItemColumns {
     type: string;
     sub_type: string;
     location: Place | null;
+    /** ISO weekdays, in order. */
+    closed_on: number[];
   };
   itinerary: TimedColumns & {
     duration: number | null;
@@ -162,6 +169,7 @@ const cleaners: { [Kind in ItemKind]: (draft: ItemDrafts[Kind], title: string) =
       type: textOf(draft.type) ?? subType ?? DEFAULT_ACTIVITY_TYPE,
       sub_type: subType ?? DEFAULT_ACTIVITY_SUB_TYPE,
       location: placeOf(draft.location),
+      closed_on: weekdaysOf(draft.closed_on),
     };
   },
   itinerary: (draft, title) => ({
@@ -223,6 +231,11 @@ function placeOf(location: unknown): Place | null {
   return place && withGeometry(place);
 }
 
+/** Weekdays in order, each once; what is none is left out. */
+function weekdaysOf(days: readonly number[] | null | undefined): number[] {
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => days?.includes(day));
+}
+
 function priceOf(price: Amount | undefined, currency: string | null): number | null {
   const unit = currency ?? DEFAULT_CURRENCY;
   const minor = toMinorUnits(price, unit);
@@ -247,6 +260,7 @@ const TIME_OF_DAY = /^\d{2}:\d{2}(:\d{2})?$/;
 
 function isSame(stored: unknown, value: unknown): boolean {
   if (stored === value || (stored === undefined && value === null)) return true;
+  if ((stored === undefined || stored === null) && Array.isArray(value)) return value.length === 0;
   if (typeof stored === 'string' && typeof value === 'string') {
     return (
       TIME_OF_DAY.test(stored) && TIME_OF_DAY.test(value) && parseMinutes(stored) === parseMinutes(value)

@@ -1,6 +1,7 @@
 /** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
 import { calendar } from '#functions/calendar/handler.ts';
 import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
+import { createRoute } from '#functions/route/handler.ts';
 import { createWeather } from '#functions/weather/handler.ts';
 import type { Config } from './config.ts';
 import { dataError } from './data-api/answers.ts';
@@ -32,10 +33,14 @@ export function createFunctions({
 }: Options): (request: Request) => Promise<Response> {
   const handlers: Record<string, FunctionHandler> = {
     'get-google-maps-key': getGoogleMapsKey,
+    route: createRoute(),
     weather: createWeather(),
   };
   const env = {
     GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY,
+    ROUTING_URL: config.ROUTING_URL,
+    ROUTING_WALK_URL: config.ROUTING_WALK_URL,
+    ROUTING_BIKE_URL: config.ROUTING_BIKE_URL,
     WEATHER_URL: config.WEATHER_URL,
     WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
   };
@@ -58,8 +63,9 @@ export function createFunctions({
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     const body = request.method === 'POST' ? await readText(request, config.MAX_BODY_BYTES) : '';
     if (typeof body !== 'string') return dataError(body.status, body);
-    // The body has been read; the handler gets it anew, without the headers that told its length.
-    const { method } = request;
-    return handler(method === 'POST' ? new Request(request.url, { method, body }) : request, env);
+    // The body has been read; the handler gets it anew, with the caller's token alone of its headers.
+    const { method, url } = request;
+    const known = { authorization: headers.get('authorization') ?? '' };
+    return handler(method === 'POST' ? new Request(url, { method, body, headers: known }) : request, env);
   };
 }

@@ -5,6 +5,7 @@ import { Server as TcpServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
@@ -102,6 +103,7 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
     version,
     mapStyleUrl,
     hasGoogleMaps,
+    routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
     affiliateLinks,
   });
   return createApp({

@@ -127,3 +127,100 @@ test('[SCHED-1] [PLUS-1] the rounding of transport to hours is no overlap', asyn
   await expect(page.getByRole('article', { name: 'Palais' })).toBeVisible();
   await expect(page.getByText(/Chevauchement/)).toHaveCount(0);
 });
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(`closed days in ${language}`, () => {
+    test.use({ language });
+    const texts = {
+      fr: {
+        actions: 'Actions : Musée',
+        edit: 'Modifier',
+        dialog: 'Activité',
+        group: 'Fermé le',
+        day: 'mardi',
+        save: 'Enregistrer',
+      },
+      en: {
+        actions: 'Actions : Musée',
+        edit: 'Edit',
+        dialog: 'Activity',
+        group: 'Closed on',
+        day: 'Tuesday',
+        save: 'Save',
+      },
+    }[language];
+
+    test('[PLUS-1] [ITEM-2] an activity on a day on which it is closed says so', async ({
+      page,
+      openTrip,
+    }) => {
+      // 1 December 2026 is a Tuesday.
+      await openTrip(`?day=${DATE}`, { trip_activities: [visit('Musée', '10:00', '11:30', [38.7, -9.1])] });
+      const slip = page.getByRole('article', { name: 'Musée' });
+      await expect(slip).toBeVisible();
+      await expect(slip).not.toContainText(WORDS[language].closed);
+      await page.getByRole('button', { name: texts.actions }).click();
+      await page.getByRole('menuitem', { name: texts.edit }).click();
+      const dialog = page.getByRole('dialog', { name: texts.dialog });
+      await dialog
+        .getByRole('group', { name: texts.group })
+        .getByRole('checkbox', { name: texts.day })
+        .check();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: texts.save }).click();
+      await expect(slip).toContainText(WORDS[language].closed);
+      await page.reload();
+      await expect(slip).toContainText(WORDS[language].closed);
+    });
+  });
+}
+
+test.describe('with a routing service', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), routedModes: ['walk'] } });
+    });
+  });
+  const line = /De « Praça » à « Taberna »/;
+
+  test('[PLUS-1] its answer takes the place of the estimate', async ({ page, openTrip }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/route', async (route) => {
+      await held.promise;
+      await route.fulfill({ json: { distance_m: 860, duration_s: 690 } });
+    });
+    await openTrip(`?day=${DATE}`, LISBON);
+    const way = page
+      .getByRole('list', { name: 'Trajets du jour' })
+      .getByRole('listitem')
+      .filter({ hasText: line });
+    await expect(way).toContainText(/≈ 740\sm à pied/);
+    held.resolve();
+    await expect(way).toContainText(/860\sm à pied · 12\smin, 33\smin de marge/);
+    await expect(way).not.toContainText('≈');
+  });
+
+  test('[PLUS-1] without an answer the estimate stays, and nothing is said of it', async ({
+    page,
+    openTrip,
+  }) => {
+    const failures: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/route', async (route) => {
+      await route.fulfill({ json: { error: 'The routing service does not answer.' } });
+      answered.resolve();
+    });
+    await openTrip(`?day=${DATE}`, LISBON);
+    const way = page
+      .getByRole('list', { name: 'Trajets du jour' })
+      .getByRole('listitem')
+      .filter({ hasText: line });
+    await answered.promise;
+    await expect(way).toContainText(/≈ 740\sm à pied · 10\smin/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
+    expect(failures).toEqual([]);
+  });
+});

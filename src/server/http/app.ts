@@ -25,6 +25,8 @@ export type PublicConfig = {
   mapStyleUrl: string | null;
   /** Whether Google Maps is set up, so that its failing is worth a word. */
   hasGoogleMaps: boolean;
+  /** Modes for which a routing service can be asked. */
+  routedModes: string[];
   /** Addresses of partners with what the page fills in in braces; those that are set up [PUB-5]. */
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
 };

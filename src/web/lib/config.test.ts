@@ -10,6 +10,7 @@ describe('the configuration', () => {
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
       hasGoogleMaps: true,
+      routedModes: ['car', 3],
       affiliateLinks: {
         stay: 'https://stays.example/?q={destination}',
         flight: 'http://plain.example',
@@ -23,6 +24,7 @@ describe('the configuration', () => {
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
       hasGoogleMaps: true,
+      routedModes: ['car'],
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
     });
   });
@@ -37,6 +39,7 @@ describe('the configuration', () => {
         version: '',
         mapStyleUrl: null,
         hasGoogleMaps: false,
+        routedModes: [],
         affiliateLinks: {},
       });
     },

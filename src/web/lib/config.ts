@@ -13,6 +13,8 @@ export interface AppConfig {
   mapStyleUrl: string | null;
   /** Google Maps is set up here: when it fails, that is said [MAP-2]. */
   hasGoogleMaps: boolean;
+  /** How one can go so that a routing service knows how long it takes; none when none is set up [PLUS-1]. */
+  routedModes: readonly string[];
   /** Addresses of partners with what is to be filled in in braces, by what they offer; none when not set up [PUB-5]. */
   affiliateLinks: AffiliateLinks;
 }
@@ -21,17 +23,20 @@ export type AffiliateLinks = Partial<Record<'stay' | 'flight' | 'activity', stri
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
+
 /** Reads the answer of `/config.json` leniently: what is missing gets the value of a plain installation. */
 export function parseConfig(answer: unknown, origin: string): AppConfig {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  const providers = Array.isArray(fields.providers) ? fields.providers : [];
   return {
     supabaseUrl: new URL(textOf(fields.supabaseUrl) || '/', origin).href.replace(/\/$/, ''),
     supabaseKey: textOf(fields.supabaseKey),
-    providers: providers.filter((provider): provider is string => typeof provider === 'string'),
+    providers: textsOf(fields.providers),
     version: textOf(fields.version),
     mapStyleUrl: textOf(fields.mapStyleUrl) || null,
     hasGoogleMaps: fields.hasGoogleMaps === true,
+    routedModes: textsOf(fields.routedModes),
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
   };
 }

@@ -29,6 +29,7 @@ export default {
   text_too_long: 'This text is too long.',
   day_missing: 'A date is required.',
   day_out_of_range: 'This date is too far away.',
+  weekday_invalid: 'These closing days do not exist.',
   time_invalid: 'This time does not exist.',
   duration_invalid: 'The duration must be between one minute and seven days.',
   distance_invalid: 'This distance is not possible.',

@@ -2,6 +2,7 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/trip-activities.ts';
 
 export default {
+  closedOn: 'Closed on',
   subType: 'Sort of activity',
   sightseeing: 'Sightseeing',
   museum: 'Museum',

@@ -30,6 +30,7 @@ export default {
   text_too_long: 'Ce texte est trop long.',
   day_missing: 'La date est requise.',
   day_out_of_range: 'Cette date est trop lointaine.',
+  weekday_invalid: 'Ces jours de fermeture n’existent pas.',
   time_invalid: 'Cette heure n’existe pas.',
   duration_invalid: 'La durée doit être comprise entre une minute et sept jours.',
   distance_invalid: 'Cette distance n’est pas possible.',

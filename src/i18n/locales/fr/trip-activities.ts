@@ -1,4 +1,5 @@
 export default {
+  closedOn: 'Fermé le',
   subType: 'Sorte d’activité',
   sightseeing: 'Visite',
   museum: 'Musée',

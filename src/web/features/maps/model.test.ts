@@ -27,6 +27,7 @@ function activity(id: string, time: string | null, location: object | null, date
     end_time: null,
     duration: 60,
     type: 'sightseeing',
+    closed_on: [],
     sub_type: 'sightseeing',
     location: location && { ...location },
   };

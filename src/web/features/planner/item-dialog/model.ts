@@ -67,6 +67,7 @@ export function newForm(
     activity_sub_type: DEFAULT_ACTIVITY_SUB_TYPE,
     transport_sub_type: DEFAULT_TRANSPORT_SUB_TYPE,
     tolls_known: false,
+    closed_on: [],
     origin: '',
     destination: '',
     price: '',
@@ -104,7 +105,12 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   };
   switch (item.kind) {
     case 'activity':
-      return { ...timed, end_time: clock(item.end_time), activity_sub_type: item.sub_type };
+      return {
+        ...timed,
+        end_time: clock(item.end_time),
+        activity_sub_type: item.sub_type,
+        closed_on: item.closed_on,
+      };
     case 'meal':
       return { ...timed, end_time: clock(item.end_time) };
     case 'itinerary':
@@ -155,6 +161,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         type: ownType(same),
         sub_type: form.activity_sub_type,
         location: form.address_place ?? placeDraft(form, same),
+        closed_on: form.closed_on,
       });
     case 'meal':
       return written(form.kind, {

@@ -36,6 +36,8 @@ const fields = z.object({
   activity_sub_type: z.string(),
   transport_sub_type: z.string(),
   tolls_known: z.boolean(),
+  /** Weekdays on which the activity is closed: 1 is Monday. */
+  closed_on: z.array(z.number()),
   origin: z.string(),
   destination: z.string(),
   price: z.string(),

@@ -16,6 +16,7 @@ function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): Planne
     end_time: null,
     duration: 60,
     type: 'activity',
+    closed_on: [],
     sub_type: 'sightseeing',
     location: null,
     price: null,

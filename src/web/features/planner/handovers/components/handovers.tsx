@@ -1,10 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import type { Warning } from '#domain/handover-warnings.ts';
-import type { DayHandOvers, HandOverOptions } from '#domain/handovers.ts';
+import { type DayHandOvers, dayHandOvers, type HandOver, type HandOverOptions } from '#domain/handovers.ts';
+import type { Travel } from '#domain/travel.ts';
 import { daysOfTrip, type PlannerItem } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import type { DayView } from '../../timeline/model.ts';
 import { createHandOvers, itemsByDay, legKey, type ShownHandOvers, shownHandOvers } from '../model.ts';
+import { routeKey, routeQuery } from '../queries.ts';
 import { useModeChoices } from './mode-choices.ts';
 
 interface TripHandOvers {
@@ -46,6 +49,23 @@ export function TripHandOversProvider({ trip, children }: { trip: TripDetails; c
   return <TripContext value={value}>{children}</TripContext>;
 }
 
+const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
+
+/** What a routing service knows of these ways; what it has not answered yet, or never will, is not in it. */
+function useRoutes(ways: readonly HandOver[]): ReadonlyMap<string, Travel> {
+  const answers = useQueries({
+    queries: ways.map((way) => routeQuery(way, way.mode)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    const known = answers.flatMap((answer, index): [string, Travel][] => {
+      const way = ways[index];
+      return way && answer ? [[routeKey(way, way.mode), answer]] : [];
+    });
+    return known.length > 0 ? new Map(known) : NO_ROUTES;
+  }, [answers, ways]);
+}
+
 interface ShownProps {
   trip: TripDetails;
   view: DayView;
@@ -58,10 +78,13 @@ export function ShownHandOversProvider({ trip, view, children }: ShownProps) {
   const [reckon] = useState(createHandOvers);
   const { date } = view;
   const items = useMemo(() => new Map(trip.items.map((item) => [item.id, item])), [trip.items]);
-  const day = useMemo(
-    () => reckon(date, itemsByDay(trip.items, [date]).get(date.toString()) ?? [], options),
-    [trip.items, date, options, reckon],
-  );
+  const ofDay = useMemo(() => itemsByDay(trip.items, [date]).get(date.toString()) ?? [], [trip.items, date]);
+  const estimated = useMemo(() => reckon(date, ofDay, options), [date, ofDay, options, reckon]);
+  const routes = useRoutes(estimated.ways);
+  const day = useMemo(() => {
+    if (routes.size === 0) return estimated;
+    return dayHandOvers(ofDay, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
+  }, [estimated, routes, ofDay, date, options]);
   const value = useMemo(
     () => ({ iso: date.toString(), day, items, ...shownHandOvers(day, view) }),
     [date, day, items, view],

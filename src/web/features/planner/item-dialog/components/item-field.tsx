@@ -51,7 +51,7 @@ function useFieldError(name: TextFieldName): string | undefined {
 
 type TextFieldName = Exclude<
   ItemFormField,
-  'kind' | 'tolls_known' | `${string}_place` | 'split_parts' | 'split_amounts'
+  'kind' | 'tolls_known' | 'closed_on' | `${string}_place` | 'split_parts' | 'split_amounts'
 >;
 
 interface ItemFieldProps {

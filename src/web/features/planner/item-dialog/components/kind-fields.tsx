@@ -5,6 +5,7 @@ import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import { SharingFields } from '../../sharing/components/sharing-fields.tsx';
 import { ACTIVITY_SUB_TYPES, endsNextDay, minutesBetween, TRANSPORT_SUB_TYPES } from '../model.ts';
 import type { ItemForm } from '../schema.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
 
@@ -82,11 +83,14 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
       />
       <PriceFields />
       {kind === 'activity' && (
-        <ItemSelect
-          name="activity_sub_type"
-          label={t('trip-activities:subType')}
-          options={ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(`trip-activities:${value}`) }))}
-        />
+        <>
+          <ItemSelect
+            name="activity_sub_type"
+            label={t('trip-activities:subType')}
+            options={ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(`trip-activities:${value}`) }))}
+          />
+          <ClosedDays />
+        </>
       )}
       <ItemTextArea name="notes" label={t('trip-items:noteField')} />
     </>

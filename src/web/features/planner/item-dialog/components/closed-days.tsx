@@ -1,0 +1,39 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { ItemForm } from '../schema.ts';
+import '../../handovers/closed-days.css';
+
+/** A Monday: the names of the week's days are read off the days that follow. */
+const MONDAY = Temporal.PlainDate.from('2024-01-01');
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** The weekdays on which an activity is closed: seven small switches in a row. */
+export function ClosedDays() {
+  const { t } = useTranslation('trip-activities');
+  const { language } = useLanguage();
+  const { control } = useFormContext<ItemForm>();
+  const { field } = useController({ control, name: 'closed_on' });
+  const toggle = (day: number) =>
+    field.onChange(WEEK.filter((other) => field.value.includes(other) !== (other === day)));
+  return (
+    <fieldset className="closed-days">
+      <legend>{t('closedOn')}</legend>
+      {WEEK.map((day) => {
+        const name = formatDate(MONDAY.add({ days: day - 1 }), language, 'weekdayName');
+        return (
+          <label key={day} title={name}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              checked={field.value.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            <span aria-hidden="true">{name.slice(0, 2)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
