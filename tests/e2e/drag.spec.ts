@@ -1,36 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxOf, centreOf, drag, HOUR, take } from '#tests/support/pointing.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
-/** Height of an hour on screen, for fine pointers. */
-const HOUR = 64;
-
 const castelo = { title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' };
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It is not on screen.');
-  return box;
-}
-
-async function centreOf(target: Locator) {
-  const box = await boxOf(target);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Takes something in hand at a point; the pointer then stands beside it. */
-async function take(page: Page, at: { x: number; y: number }) {
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await page.mouse.move(at.x + 8, at.y, { steps: 2 });
-}
-
-/** Drags something by its middle to another point, and lets go there. */
-async function drag(page: Page, item: Locator, to: { x: number; y: number }) {
-  await take(page, await centreOf(item));
-  await page.mouse.move(to.x, to.y, { steps: 6 });
-  await page.mouse.up();
-}
 
 const articleOf = (page: Page, name: string) => page.getByRole('article', { name });
 const dayLink = (page: Page, day: number) =>
@@ -242,130 +215,32 @@ test.describe('dragging on the timeline', () => {
   });
 });
 
-test.describe('moving by keyboard', () => {
-  const voice = (page: Page) => page.getByRole('status').filter({ hasText: /décembre, |à sa place/ });
+test.describe('a crowded day', () => {
+  /** Two hundred visits, the whole day through. */
+  const crowd = Array.from({ length: 200 }, (_, index) => ({
+    title: `Visite ${index + 1}`,
+    date: '2026-12-01',
+    time: `${String(8 + (index % 12)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+    duration: 90,
+  }));
 
-  test('[PLUS-1] takes up, moves by hour and by day, says where, drops and keeps the focus', async ({
+  test('[PLUS-1] keeps what can be read side by side, and gathers the rest in lists that can be dragged from', async ({
     page,
     openTrip,
   }) => {
-    await openTrip('?day=2026-12-01', {
-      trip_activities: [castelo],
-      trip_meals: [{ title: 'Midi', date: '2026-12-02', time: '11:30', end_time: '13:00' }],
-    });
-    const grip = page.getByRole('button', { name: 'Déplacer : Castelo' });
-    await expect(grip).toHaveAccessibleDescription(/Espace saisit.*Échap annule/);
-    await grip.focus();
-    await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/En main.*Castelo.*mardi 1 décembre, 10:00 – 11:30/);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(voice(page)).toHaveText('mardi 1 décembre, 10:30 – 12:00');
-    await page.keyboard.press('ArrowRight');
-    await expect(voice(page)).toHaveText(/mercredi 2 décembre, 10:30 – 12:00\. Chevauche «\sMidi\s»/);
-    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+    await openTrip('?day=2026-12-01', { trip_activities: crowd });
+    const shown = page.getByRole('region', { name: 'Programme du jour' }).getByRole('article');
+    await expect(shown.first()).toBeVisible();
+    for (const slip of await shown.all()) expect((await boxOf(slip)).width).toBeGreaterThan(150);
+
+    const stack = page.getByRole('button', { name: /autres à partir de/ }).nth(2);
+    await stack.click();
+    const list = page.getByRole('dialog', { name: /autres à partir de/ });
+    const row = list.getByRole('article').first();
+    const title = await row.getByRole('heading').innerText();
     await expectAccessible(page);
-    await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/Posé.*Castelo\. mercredi 2 décembre, 10:30 – 12:00/);
-    await expect(articleOf(page, 'Castelo')).toContainText('10:30 – 12:00');
-    await expect(grip).toBeFocused();
-  });
-
-  test('[PLUS-1] leaves it where it was with Escape', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
-    const grip = page.getByRole('button', { name: 'Déplacer : Castelo' });
-    await grip.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('PageDown');
-    await expect(voice(page)).toHaveText('mardi 1 décembre, 11:00 – 12:30');
-    await page.keyboard.press('Escape');
-    await expect(voice(page)).toHaveText(/Reste à sa place.*Castelo/);
-    await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
-    await expect(grip).toBeFocused();
-  });
-});
-
-test.describe('moving by keyboard in English', () => {
-  test.use({ language: 'en' });
-
-  test('[PLUS-1] gives an hour to what has none and makes it longer, past midnight', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-01', { trip_activities: [{ title: 'Fado', date: '2026-12-01' }] });
-    const grip = page.getByRole('button', { name: 'Move: Fado' });
-    await expect(grip).toHaveAccessibleDescription(/Space picks up.*Escape cancels/);
-    await grip.focus();
-    await page.keyboard.press('Space');
-    const voice = page.getByRole('status').filter({ hasText: /December, / });
-    await expect(voice).toHaveText('Picked up: Fado. Tuesday 1 December, Unscheduled');
-    await page.keyboard.press('ArrowDown');
-    await expect(voice).toHaveText('Tuesday 1 December, 09:00 – 10:00');
-    for (const _ of Array(14)) await page.keyboard.press('PageDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(voice).toHaveText('Tuesday 1 December, 23:00 – 00:30');
-    await page.keyboard.press('Enter');
-    await expect(voice).toHaveText('Dropped: Fado. Tuesday 1 December, 23:00 – 00:30');
-    await expect(page.getByRole('article', { name: 'Fado' })).toContainText('ends the next day');
-    await expect(grip).toBeFocused();
-  });
-});
-
-test.describe('moving by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('[PLUS-1] holds an item after a long press, while a swipe still scrolls', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
-    const item = articleOf(page, 'Castelo');
-    const { x, y } = await centreOf(item);
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', to?: { x: number; y: number }) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: to ? [to] : [] });
-    const sweep = async (from: number, to: number) => {
-      for (let step = 1; step <= 8; step++)
-        await send('touchMove', { x, y: from + ((to - from) * step) / 8 });
-    };
-
-    await send('touchStart', { x, y });
-    await expect(page.getByText('mar. 1 déc., 10:00 – 11:30')).toBeVisible();
-    await sweep(y, y + 152);
-    await expect(page.getByText('mar. 1 déc., 12:00 – 13:30')).toBeVisible();
-    await send('touchEnd');
-    await expect(item).toContainText('12:00 – 13:30');
-
-    const before = await boxOf(item);
-    await send('touchStart', { x, y });
-    await sweep(y, y - 200);
-    await send('touchEnd');
-    await expect.poll(async () => (await boxOf(item)).y).toBeLessThan(before.y - 100);
-    await expect(item).toContainText('12:00 – 13:30');
-  });
-
-  test('[PLUS-1] moves an item over the strip of days to another day', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
-    const from = await centreOf(articleOf(page, 'Castelo'));
-    const to = await centreOf(dayLink(page, 2));
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-    await send('touchStart', from);
-    await expect(page.getByText('mar. 1 déc., 10:00 – 11:30')).toBeVisible();
-    for (let step = 1; step <= 8; step++)
-      await send('touchMove', {
-        x: from.x + ((to.x - from.x) * step) / 8,
-        y: from.y + ((to.y - from.y) * step) / 8,
-      });
-    // It rests there until the day opens, and is then put on an hour of it.
-    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
-    await send('touchMove', { x: from.x, y: from.y + 40 });
-    await send('touchMove', { x: from.x, y: from.y + 44 });
-    await expect(page.getByText(/mer\. 2 déc\., \d/)).toBeVisible();
-    await send('touchEnd');
-    await expect(articleOf(page, 'Castelo')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+    await drag(page, row, await centreOf(dayLink(page, 4)));
+    await expect(list).toBeHidden();
+    await expect(dayLink(page, 4)).toHaveAccessibleName(new RegExp(title));
   });
 });

@@ -115,5 +115,7 @@ export default {
   moveOverlap: 'Overlaps “{{title}}”',
   moveOverlaps_one: 'Overlaps {{count}} item',
   moveOverlaps_other: 'Overlaps {{count}} items',
+  stack_one: '{{count}} more from {{time}}',
+  stack_other: '{{count}} more from {{time}}',
   dropWithoutHour: 'Drop here to clear the time',
 } satisfies Strings<typeof fr>;

@@ -115,5 +115,8 @@ export default {
   moveOverlaps_one: 'Chevauche {{count}} élément',
   moveOverlaps_other: 'Chevauche {{count}} éléments',
   moveOverlaps_many: 'Chevauche {{count}} éléments',
+  stack_one: '{{count}} autre à partir de {{time}}',
+  stack_other: '{{count}} autres à partir de {{time}}',
+  stack_many: '{{count}} autres à partir de {{time}}',
   dropWithoutHour: 'Déposez ici pour retirer l’heure',
 };

@@ -11,7 +11,7 @@ import { OutsideList } from '../timeline/components/outside-list.tsx';
 import { CheckOut } from '../timeline/components/stay.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
-import { dayView, SHORTEST_SLIP } from '../timeline/model.ts';
+import { dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
 import { AddMenu } from './add-menu.tsx';
 import type { DayWeatherPart } from './planner.tsx';
 import { useMedia } from './use-media.ts';
@@ -58,15 +58,22 @@ interface DayProps {
 
 function Day({ trip, entry, selected, detail, Weather }: DayProps) {
   const isCoarse = useMedia('(pointer: coarse)');
+  const isNarrow = useMedia('(width < 600px)');
   const { view, waiting, wholeTrip } = useMemo(() => {
     const byId = new Map(trip.items.map((item) => [item.id, item]));
     const schedule = daySchedule(trip.items, entry.date);
     return {
-      view: dayView(entry.date, schedule, byId, SHORTEST_SLIP[isCoarse ? 'coarse' : 'fine']),
+      view: dayView(
+        entry.date,
+        schedule,
+        byId,
+        SHORTEST_SLIP[isCoarse ? 'coarse' : 'fine'],
+        MOST_COLUMNS[isNarrow ? 'narrow' : 'wide'],
+      ),
       waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),
       wholeTrip: trip.items.filter((item) => item.kind === 'note' && item.date === null),
     };
-  }, [trip.items, entry.date, isCoarse]);
+  }, [trip.items, entry.date, isCoarse, isNarrow]);
   return (
     <ShownHandOversProvider trip={trip} view={view}>
       <DayHead entry={entry} currency={trip.currency} weather={<Weather day={entry.iso} form="long" />} />

@@ -12,6 +12,7 @@ import '../days/styles.css';
 import '../timeline/styles.css';
 import '../timeline/slips.css';
 import '../timeline/stay.css';
+import '../timeline/stack.css';
 import '../timeline/tray.css';
 import '../moving/styles.css';
 import { Planner, type PlannerParts } from './planner.tsx';

@@ -3,6 +3,8 @@ import type { TimedItem } from '#domain/items.ts';
 import { type DaySchedule, exactOverlap, type Segment } from '#domain/schedule.ts';
 import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '../model.ts';
+import { type Stack, thinOut } from './crowd/model.ts';
+import { type RailView, railView, type Stop } from './rail/model.ts';
 
 /** One item on the hour axis. Positions and lengths are hours from midnight; times are minutes. */
 export interface SlipView {
@@ -20,6 +22,8 @@ export interface SlipView {
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
+  /** It shares its hours with a stack of what found no room beside it. */
+  isCrowded: boolean;
   number: number;
   /** The number stands in the slip: there is no room for it on the rail. */
   isNumberInside: boolean;
@@ -54,18 +58,12 @@ export interface LapView {
   minutes: number;
 }
 
-export interface RailView {
-  from: number;
-  to: number;
-  segments: {
-    id: string;
-    kind: PlannerItem['kind'];
-    at: number;
-    length: number;
-    isSecond: boolean;
-    startsBefore: boolean;
-  }[];
-  stops: { id: string; kind: PlannerItem['kind']; at: number; number: number }[];
+/** What finds no room side by side, as one paper that opens a list. */
+export interface StackView {
+  id: string;
+  at: number;
+  length: number;
+  slips: SlipView[];
 }
 
 /** A day as the timeline draws it. */
@@ -75,6 +73,7 @@ export interface DayView {
   stays: StayView[];
   checkOuts: CheckOutView[];
   laps: LapView[];
+  stacks: StackView[];
   rail: RailView;
   /** Most items side by side, and most stays at once. */
   columns: number;
@@ -85,6 +84,8 @@ export interface DayView {
 
 /** Minutes that the shortest slip takes on screen, by the pointer that has to hit it. */
 export const SHORTEST_SLIP = { fine: 27, coarse: 35 } as const;
+/** Items that can be read side by side, by the room there is. */
+export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 40;
 const TALL_FROM = 85;
 /** Hours of rail that a stop's number needs, and how far one may be pushed down before it leaves the rail. */
@@ -100,23 +101,31 @@ const FULL_DAY = 24;
  *
  * @param items the trip's items by id, with all their columns
  * @param shortest minutes that the shortest slip takes on screen
+ * @param most columns that fit side by side; the rest is stacked
  */
 export function dayView(
   date: Temporal.PlainDate,
   schedule: DaySchedule,
   items: ReadonlyMap<string, PlannerItem>,
   shortest: number,
+  most = Number.POSITIVE_INFINITY,
 ): DayView {
   const placed = layoutColumns(schedule.timed, shortest);
   const stays = stayViews(schedule, items);
   const laps = lapViews(placed);
   const numbered = numberStops(placed, stays);
-  const slips = placed.flatMap((piece) => {
+  const crowd = thinOut(placed, most, shortest);
+  const slipOf = (piece: Placed<Segment>): SlipView[] => {
     const item = items.get(piece.segment.item.id);
     const stop = numbered.get(piece.segment.item.id);
     if (!item || !stop) return [];
-    return { ...slipView(piece, item, shortest), ...stop, lapInside: lapInside(piece, laps) };
-  });
+    const isCrowded = piece.columns > most;
+    const lap = isCrowded ? null : lapInside(piece, laps);
+    const of = Math.min(piece.columns, isCrowded ? most - 1 : most);
+    return [{ ...slipView(piece, item, shortest), ...stop, lapInside: lap, isCrowded, of }];
+  };
+  const slips = crowd.shown.flatMap(slipOf);
+  const pieces = new Map(placed.map((piece) => [piece.segment, piece]));
   return {
     date,
     slips,
@@ -126,11 +135,21 @@ export function dayView(
       return found ? { item: found, time: end } : [];
     }),
     laps,
+    stacks: crowd.stacks.map((stack) =>
+      stackView(stack, (segment) => {
+        const piece = pieces.get(segment);
+        return piece ? slipOf(piece) : [];
+      }),
+    ),
     rail: railView(slips, stays, numbered),
-    columns: Math.max(1, ...placed.map((piece) => piece.columns)),
+    columns: Math.max(1, ...placed.map((piece) => Math.min(piece.columns, most))),
     bands: stays.length,
     opensAt: opensAt(slips, stays),
   };
+}
+
+function stackView({ id, start, end, segments }: Stack, slipOf: (segment: Segment) => SlipView[]): StackView {
+  return { id, at: start / 60, length: (end - start) / 60, slips: segments.flatMap(slipOf) };
 }
 
 function accommodation(items: ReadonlyMap<string, PlannerItem>, id: string) {
@@ -212,13 +231,6 @@ function lapInside(piece: Placed<Segment>, laps: readonly LapView[]): number | n
   return firstOverlap(piece)?.minutes ?? null;
 }
 
-interface Stop {
-  number: number;
-  isNumberInside: boolean;
-  /** Where it stands on the rail. */
-  stopAt: number;
-}
-
 /** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */
 function numberStops(placed: readonly Placed<Segment>[], stays: readonly StayView[]): Map<string, Stop> {
   const starts = [
@@ -234,36 +246,6 @@ function numberStops(placed: readonly Placed<Segment>[], stays: readonly StayVie
     stops.set(id, { number: index + 1, isNumberInside, stopAt });
   }
   return stops;
-}
-
-function railView(
-  slips: readonly SlipView[],
-  stays: readonly StayView[],
-  stops: ReadonlyMap<string, Stop>,
-): RailView {
-  const checkIns = stays.filter((stay) => stay.isCheckIn);
-  const starts = [...slips.map((slip) => slip.at), ...checkIns.map((stay) => stay.at)];
-  const ends = [...slips.map((slip) => slip.at + slip.length), ...checkIns.map((stay) => stay.at)];
-  return {
-    from: starts.length > 0 ? Math.min(...starts) : 0,
-    to: ends.length > 0 ? Math.max(...ends) : FULL_DAY,
-    segments: slips
-      .filter((slip) => slip.column < 2)
-      .map((slip) => ({
-        id: slip.item.id,
-        kind: slip.item.kind,
-        at: slip.at,
-        length: slip.length,
-        isSecond: slip.column === 1,
-        startsBefore: slip.startsBefore,
-      })),
-    stops: [...slips, ...checkIns].flatMap(({ item }) => {
-      const stop = stops.get(item.id);
-      return stop && !stop.isNumberInside
-        ? { id: item.id, kind: item.kind, at: stop.stopAt, number: stop.number }
-        : [];
-    }),
-  };
 }
 
 function opensAt(slips: readonly SlipView[], stays: readonly StayView[]): number {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RailView } from '../model.ts';
+import type { RailView } from '../rail/model.ts';
 import { StopNumber } from './stop-number.tsx';
 
 /** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */

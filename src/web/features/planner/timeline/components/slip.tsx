@@ -32,6 +32,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
       data-kind={item.kind}
       data-size={slip.size}
       data-narrow={slip.of > 2 ? '' : undefined}
+      data-crowded={slip.isCrowded ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}

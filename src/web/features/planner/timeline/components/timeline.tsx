@@ -9,6 +9,7 @@ import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { Rail } from './rail.tsx';
 import { Slip } from './slip.tsx';
+import { Stack } from './stack.tsx';
 import { CheckIn, Stay } from './stay.tsx';
 
 /** Room above the first item when a day opens, in hours. */
@@ -61,6 +62,9 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
           ))}
           {day.laps.map((lap) => (
             <OverlapLabel key={lap.id} lap={lap} />
+          ))}
+          {day.stacks.map((stack) => (
+            <Stack key={stack.id} stack={stack} selected={selected} />
           ))}
           <LandingSlot date={day.date} />
           <Ways />

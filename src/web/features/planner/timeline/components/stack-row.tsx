@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { MoveGrip } from '../../moving/components/move-grip.tsx';
+import { useGrab } from '../../moving/components/mover.tsx';
+import type { SlipView } from '../model.ts';
+import { ItemMenu } from './item-menu.tsx';
+
+/** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
+export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
+  const { t } = useTranslation(['trip-items']);
+  const { timeRange } = useFormats();
+  const { select } = usePlannerActions();
+  const { item } = slip;
+  const grab = useGrab(item, false);
+  const titleId = useId();
+  return (
+    <article
+      className="outside-row stack-row"
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      data-selected={isSelected ? '' : undefined}
+      {...grab}
+    >
+      <button
+        type="button"
+        className="slip-open"
+        aria-expanded={isSelected}
+        aria-label={t('details', { title: item.title })}
+        onClick={() => select(isSelected ? null : item.id)}
+      />
+      <MoveGrip item={item} isTimed={false} />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
+      <h4 id={titleId}>{item.title}</h4>
+      <span className="num">{timeRange(slip.start, slip.end, slip.minutes)}</span>
+      <ItemMenu item={item} />
+    </article>
+  );
+}

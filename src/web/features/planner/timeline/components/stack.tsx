@@ -1,0 +1,55 @@
+import { Popover } from 'radix-ui';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../components/use-formats.ts';
+import { useHeld } from '../../moving/components/held.ts';
+import type { StackView } from '../model.ts';
+import { StackRow } from './stack-row.tsx';
+
+/** What found no room side by side: how many, and at a press the list of them. */
+export const Stack = memo(function Stack({ stack, selected }: { stack: StackView; selected: string | null }) {
+  const { t } = useTranslation('trip-items');
+  const { time } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const isMoving = useHeld((held) => held !== null);
+  const { slips } = stack;
+  const from = time(stack.at * 60);
+  const name = t('stack', { count: slips.length, time: from });
+  return (
+    <Popover.Root open={isOpen && !isMoving} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          className="stack"
+          aria-label={name}
+          data-grip={slips.map(({ item }) => item.id).join(' ')}
+          data-selected={slips.some(({ item }) => item.id === selected) ? '' : undefined}
+          style={{ '--at': stack.at, '--for': stack.length }}
+        >
+          <b className="num">+{slips.length}</b>
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal container={document.querySelector('main')}>
+        <Popover.Content
+          className="stack-list"
+          aria-label={name}
+          side="left"
+          align="start"
+          collisionPadding={8}
+          sideOffset={8}
+          // What was taken out of the list in hand keeps the focus.
+          onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
+        >
+          <h3 className="num">{name}</h3>
+          <ul>
+            {slips.map((slip) => (
+              <li key={slip.item.id}>
+                <StackRow slip={slip} isSelected={slip.item.id === selected} />
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+});

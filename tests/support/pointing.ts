@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Height of an hour of the timeline on screen, for fine pointers. */
+export const HOUR = 64;
+
+/** Where something is on screen. */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on screen.');
+  return box;
+}
+
+export async function centreOf(target: Locator) {
+  const box = await boxOf(target);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Takes something in hand at a point; the pointer then stands beside it. */
+export async function take(page: Page, at: { x: number; y: number }) {
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 8, at.y, { steps: 2 });
+}
+
+/** Drags something by its middle to another point, and lets go there. */
+export async function drag(page: Page, item: Locator, to: { x: number; y: number }) {
+  await take(page, await centreOf(item));
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** A finger on the page: the browser decides what scrolls. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  let last = { x: 0, y: 0 };
+  return {
+    down: async (at: { x: number; y: number }) => {
+      last = at;
+      await send('touchStart', at);
+    },
+    to: async (at: { x: number; y: number }) => {
+      const from = last;
+      last = at;
+      for (let step = 1; step <= 8; step++)
+        await send('touchMove', {
+          x: from.x + ((at.x - from.x) * step) / 8,
+          y: from.y + ((at.y - from.y) * step) / 8,
+        });
+    },
+    up: () => send('touchEnd'),
+  };
+}
