@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { tripRange } from '#domain/days.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { Faces } from '#web/ui/faces.tsx';
 import { DayStrip } from '../days/components/day-strip.tsx';
 import { DaysList } from '../days/components/days-list.tsx';
-import { type DayEntry, dayEntries, outsideItems, totalOf } from '../days/model.ts';
+import { type DayEntry, outsideItems, rememberDays, totalOf } from '../days/model.ts';
 import { TripHandOversProvider } from '../handovers/components/handovers.tsx';
 import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
@@ -62,7 +62,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const now = useNow();
   const today = now.toPlainDate().toString();
   const role = roleIn(trip, user?.id);
-  const days = useMemo(() => dayEntries(trip, daysOfTrip(trip)), [trip]);
+  const [daysOf] = useState(rememberDays);
+  const days = useMemo(() => daysOf(trip, daysOfTrip(trip)), [daysOf, trip]);
   const outside = useMemo(() => outsideItems(trip), [trip]);
   const cost = useMemo(() => totalOf(trip), [trip]);
   const people = useMemo(() => peopleOf(trip), [trip]);

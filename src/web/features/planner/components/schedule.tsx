@@ -59,9 +59,9 @@ interface DayProps {
 function Day({ trip, entry, selected, detail, Weather }: DayProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const isNarrow = useMedia('(width < 600px)');
-  const { view, waiting, wholeTrip } = useMemo(() => {
-    const byId = new Map(trip.items.map((item) => [item.id, item]));
-    const schedule = daySchedule(trip.items, entry.date);
+  const { view, waiting } = useMemo(() => {
+    const byId = new Map(entry.items.map((item) => [item.id, item]));
+    const schedule = daySchedule(entry.items, entry.date);
     return {
       view: dayView(
         entry.date,
@@ -71,9 +71,12 @@ function Day({ trip, entry, selected, detail, Weather }: DayProps) {
         MOST_COLUMNS[isNarrow ? 'narrow' : 'wide'],
       ),
       waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),
-      wholeTrip: trip.items.filter((item) => item.kind === 'note' && item.date === null),
     };
-  }, [trip.items, entry.date, isCoarse, isNarrow]);
+  }, [entry.items, entry.date, isCoarse, isNarrow]);
+  const wholeTrip = useMemo(
+    () => trip.items.filter((item) => item.kind === 'note' && item.date === null),
+    [trip.items],
+  );
   return (
     <ShownHandOversProvider trip={trip} view={view}>
       <DayHead entry={entry} currency={trip.currency} weather={<Weather day={entry.iso} form="long" />} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, type TripView } from '#web/paths.ts';
 
@@ -43,9 +43,14 @@ export function usePlannerView(tripId: string): PlannerView {
     },
     [tripId, day, panel, item],
   );
+  const setLatest = useRef(setQuery);
+  useLayoutEffect(() => {
+    setLatest.current = setQuery;
+  });
+  // The same function for as long as the planner is open: every item on screen has it.
   const select = useCallback(
     (id: string | null) =>
-      setQuery(
+      setLatest.current(
         (old) => {
           const next = new URLSearchParams(old);
           if (id) next.set('item', id);
@@ -54,7 +59,7 @@ export function usePlannerView(tripId: string): PlannerView {
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setQuery],
+    [],
   );
   return useMemo(() => ({ day, panel, item, link, select }), [day, panel, item, link, select]);
 }

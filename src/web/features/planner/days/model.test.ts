@@ -127,4 +127,12 @@ describe('the days of a trip', () => {
     expect(entries).toHaveLength(60);
     expect(entries[2]?.counts.activity).toBe(200);
   });
+
+  it('stay the same objects where a change is not about them', () => {
+    const given = trip([item('activity', { time: '09:00' }), item('meal', { date: '2026-12-05' })]);
+    const before = entriesOf(given);
+    const dinner = item('meal', { date: '2026-12-04', price: '20' });
+    const after = dayEntries({ ...given, items: [...given.items, dinner] }, daysOfTrip(given), before);
+    expect(after.map((entry, index) => entry === before[index])).toEqual([true, false, true, true, true]);
+  });
 });

@@ -1,5 +1,5 @@
 import { costByDay, tripCost } from '#domain/costs.ts';
-import { rangesMeet } from '#domain/days.ts';
+import { daysBetween } from '#domain/days.ts';
 import type { TripItem } from '#domain/items.ts';
 import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
 import { daysOf } from '#domain/spans.ts';
@@ -24,6 +24,8 @@ export interface DayEntry {
   /** What stands out: the longest activity, else the first thing that happens; null on a free day. */
   highlight: string | null;
   blocks: StripBlock[];
+  /** All that shows on it. */
+  items: readonly PlannerItem[];
   /** Minor units of the trip's currency; a stay counts by the night. */
   cost: number;
 }
@@ -36,16 +38,57 @@ export const DAY_COUNTS = [
   { kind: 'meal', text: 'trip:countMeal' },
 ] as const;
 
-/** The days of a trip as the list shows them, in order. */
-export function dayEntries(trip: TripDetails, days: readonly Temporal.PlainDate[]): DayEntry[] {
+/**
+ * The days of a trip as the list shows them, in order.
+ *
+ * @param before the days as they were: one that is the same comes back as the same object, so that a change draws only
+ *   the days it is about
+ */
+export function dayEntries(
+  trip: TripDetails,
+  days: readonly Temporal.PlainDate[],
+  before: readonly DayEntry[] = [],
+): DayEntry[] {
   const costs = costByDay(trip, trip.items);
-  const ranges = trip.items.map((item) => ({ item, range: daysOf(item) }));
+  const lists = itemsByDay(trip.items, days);
   return days.map((date, index) => {
-    const today = { start: date, end: date };
-    const items = ranges.flatMap(({ item, range }) => (range && rangesMeet(range, today) ? item : []));
+    const items = lists[index] ?? [];
     const iso = date.toString();
-    return { date, iso, number: index + 1, cost: costs.get(iso) ?? 0, ...summary(items, date) };
+    const number = index + 1;
+    const cost = costs.get(iso) ?? 0;
+    const known = before[index];
+    const isSame = known?.iso === iso && known.cost === cost && areSame(known.items, items);
+    return isSame ? known : { date, iso, number, cost, items, ...summary(items, date) };
   });
+}
+
+/** Remembers the days between two changes of a trip. */
+export function rememberDays() {
+  let before: readonly DayEntry[] = [];
+  return (trip: TripDetails, days: readonly Temporal.PlainDate[]): readonly DayEntry[] => {
+    before = dayEntries(trip, days, before);
+    return before;
+  };
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** What shows on each of the days, which follow one another: every item is looked at once, not once a day. */
+function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): PlannerItem[][] {
+  const lists = days.map((): PlannerItem[] => []);
+  const [first] = days;
+  if (!first) return lists;
+  for (const item of items) {
+    const range = daysOf(item);
+    if (!range) continue;
+    const start = daysBetween(first, range.start);
+    const end = range.end === range.start ? start : daysBetween(first, range.end);
+    for (let index = Math.max(0, start); index <= end && index < days.length; index++)
+      lists[index]?.push(item);
+  }
+  return lists;
 }
 
 function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {

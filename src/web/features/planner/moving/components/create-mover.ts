@@ -25,6 +25,9 @@ import { type Held, heldNow, hold, letGo, tell } from './held.ts';
 /** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
 const OPENS_AFTER_MS = 600;
 
+/** Pixels that the paper under the pointer stands beside it, and from the edge of the window. */
+const CHIP_MARGIN = 24;
+
 /** What a mover has to know of the planner. */
 export interface MoverScope {
   items: readonly PlannerItem[];
@@ -52,7 +55,10 @@ export function createMover(initial: MoverScope) {
     hold({ ...held, to, over, conflicts: to ? conflictsAt(held.aim.item, to, spans) : [] });
   };
   const placeChip = () => {
-    chip?.style.setProperty('transform', `translate(${pointer.x}px, ${pointer.y}px)`);
+    if (!chip) return;
+    // The whole of it stays in the window.
+    const room = innerWidth - (chip.firstElementChild?.clientWidth ?? 0) - CHIP_MARGIN;
+    chip.style.setProperty('transform', `translate(${Math.min(pointer.x, room)}px, ${pointer.y}px)`);
   };
   const land = () => {
     const held = heldNow();
@@ -68,8 +74,9 @@ export function createMover(initial: MoverScope) {
   const follow = (aim: Aim, point: Point) => {
     pointer = point;
     placeChip();
-    scrollAtEdge(point.x, point.y);
-    const spot = aim.part === 'whole' ? dropSpotAt(point.x, point.y) : edgeSpot(point);
+    const under = document.elementFromPoint(point.x, point.y);
+    scrollAtEdge(point.x, point.y, under);
+    const spot = aim.part === 'whole' ? dropSpotAt(point.y, under) : edgeSpot(point);
     aimed({ aim, by: 'pointer' }, landingFor(aim, spot, scope, point.isFine ? FINE_STEP : STEP), spot.over);
     openHovered(spot);
   };

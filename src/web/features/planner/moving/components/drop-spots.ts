@@ -9,9 +9,9 @@ export type DropSpot =
 
 const HOURS = '[data-drop="hours"]';
 
-/** What lies under the pointer. */
-export function dropSpotAt(x: number, y: number): DropSpot {
-  const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
+/** Where it can be dropped, at a height of the window and on what lies under the pointer. */
+export function dropSpotAt(y: number, under: Element | null): DropSpot {
+  const target = under?.closest<HTMLElement>('[data-drop]');
   switch (target?.dataset.drop) {
     case undefined:
       return { over: null };

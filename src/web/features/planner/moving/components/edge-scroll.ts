@@ -11,10 +11,10 @@ const TOWARDS = 8;
 export function edgeScroll() {
   let scroller: Element | null = null;
   let entry = { x: 0, y: 0 };
-  return (x: number, y: number): void => {
-    const under = document.elementFromPoint(x, y)?.closest(SCROLLERS) ?? null;
-    if (under !== scroller) {
-      scroller = under;
+  return (x: number, y: number, under: Element | null): void => {
+    const next = under?.closest(SCROLLERS) ?? null;
+    if (next !== scroller) {
+      scroller = next;
       entry = { x, y };
     }
     if (!scroller) return;

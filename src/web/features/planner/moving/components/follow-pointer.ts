@@ -53,7 +53,6 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const start = () => {
     hasStarted = true;
     isTouchHeld = isTouch;
-    document.documentElement.dataset.moving = '';
     gesture.onStart(last);
     frame = requestAnimationFrame(tick);
   };
@@ -63,7 +62,6 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     cancelAnimationFrame(frame);
     abort.abort();
     isTouchHeld = false;
-    delete document.documentElement.dataset.moving;
   };
   const cancel = () => {
     stop();

@@ -13,10 +13,16 @@ import { useGrab } from '../../moving/components/mover.tsx';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { Leg } from './leg.tsx';
+import { isSameSlip } from './same-slip.ts';
 import { StopNumber } from './stop-number.tsx';
 
 /** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
-export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
+export const Slip = memo(
+  SlipPaper,
+  (one, other) => one.isSelected === other.isSelected && isSameSlip(one.slip, other.slip),
+);
+
+function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { select } = usePlannerActions();
   const { price } = useFormats();
@@ -68,7 +74,7 @@ export const Slip = memo(function Slip({ slip, isSelected }: { slip: SlipView; i
       {!slip.endsAfter && <SlipEdge item={item} part="end" />}
     </article>
   );
-});
+}
 
 /** When, how long, where; the end drops first where room is short. */
 function SlipMeta({ slip }: { slip: SlipView }) {

@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
 import { useHeld } from '../../moving/components/held.ts';
 import type { StackView } from '../model.ts';
+import { isSameStack } from './same-slip.ts';
 import { StackRow } from './stack-row.tsx';
 
 /** What found no room side by side: how many, and at a press the list of them. */
-export const Stack = memo(function Stack({ stack, selected }: { stack: StackView; selected: string | null }) {
+export const Stack = memo(
+  StackPaper,
+  (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
+);
+
+function StackPaper({ stack, selected }: { stack: StackView; selected: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -52,4 +58,4 @@ export const Stack = memo(function Stack({ stack, selected }: { stack: StackView
       </Popover.Portal>
     </Popover.Root>
   );
-});
+}
