@@ -41,8 +41,9 @@ const GROUPS = [
       ].join('|'),
     ),
   },
-  // What every page with data needs: the client, the cache.
-  { name: 'services', test: packages('@supabase/.+?', '@tanstack/.+?', 'tslib', 'iceberg-js') },
+  // What every page with data needs: the cache; and the client, which a page of one question can do without.
+  { name: 'cache', test: packages('@tanstack/.+?') },
+  { name: 'services', test: packages('@supabase/.+?', 'tslib', 'iceberg-js') },
   // What toasts share with dialogs and menus, and then those.
   {
     name: 'toast',
@@ -77,12 +78,23 @@ const GROUPS = [
       ].join('|'),
     ),
   },
-  // What the pages of a signed-in person share: rules, queries, the session's parts, icons.
+  // The rules, without forms, screens and the client: all that a shared trip needs of the planner.
+  {
+    name: 'rules',
+    test: new RegExp(
+      [
+        '/src/(domain|db|i18n)/[\\w-]+\\.ts$',
+        '/src/web/lib/(config|query-client|query-provider|storage-keys|supabase)\\.tsx?$',
+        '/src/web/features/(planner|trips)/(days/|share/|sheet/)?model\\.ts$',
+        '/lucide-react/dist/esm/icons/(map|map-pin-off)\\.mjs$',
+      ].join('|'),
+    ),
+  },
+  // What the pages of a signed-in person share: queries, the session's parts, icons.
   {
     name: 'app',
     test: new RegExp(
       [
-        '/src/(domain|db|i18n)/[\\w-]+\\.ts$',
         '/src/web/lib/[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/(trips|costs|planner|planner/changes|auth)/[\\w-]+\\.ts$',

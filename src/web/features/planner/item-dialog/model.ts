@@ -14,35 +14,6 @@ import { noteOf, type PlannerItem, placeOf } from '../model.ts';
 import { sharingOf, splitOf, unshared } from '../sharing/model.ts';
 import { type ItemForm, withoutSpaces } from './schema.ts';
 
-/** Sorts of activity and means of transport that are offered; others, from older rows, are kept. */
-export const ACTIVITY_SUB_TYPES = [
-  'sightseeing',
-  'museum',
-  'walk',
-  'hike',
-  'beach',
-  'show',
-  'sport',
-  'shopping',
-  'wellness',
-  'workshop',
-  'nightlife',
-  'other',
-] as const;
-export const TRANSPORT_SUB_TYPES = [
-  'personal_car',
-  'rental_car',
-  'taxi',
-  'train',
-  'plane',
-  'bus',
-  'metro',
-  'ferry',
-  'bike',
-  'walk',
-  'other',
-] as const;
-
 /** An empty form, on a day and perhaps at a time; everything but the title can stay as it is. */
 export function newForm(
   kind: ItemKind,

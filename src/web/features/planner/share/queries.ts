@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 import type { SharedPlan } from '#db/plan.types.ts';
 import { unwrap } from '#db/unwrap.ts';
+import { loadConfig } from '#web/lib/config.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 async function fetchShares(tripId: string) {
@@ -20,15 +21,23 @@ async function fetchShares(tripId: string) {
 export const sharesQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'shares'] as const, queryFn: () => fetchShares(tripId) });
 
-async function fetchSharedTrip(token: string): Promise<SharedPlan | null> {
-  const client = await loadClient();
-  const { data, error, status } = await client.rpc('shared_trip', { token });
-  if (!error) return data;
-  const reason = toAppError(error, status);
-  if (reason.key === 'share_not_found') return null;
-  throw reason;
+/** By hand: the client's library weighs more than all else that this page of one question needs. */
+async function fetchSharedTrip(token: string, signal: AbortSignal): Promise<SharedPlan | null> {
+  const { supabaseUrl, supabaseKey } = await loadConfig();
+  const answer = await fetch(`${supabaseUrl}/rest/v1/rpc/shared_trip`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal,
+  });
+  if (answer.ok) return answer.json();
+  if (answer.status === 404) return null;
+  throw toAppError(await answer.json(), answer.status);
 }
 
 /** The plan behind a link; null when the link leads nowhere, or not any more. */
 export const sharedTripQuery = (token: string) =>
-  queryOptions({ queryKey: ['shared-trip', token] as const, queryFn: () => fetchSharedTrip(token) });
+  queryOptions({
+    queryKey: ['shared-trip', token] as const,
+    queryFn: ({ signal }) => fetchSharedTrip(token, signal),
+  });

@@ -1,6 +1,6 @@
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween, tripDays } from '#domain/days.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import { exactMinutes, timeSpan } from '#domain/spans.ts';
+import { daysOf, exactMinutes, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import { outsideItems } from '../days/model.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '../model.ts';
@@ -55,9 +55,10 @@ export interface TripSheet {
 /** Puts a trip on paper. Nothing in it is left out [PLUS-4]. */
 export function tripSheet(trip: TripDetails): TripSheet {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
+  const byDay = itemsByDay(trip.items);
   return {
     days: daysOfTrip(trip).map((date, index) =>
-      sheetDay(date, index + 1, daySchedule(trip.items, date), byId),
+      sheetDay(date, index + 1, daySchedule(byDay.get(date.toString()) ?? [], date), byId),
     ),
     stays: trip.items
       .filter((item) => item.kind === 'accommodation')
@@ -65,6 +66,21 @@ export function tripSheet(trip: TripDetails): TripSheet {
     notes: trip.items.filter((item) => item.kind === 'note' && item.date === null),
     outside: outsideItems(trip),
   };
+}
+
+/** The items of each ISO day that they touch: no day then looks through all of them. */
+function itemsByDay(items: readonly PlannerItem[]): Map<string, PlannerItem[]> {
+  const byDay = new Map<string, PlannerItem[]>();
+  for (const item of items) {
+    const range = daysOf(item);
+    for (const day of range ? tripDays(range.start, range.end) : []) {
+      const iso = day.toString();
+      const known = byDay.get(iso);
+      if (known) known.push(item);
+      else byDay.set(iso, [item]);
+    }
+  }
+  return byDay;
 }
 
 function sheetDay(

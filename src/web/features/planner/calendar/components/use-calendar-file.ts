@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarWords } from '#domain/calendar.ts';
+import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { TRANSPORT_SUB_TYPES } from '../../item-dialog/model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { calendarFile, type MadeFile } from '../model.ts';
 

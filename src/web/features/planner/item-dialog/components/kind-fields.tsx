@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
+import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import { SharingFields } from '../../sharing/components/sharing-fields.tsx';
-import { ACTIVITY_SUB_TYPES, endsNextDay, minutesBetween, TRANSPORT_SUB_TYPES } from '../model.ts';
+import { endsNextDay, minutesBetween } from '../model.ts';
 import type { ItemForm } from '../schema.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { CurrencySelect } from './currency-select.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { useFormats } from '../../components/use-formats.ts';
-import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '../../item-dialog/model.ts';
 import { noteOf, type PlannerItem } from '../../model.ts';
 import type { SheetHours, SheetLine } from '../model.ts';
 import { SheetPlace } from './sheet-place.tsx';

@@ -1,0 +1,28 @@
+/** Sorts of activity and means of transport that are offered; others, from older rows, are kept. */
+export const ACTIVITY_SUB_TYPES = [
+  'sightseeing',
+  'museum',
+  'walk',
+  'hike',
+  'beach',
+  'show',
+  'sport',
+  'shopping',
+  'wellness',
+  'workshop',
+  'nightlife',
+  'other',
+] as const;
+export const TRANSPORT_SUB_TYPES = [
+  'personal_car',
+  'rental_car',
+  'taxi',
+  'train',
+  'plane',
+  'bus',
+  'metro',
+  'ferry',
+  'bike',
+  'walk',
+  'other',
+] as const;
