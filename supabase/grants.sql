@@ -33,7 +33,7 @@ grant execute on function
 to anon, authenticated;
 grant execute on function
   app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
-  app.companion_ids(), app.is_member(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[])
+  app.companion_ids(), app.is_member(uuid, uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[])
 to authenticated;
 
 -- People. The view passes writes on to the accounts, as the caller.
@@ -84,6 +84,8 @@ grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, loca
 grant insert (id, trip_id, title, content, date, position, created_by),
   update (title, content, date, position, updated_at)
   on public.trip_notes to authenticated;
+grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, created_by) on public.trip_settlements
+  to authenticated;
 grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at),
   update (title, assigned_to, due_date, completed_at, updated_at)

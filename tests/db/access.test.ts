@@ -19,6 +19,7 @@ const MATRIX: Record<string, Record<Verb, Role[]>> = {
   trip_itineraries: items,
   trip_meals: items,
   trip_notes: items,
+  trip_settlements: { select: everyone, insert: planners, update: [], delete: planners },
   trip_shares: { select: ['owner'], insert: [], update: [], delete: [] },
   calendar_feeds: { select: ['owner'], insert: [], update: [], delete: [] },
 };
@@ -27,6 +28,7 @@ const MATRIX: Record<string, Record<Verb, Role[]>> = {
 const CHANGES: Record<string, string> = {
   trip_collaborators: "role = 'editor'",
   trip_chat_messages: "text = 'changed'",
+  trip_settlements: 'amount = 1',
   trip_shares: 'revoked_at = now()',
   calendar_feeds: 'created_at = now()',
 };

@@ -13,6 +13,7 @@ const TABLES = [
   'trip_chat_messages',
   'trip_tasks',
   'trip_shares',
+  'trip_settlements',
   'calendar_feeds',
 ];
 

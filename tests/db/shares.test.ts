@@ -36,7 +36,9 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
       expect(text).not.toContain(person.id);
       expect(text).not.toContain(person.email);
     }
-    expect(text).not.toMatch(/price|budget|paid_by|split|owner_id|trip_chat|trip_tasks|collaborator/);
+    expect(text).not.toMatch(
+      /price|budget|paid_by|split|owner_id|trip_chat|trip_tasks|settlement|collaborator/,
+    );
   });
 
   it('keeps only the hash of its secret, which no client reads', async () => {

@@ -77,6 +77,8 @@ export default {
   split_not_member: 'Whoever shares a cost must take part in the trip.',
   split_not_price: 'The amounts must add up to the price.',
   split_share_invalid: 'A share must be a positive number.',
+  settlement_not_member: 'Only those who share costs of the trip settle up.',
+  settlement_with_oneself: 'One can’t settle up with oneself.',
   assignee_not_member: 'A task can only be assigned to someone in the trip.',
   premium_required: 'Inviting people is for Premium accounts.',
 } satisfies Strings<typeof fr>;

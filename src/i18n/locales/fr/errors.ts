@@ -78,6 +78,8 @@ export default {
   split_not_member: 'Un coût se partage entre les participants du voyage.',
   split_not_price: 'Les montants doivent faire le prix, au total.',
   split_share_invalid: 'Une part doit être un nombre positif.',
+  settlement_not_member: 'Seuls ceux qui partagent des coûts du voyage règlent leurs comptes.',
+  settlement_with_oneself: 'On ne se rembourse pas soi-même.',
   assignee_not_member: 'Une tâche ne peut être confiée qu’à un participant du voyage.',
   premium_required: 'Inviter des participants est réservé aux comptes Premium.',
 };
