@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TripItem } from './items.ts';
 import { toDecimal, toMinorUnits } from './money.ts';
 import { divide, readSplit, sharesOf, tripAccounts } from './splits.ts';
+import { fewestTransfers } from './transfers.ts';
 
 const EVERYONE = ['camille', 'ines', 'thomas'];
-const euros = (minor: number) => ({ minor, currency: 'EUR' });
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Up to the largest price of a currency with three digits after the point. */
@@ -96,7 +96,7 @@ describe('reading a split', () => {
 
 describe('the shares of an item', () => {
   it('[PLUS-5] are equal when nothing is said', () => {
-    expect([...sharesOf({}, euros(1000), EVERYONE)]).toEqual([
+    expect([...sharesOf({}, 1000, EVERYONE)]).toEqual([
       ['camille', 334],
       ['ines', 333],
       ['thomas', 333],
@@ -105,7 +105,7 @@ describe('the shares of an item', () => {
 
   it('[PLUS-5] follow parts, fractions among them', () => {
     const split = { mode: 'parts', shares: { thomas: 0.5, camille: 2 } };
-    expect([...sharesOf({ split }, euros(10_000), EVERYONE)]).toEqual([
+    expect([...sharesOf({ split }, 10_000, EVERYONE)]).toEqual([
       ['camille', 8000],
       ['thomas', 2000],
     ]);
@@ -113,19 +113,17 @@ describe('the shares of an item', () => {
 
   it('[PLUS-5] follow amounts, in the digits of the currency', () => {
     const split = { mode: 'amounts', shares: { ines: 3.335, thomas: 6.665 } };
-    expect([...sharesOf({ split }, { minor: 10_000, currency: 'KWD' }, EVERYONE).values()]).toEqual([
-      3335, 6665,
-    ]);
+    expect([...sharesOf({ split }, 10_000, EVERYONE).values()]).toEqual([3335, 6665]);
   });
 
   it('[PLUS-5] by amounts that do not make the price go by their proportion', () => {
     const split = { mode: 'amounts', shares: { ines: 10, thomas: 30 } };
-    expect([...sharesOf({ split }, euros(8000), EVERYONE).values()]).toEqual([2000, 6000]);
+    expect([...sharesOf({ split }, 8000, EVERYONE).values()]).toEqual([2000, 6000]);
   });
 
   it('[PLUS-5] name those who left, after the others', () => {
     const split = { mode: 'parts', shares: { zoe: 1, bruno: 1, thomas: 1 } };
-    expect([...sharesOf({ split }, euros(100), EVERYONE)]).toEqual([
+    expect([...sharesOf({ split }, 100, EVERYONE)]).toEqual([
       ['thomas', 34],
       ['bruno', 33],
       ['zoe', 33],
@@ -140,13 +138,11 @@ describe('the shares of an item', () => {
     );
     const mode = fc.constantFrom('parts', 'amounts');
     fc.assert(
-      fc.property(minorUnits, currencies, mode, shares, (minor, currency, how, given) => {
-        const borne = sharesOf({ split: { mode: how, shares: given } }, { minor, currency }, EVERYONE);
+      fc.property(minorUnits, mode, shares, (minor, how, given) => {
+        const borne = sharesOf({ split: { mode: how, shares: given } }, minor, EVERYONE);
         expect(sum(borne.values())).toBe(minor);
         const reversed = Object.fromEntries(Object.entries(given).toReversed());
-        expect(sharesOf({ split: { mode: how, shares: reversed } }, { minor, currency }, EVERYONE)).toEqual(
-          borne,
-        );
+        expect(sharesOf({ split: { mode: how, shares: reversed } }, minor, EVERYONE)).toEqual(borne);
       }),
     );
   });
@@ -169,9 +165,9 @@ describe('the accounts of a trip', () => {
       paid: 10_000,
       unpaid: [],
       people: [
-        { id: 'camille', paid: 9000, share: 3000, balance: 6000 },
-        { id: 'ines', paid: 1000, share: 3000, balance: -2000 },
-        { id: 'thomas', paid: 0, share: 4000, balance: -4000 },
+        { id: 'camille', paid: 9000, share: 3000, settled: 0, balance: 6000 },
+        { id: 'ines', paid: 1000, share: 3000, settled: 0, balance: -2000 },
+        { id: 'thomas', paid: 0, share: 4000, settled: 0, balance: -4000 },
       ],
     });
   });
@@ -208,7 +204,50 @@ describe('the accounts of a trip', () => {
 
   it('[PLUS-5] still count who paid and has left', () => {
     const [accounts] = tripAccounts(trip, [meal({ price: 9, paid_by: 'zoe' })], EVERYONE);
-    expect(accounts?.people.at(-1)).toEqual({ id: 'zoe', paid: 900, share: 0, balance: 900 });
+    expect(accounts?.people.at(-1)).toEqual({ id: 'zoe', paid: 900, share: 0, settled: 0, balance: 900 });
+  });
+
+  it('[PLUS-5] take into account what was given back, to the last digit of the currency', () => {
+    const items = [meal({ price: '1.00', currency: 'KWD', paid_by: 'camille' })];
+    const given = { from_id: 'ines', to_id: 'camille', amount: '0.333', currency: 'KWD' };
+    const [accounts] = tripAccounts(trip, items, EVERYONE, [given]);
+    expect(accounts?.people.map(({ id, settled, balance }) => [id, settled, balance])).toEqual([
+      ['camille', -333, 333],
+      ['ines', 333, 0],
+      ['thomas', 0, -333],
+    ]);
+  });
+
+  it('[PLUS-5] remember what was given in a currency that nothing is in any more', () => {
+    const given = { from_id: 'ines', to_id: 'zoe', amount: 5, currency: 'CHF' };
+    const [accounts] = tripAccounts(trip, [], EVERYONE, [given]);
+    expect(accounts?.currency).toBe('CHF');
+    expect(accounts?.people.at(-1)).toMatchObject({ id: 'zoe', balance: -500 });
+  });
+
+  it('[PLUS-5] are all 0 once every transfer was made', () => {
+    const item = fc.record({
+      minor: minorUnits,
+      payer: fc.constantFrom('zoe', ...EVERYONE),
+      currency: currencies,
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 15 }), (all) => {
+        const items = all.map(({ minor, payer, currency }) =>
+          meal({ price: toDecimal(minor, currency), currency, paid_by: payer }),
+        );
+        const settlements = tripAccounts(trip, items, EVERYONE).flatMap(({ currency, people }) =>
+          fewestTransfers(people).map(({ from, to, minor }) => ({
+            from_id: from,
+            to_id: to,
+            amount: toDecimal(minor, currency),
+            currency,
+          })),
+        );
+        for (const { people } of tripAccounts(trip, items, EVERYONE, settlements))
+          expect(people.every(({ balance }) => balance === 0)).toBe(true);
+      }),
+    );
   });
 
   it('[PLUS-5] balance to 0, and bear what was paid, to the cent', () => {

@@ -1,5 +1,5 @@
 import { pricedItems } from './costs.ts';
-import type { PricedItem, TripItem } from './items.ts';
+import type { Amount, PricedItem, TripItem } from './items.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
 /**
@@ -8,8 +8,9 @@ import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
  */
 export type Split = { mode: 'parts' | 'amounts'; shares: Record<string, number> };
 
-/** Parts have two digits after the point: as whole numbers they are hundredths. */
+/** Parts have two digits after the point, amounts up to three: as whole numbers they are hundredths, thousandths. */
 const PART = 100;
+const AMOUNT = 1000;
 
 /**
  * Reads a split from its `jsonb` column.
@@ -56,19 +57,19 @@ export function divide(minor: number, weights: readonly number[]): number[] {
  */
 export function sharesOf(
   item: { split?: unknown },
-  price: { minor: number; currency: string },
+  minor: number,
   people: readonly string[],
 ): ReadonlyMap<string, number> {
   const split = readSplit(item.split);
   const ids = split ? inOrder(Object.keys(split.shares), people) : people;
-  const weights = ids.map((id) => (split ? weightOf(split, id, price.currency) : 1));
-  const shares = divide(price.minor, weights);
+  const weights = ids.map((id) => (split ? weightOf(split, id) : 1));
+  const shares = divide(minor, weights);
   return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
 }
 
-function weightOf({ mode, shares }: Split, id: string, currency: string): number {
-  const share = shares[id] ?? 0;
-  return mode === 'parts' ? Math.round(share * PART) : (toMinorUnits(share, currency) ?? 0);
+/** A share as a whole weight: whoever is named bears something, however little it is. */
+function weightOf({ mode, shares }: Split, id: string): number {
+  return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }
 
 /** Those of the trip in its order, then the others by their ids. */
@@ -85,6 +86,8 @@ export interface PersonAccount {
   paid: number;
   /** What they bear of everything that somebody paid. */
   share: number;
+  /** What they gave others to be quits, less what they were given. */
+  settled: number;
   /** Above 0: the others owe them; below: they owe. All balances of a currency add up to 0. */
   balance: number;
 }
@@ -100,8 +103,16 @@ export interface Accounts<Item extends PricedItem = PricedItem> {
   unpaid: { item: Item; minor: number }[];
 }
 
+/** What one gave another to be quits; `amount` as `numeric` arrives. */
+export interface Settlement {
+  from_id: string;
+  to_id: string;
+  amount: Amount;
+  currency: string;
+}
+
 /**
- * Accounts of a trip: what each person paid and bears, in the trip's currency first, then in others by their code
+ * Accounts of a trip: what each person paid, bears and gave, in the trip's currency first, then in others by their code
  * [PLUS-5]. Items that nobody is said to have paid are listed, and owed to nobody.
  *
  * @param people ids of everyone in the trip, the owner first
@@ -110,32 +121,52 @@ export function tripAccounts<Item extends TripItem>(
   trip: { currency?: string | null },
   items: readonly Item[],
   people: readonly string[],
+  settlements: readonly Settlement[] = [],
 ): Accounts<Item & PricedItem>[] {
   const own = trip.currency || DEFAULT_CURRENCY;
-  const byCurrency = Map.groupBy(pricedItems(own, items), ({ currency }) => currency);
-  const currencies = [...byCurrency.keys()].toSorted((one, other) =>
+  const priced = Map.groupBy(pricedItems(own, items), ({ currency }) => currency);
+  const given = Map.groupBy(settlements, ({ currency }) => currency);
+  const currencies = [...new Set([...priced.keys(), ...given.keys()])].toSorted((one, other) =>
     one === own ? -1 : other === own ? 1 : one < other ? -1 : 1,
   );
-  return currencies.map((currency) => {
-    const priced = byCurrency.get(currency) ?? [];
-    const paid = new Map<string, number>();
-    const shares = new Map<string, number>();
-    for (const { item, minor } of priced) {
-      if (!item.paid_by) continue;
-      add(paid, item.paid_by, minor);
-      for (const [id, share] of sharesOf(item, { minor, currency }, people)) add(shares, id, share);
-    }
-    const named = inOrder([...new Set([...people, ...paid.keys(), ...shares.keys()])], people);
-    return {
-      currency,
-      people: named.map((id) => {
-        const [given, borne] = [paid.get(id) ?? 0, shares.get(id) ?? 0];
-        return { id, paid: given, share: borne, balance: given - borne };
-      }),
-      paid: [...paid.values()].reduce((sum, minor) => sum + minor, 0),
-      unpaid: priced.filter(({ item }) => !item.paid_by).map(({ item, minor }) => ({ item, minor })),
-    };
-  });
+  return currencies.map((currency) =>
+    accountsIn(currency, priced.get(currency) ?? [], given.get(currency) ?? [], people),
+  );
+}
+
+function accountsIn<Item extends PricedItem>(
+  currency: string,
+  priced: readonly { item: Item; minor: number }[],
+  settlements: readonly Settlement[],
+  people: readonly string[],
+): Accounts<Item> {
+  const paid = new Map<string, number>();
+  const shares = new Map<string, number>();
+  const settled = new Map<string, number>();
+  for (const { item, minor } of priced) {
+    if (!item.paid_by) continue;
+    add(paid, item.paid_by, minor);
+    for (const [id, share] of sharesOf(item, minor, people)) add(shares, id, share);
+  }
+  for (const { from_id, to_id, amount } of settlements) {
+    const minor = toMinorUnits(amount, currency) ?? 0;
+    add(settled, from_id, minor);
+    add(settled, to_id, -minor);
+  }
+  const named = new Set([...people, ...paid.keys(), ...shares.keys(), ...settled.keys()]);
+  const of = (sums: ReadonlyMap<string, number>, id: string) => sums.get(id) ?? 0;
+  return {
+    currency,
+    people: inOrder([...named], people).map((id) => ({
+      id,
+      paid: of(paid, id),
+      share: of(shares, id),
+      settled: of(settled, id),
+      balance: of(paid, id) - of(shares, id) + of(settled, id),
+    })),
+    paid: [...paid.values()].reduce((sum, minor) => sum + minor, 0),
+    unpaid: priced.filter(({ item }) => !item.paid_by).map(({ item, minor }) => ({ item, minor })),
+  };
 }
 
 function add(sums: Map<string, number>, id: string, minor: number): void {

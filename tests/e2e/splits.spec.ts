@@ -149,6 +149,30 @@ test.describe('costs among several', () => {
     await expect(page.getByText(/Ce n’est pas dit pour 1 élément/)).toBeVisible();
   });
 
+  test('[PLUS-5] are settled one by one, which is kept and can be taken back', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const { ines, tripId } = await makeTogether(person, dinners);
+    await signInAs(ines);
+    await page.goto(`/trip/${tripId}?panel=costs`);
+    await page.getByRole('button', { name: /^Marquer comme réglé : Thomas donne 36,67\s€ à Inès/ }).click();
+    const settled = settling(page).getByRole('list', { name: 'Déjà réglé' });
+    await expect(settled).toContainText(/Thomas a donné 36,67\s€ à Inès/);
+    await expect(settling(page)).not.toContainText(/Thomas donne 36,67/);
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(settled).toBeHidden();
+
+    await page.getByRole('button', { name: /^Marquer comme réglé : Thomas donne 60,00/ }).click();
+    await expect(toastOf(page)).toContainText('Règlement noté');
+    await page.reload();
+    await expect(settled).toContainText(/Thomas a donné 60,00\s€ à Camille/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Retirer ce règlement : Thomas donne 60,00/ }).click();
+    await expect(settling(page)).toContainText(/Thomas donne 60,00\s€ à Camille/);
+  });
+
   test('[PLUS-5] are seen by a viewer, who changes none of them', async ({ page, person, signInAs }) => {
     const { thomas, tripId } = await makeTogether(
       person,
@@ -164,6 +188,7 @@ test.describe('costs among several', () => {
     await page.getByText(/Ce n’est pas dit pour 1 élément/).click();
     await expect(page.getByText('Vinho').first()).toBeVisible();
     await expect(page.getByLabel('Payé par : Vinho')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Marquer comme réglé/ })).toHaveCount(0);
     await expectAccessible(page);
   });
 

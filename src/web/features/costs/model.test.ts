@@ -64,6 +64,7 @@ function summary(items: Item[], people = 0) {
       joined_at: '2026-11-01',
       profile: { id: `friend-${index}`, name: null, email: null, avatar_url: null },
     })),
+    trip_settlements: [],
     failed: [],
     items,
   });

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Transfer } from '#domain/transfers.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { itemMutationKey, type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
-import type { PricedItem } from './people/model.ts';
+import type { PricedItem, SettlementRow } from './people/model.ts';
 
 /** How long a change can be taken back from its toast. */
 const UNDO_MS = 12_000;
@@ -106,4 +109,54 @@ export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string
   });
   return (item, payer) =>
     change({ to: step(item, payer), from: step(item, item.paid_by), failed: t('payerFailed') });
+}
+
+async function insertSettlement(trip_id: string, row: SettlementRow): Promise<void> {
+  const client = await loadClient();
+  const { id, from_id, to_id, amount, currency } = row;
+  unwrap(
+    await client
+      .from('trip_settlements')
+      .insert({ id, trip_id, from_id, to_id, amount, currency })
+      .select('id')
+      .single(),
+  );
+}
+
+async function deleteSettlement({ id }: SettlementRow): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('trip_settlements').delete().eq('id', id).select('id').single());
+}
+
+/** Notes that one gave another what they owed, or that they did not after all [PLUS-5]. */
+export function useSettle(trip: TripDetails) {
+  const { t } = useTranslation('trip');
+  const change = useTripChange(trip.id);
+  const without = (shown: TripDetails, { id }: SettlementRow) =>
+    shown.trip_settlements.filter((row) => row.id !== id);
+  const noted = (row: SettlementRow): Step => ({
+    send: () => insertSettlement(trip.id, row),
+    apply: (shown) => ({ ...shown, trip_settlements: [...without(shown, row), row] }),
+    done: t('settlementNoted'),
+  });
+  const gone = (row: SettlementRow): Step => ({
+    send: () => deleteSettlement(row),
+    apply: (shown) => ({ ...shown, trip_settlements: without(shown, row) }),
+    done: t('settlementGone'),
+  });
+  return {
+    settle: ({ from, to, minor, currency }: Transfer & { currency: string }) => {
+      const row = {
+        id: newId(),
+        from_id: from,
+        to_id: to,
+        amount: Number(toDecimal(minor, currency)),
+        currency,
+        created_at: Temporal.Now.instant().toString(),
+      };
+      change({ to: noted(row), from: gone(row), failed: t('settlementFailed') });
+    },
+    takeBack: (row: SettlementRow) =>
+      change({ to: gone(row), from: noted(row), failed: t('settlementFailed') }),
+  };
 }

@@ -17,6 +17,7 @@ const ITINERARY =
   'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes';
 const MEAL =
   'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes';
+const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 
 /** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
@@ -34,13 +35,14 @@ function selectWhole(client: Client, id: string) {
   return client
     .from('trips')
     .select(
-      `${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON}), trip_collaborators(${COLLABORATOR}), trip_accommodations(${ACCOMMODATION}), trip_activities(${ACTIVITY}), trip_itineraries(${ITINERARY}), trip_meals(${MEAL}), trip_notes(${NOTE})`,
+      `${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON}), trip_collaborators(${COLLABORATOR}), trip_accommodations(${ACCOMMODATION}), trip_activities(${ACTIVITY}), trip_itineraries(${ITINERARY}), trip_meals(${MEAL}), trip_notes(${NOTE}), trip_settlements(${SETTLEMENT})`,
     )
     .eq('id', id)
     .order(ORDER, { referencedTable: 'trip_activities' })
     .order(ORDER, { referencedTable: 'trip_itineraries' })
     .order(ORDER, { referencedTable: 'trip_meals' })
     .order(ORDER, { referencedTable: 'trip_notes' })
+    .order(ORDER, { referencedTable: 'trip_settlements' })
     .maybeSingle();
 }
 
@@ -72,15 +74,24 @@ async function fetchByTable(client: Client, id: string) {
   const itineraries = client.from('trip_itineraries').select(ITINERARY).eq('trip_id', id).order(ORDER);
   const meals = client.from('trip_meals').select(MEAL).eq('trip_id', id).order(ORDER);
   const notes = client.from('trip_notes').select(NOTE).eq('trip_id', id).order(ORDER);
-  const [trip_collaborators, trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes] =
-    await Promise.all([
-      tolerate('trip_collaborators', people, failed),
-      tolerate('trip_accommodations', stays, failed),
-      tolerate('trip_activities', activities, failed),
-      tolerate('trip_itineraries', itineraries, failed),
-      tolerate('trip_meals', meals, failed),
-      tolerate('trip_notes', notes, failed),
-    ]);
+  const settlements = client.from('trip_settlements').select(SETTLEMENT).eq('trip_id', id).order(ORDER);
+  const [
+    trip_collaborators,
+    trip_accommodations,
+    trip_activities,
+    trip_itineraries,
+    trip_meals,
+    trip_notes,
+    trip_settlements,
+  ] = await Promise.all([
+    tolerate('trip_collaborators', people, failed),
+    tolerate('trip_accommodations', stays, failed),
+    tolerate('trip_activities', activities, failed),
+    tolerate('trip_itineraries', itineraries, failed),
+    tolerate('trip_meals', meals, failed),
+    tolerate('trip_notes', notes, failed),
+    tolerate('trip_settlements', settlements, failed),
+  ]);
   return {
     ...trip,
     trip_collaborators,
@@ -89,6 +100,7 @@ async function fetchByTable(client: Client, id: string) {
     trip_itineraries,
     trip_meals,
     trip_notes,
+    trip_settlements,
     failed,
   };
 }

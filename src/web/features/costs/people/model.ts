@@ -1,5 +1,6 @@
+import { toMinorUnits } from '#domain/money.ts';
 import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
-import { fewestTransfers, type Transfer } from '#domain/transfers.ts';
+import { fewestTransfers } from '#domain/transfers.ts';
 import { nameOf, peopleOf } from '#web/features/planner/model.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 
@@ -12,10 +13,25 @@ export interface Participant {
 
 export type PricedItem = Exclude<TripDetails['items'][number], { kind: 'note' }>;
 
+/** What one gives another to be quits. */
+export interface SharedTransfer {
+  from: Participant;
+  to: Participant;
+  minor: number;
+}
+
+export type SettlementRow = TripDetails['trip_settlements'][number];
+
+/** What one gave another. */
+export interface SharedSettlement extends SharedTransfer {
+  row: SettlementRow;
+}
+
 /** Who paid, who bears what and who owes whom, in one currency; minor units. */
 export interface SharedCosts extends Omit<Accounts<PricedItem>, 'people'> {
   people: (PersonAccount & { who: Participant })[];
-  transfers: (Omit<Transfer, 'from' | 'to'> & { from: Participant; to: Participant })[];
+  transfers: SharedTransfer[];
+  settlements: SharedSettlement[];
   /** The longest bar. */
   largest: number;
 }
@@ -37,7 +53,7 @@ export function sharedCosts(trip: TripDetails, everyone: readonly Participant[])
   const known = new Map(everyone.map((person) => [person.id, person]));
   const who = (id: string) => known.get(id) ?? { id, name: null, src: null };
   const ids = everyone.map(({ id }) => id);
-  return tripAccounts(trip, trip.items, ids).flatMap((accounts) => {
+  return tripAccounts(trip, trip.items, ids, trip.trip_settlements).flatMap((accounts) => {
     if (accounts.people.length < 2) return [];
     return {
       ...accounts,
@@ -47,6 +63,14 @@ export function sharedCosts(trip: TripDetails, everyone: readonly Participant[])
         to: who(to),
         minor,
       })),
+      settlements: trip.trip_settlements
+        .filter(({ currency }) => currency === accounts.currency)
+        .map((row) => ({
+          from: who(row.from_id),
+          to: who(row.to_id),
+          minor: toMinorUnits(row.amount, row.currency) ?? 0,
+          row,
+        })),
       largest: Math.max(1, ...accounts.people.flatMap(({ paid, share }) => [paid, share])),
     };
   });

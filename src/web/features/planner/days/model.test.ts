@@ -31,6 +31,7 @@ function trip(
     owner_id: 'camille',
     owner: { id: 'camille', name: 'Camille', email: null, avatar_url: null },
     trip_collaborators: [],
+    trip_settlements: [],
     failed: [],
     ...dates,
     items,

@@ -22,6 +22,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     owner_id: NOBODY.id,
     owner: NOBODY,
     trip_collaborators: [],
+    trip_settlements: [],
     failed: [],
     items: [
       ...plan.trip_accommodations.map(told).map(withKind('accommodation')),

@@ -103,7 +103,7 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   if (mode === 'everyone' || saidShares(next).length > 0) return next;
   if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
   const { currency } = form;
-  const shares = sharesOf({ split: splitOf(form) }, { minor: priceOf(form), currency }, people);
+  const shares = sharesOf({ split: splitOf(form) }, priceOf(form), people);
   const texts = [...shares].map(([id, minor]) => [id, toDecimal(minor, currency)]);
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
@@ -111,7 +111,7 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
 /** What each bears of the price as the form stands, in minor units; empty while the form is wrong. */
 export function sharesIn(form: PricedForm, people: readonly string[]): ReadonlyMap<string, number> {
   if (sharingError(form) !== null) return new Map();
-  return sharesOf({ split: splitOf(form) }, { minor: priceOf(form), currency: form.currency }, people);
+  return sharesOf({ split: splitOf(form) }, priceOf(form), people);
 }
 
 /** Everyone in the trip, and whoever else the form names: they have left it. */

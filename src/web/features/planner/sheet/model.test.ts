@@ -59,6 +59,7 @@ function sheetOf(...items: PlannerItem[]) {
     owner_id: 'owner',
     owner: { id: 'owner', name: 'Camille', email: null, avatar_url: null },
     trip_collaborators: [],
+    trip_settlements: [],
     failed: [],
     items,
   };

@@ -5,7 +5,7 @@ import { participants, sharedCosts } from '../model.ts';
 import '../styles.css';
 import { PersonBars } from './person-bars.tsx';
 import { PersonTable } from './person-table.tsx';
-import { Transfers } from './transfers.tsx';
+import { SettleUp } from './settle-up.tsx';
 import { UnpaidItems } from './unpaid-items.tsx';
 
 /** Who paid, who bears what, and who owes whom, in each currency by itself [PLUS-5]. */
@@ -16,21 +16,17 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
   return costs.map((shared) => {
     const isOwn = shared.currency === trip.currency;
     const named = (title: string) => (isOwn ? title : t('inCurrency', { title, currency: shared.currency }));
+    const isCounted = shared.paid > 0 || shared.settlements.length > 0;
     return (
       <div key={shared.currency} className="cost-people">
-        {shared.paid > 0 && (
+        {isCounted && (
           <section aria-label={named(t('costsByPerson'))}>
             <h3>{named(t('costsByPerson'))}</h3>
             <PersonBars costs={shared} />
             <PersonTable costs={shared} caption={named(t('costsByPerson'))} />
           </section>
         )}
-        {shared.paid > 0 && (
-          <section aria-label={named(t('settleUp'))}>
-            <h3>{named(t('settleUp'))}</h3>
-            <Transfers costs={shared} />
-          </section>
-        )}
+        {isCounted && <SettleUp trip={trip} costs={shared} title={named(t('settleUp'))} />}
         {shared.unpaid.length > 0 && <UnpaidItems trip={trip} costs={shared} everyone={everyone} />}
       </div>
     );

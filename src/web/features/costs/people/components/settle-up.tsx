@@ -1,0 +1,29 @@
+import { can } from '#domain/roles.ts';
+import { roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useSettle } from '../../mutations.ts';
+import type { SharedCosts } from '../model.ts';
+import { Settlements } from './settlements.tsx';
+import { Transfers } from './transfers.tsx';
+
+/** What is still to give, and what was given; owner and editors say so. */
+export function SettleUp({ trip, costs, title }: { trip: TripDetails; costs: SharedCosts; title: string }) {
+  const { user } = useSession();
+  const { settle, takeBack } = useSettle(trip);
+  const canEdit = can(roleIn(trip, user?.id), 'edit_items');
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <Transfers
+        costs={costs}
+        onSettle={
+          canEdit
+            ? ({ from, to, minor }) => settle({ from: from.id, to: to.id, minor, currency: costs.currency })
+            : null
+        }
+      />
+      <Settlements costs={costs} onTakeBack={canEdit ? ({ row }) => takeBack(row) : null} />
+    </section>
+  );
+}

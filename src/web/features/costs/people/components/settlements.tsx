@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { SharedCosts, SharedSettlement } from '../model.ts';
+import { useWording } from './use-wording.ts';
+
+interface SettlementsProps {
+  costs: SharedCosts;
+  /** Forgets that it was given; null for those who only read. */
+  onTakeBack: ((settlement: SharedSettlement) => void) | null;
+}
+
+/** What was given already, with the day on which that was noted. */
+export function Settlements({ costs, onTakeBack }: SettlementsProps) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const { name, money, sentence } = useWording(costs.currency);
+  if (costs.settlements.length === 0) return null;
+  return (
+    <ul className="settlements" aria-label={t('settled')}>
+      {costs.settlements.map((settlement) => {
+        const { from, to, minor, row } = settlement;
+        const at = parseInstant(row.created_at)?.toZonedDateTimeISO(Temporal.Now.timeZoneId());
+        return (
+          <li key={row.id}>
+            <span>
+              {t('gave', { from: name(from), to: name(to), amount: money(minor) })}{' '}
+              {at && <small>{formatDate(at.toPlainDate(), language, 'short')}</small>}
+            </span>
+            {onTakeBack && (
+              <IconButton
+                label={t('takeBack', { transfer: sentence(settlement) })}
+                onClick={() => onTakeBack(settlement)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
