@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
-import { type FoundPlace, type PickedPlace, pickedPlace, placeLine, placesQuery } from './place-search.ts';
+import { googlePlacesQuery } from './google-places.ts';
+import {
+  airportsQuery,
+  type PickedPlace,
+  type PlaceSuggestion,
+  pickedPlace,
+  placeLine,
+  placesQuery,
+} from './place-search.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** One request a word, not one a letter. */
 const PAUSE_MS = 200;
 
-type Suggestion = ComboboxOption & { place: FoundPlace };
+type Suggestion = ComboboxOption & PlaceSuggestion;
 type Passed = Omit<
   ComboboxProps<Suggestion>,
   'options' | 'onPick' | 'onType' | 'onOpenChange' | 'listLabel' | 'status'
@@ -20,26 +28,60 @@ interface PlaceFieldProps extends Passed {
   onType: (text: string) => void;
   /** A town was picked: its name, address, coordinates and country. */
   onPick: (place: PickedPlace) => void;
+  /** Whether airports are offered, too: where a journey begins and ends. */
+  withAirports?: boolean;
+}
+
+/** Google's places where there is a key, else towns of the gazetteer; airports first where they are asked for. */
+function usePlaces(text: string, language: string, withAirports: boolean): Suggestion[] {
+  const { data: byGoogle = null } = useQuery(googlePlacesQuery(text, language));
+  const { data: towns = [] } = useQuery({
+    ...placesQuery(text, language),
+    ...(byGoogle && { enabled: false }),
+  });
+  const { data: airports = [] } = useQuery(airportsQuery(withAirports ? text : '', language));
+  const places =
+    byGoogle ??
+    towns.map((town) => ({
+      id: town.id,
+      label: town.name,
+      detail: placeLine(town),
+      pick: () => pickedPlace(town),
+    }));
+  return [...airports, ...places];
 }
 
 /**
- * Wherever a place is asked for: free text, with towns of the gazetteer to pick from as one types [PLUS-6]. The texts
+ * Wherever a place is asked for: free text, with places to pick from as one types [PLUS-6]. The texts
  * are of the area `map`, which the route has to load.
  */
-export function PlaceField({ value, onType, onPick, ...field }: PlaceFieldProps) {
+export function PlaceField({ value, onType, onPick, withAirports = false, ...field }: PlaceFieldProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
   const [isWanted, setIsWanted] = useState(false);
   const searched = useDebounced(value, PAUSE_MS);
-  const { data: found = [] } = useQuery(placesQuery(isWanted ? searched : '', language));
+  const found = usePlaces(isWanted ? searched : '', language, withAirports);
+  const turns = useRef(0);
+  const type = (text: string) => {
+    turns.current += 1;
+    onType(text);
+  };
+  const pick = async ({ label, pick: read }: Suggestion) => {
+    const picked = read();
+    if (!(picked instanceof Promise)) return onPick(picked);
+    type(label); // Stands there while the rest is asked for, and if it is not to be had.
+    const turn = turns.current;
+    const place = await picked;
+    if (place && turn === turns.current) onPick(place);
+  };
   return (
     <Combobox<Suggestion>
       {...field}
       value={value}
-      onType={onType}
+      onType={type}
       onOpenChange={setIsWanted}
-      options={found.map((place) => ({ id: place.id, label: place.name, detail: placeLine(place), place }))}
-      onPick={({ place }) => onPick(pickedPlace(place))}
+      options={found}
+      onPick={(option) => void pick(option)}
       listLabel={t('suggestions')}
       status={(count) => t('suggestionsCount', { count })}
     />

@@ -20,7 +20,7 @@ export function DestinationField() {
       label={t('fieldDestination')}
       error={messageOf(fieldState.error)}
       onType={(text) => write(text, null)}
-      onPick={(place) => write(place.name, { ...place })}
+      onPick={({ closedOn: _closedOn, ...place }) => write(place.name, place)}
     />
   );
 }

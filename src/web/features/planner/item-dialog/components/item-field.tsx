@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { PlaceField } from '#web/lib/place-field.tsx';
+import type { PickedPlace } from '#web/lib/place-search.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
@@ -96,11 +97,21 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   const place = `${name}_place` as const;
+  /** What a picked place says of the rest of the form, where nothing was said yet. */
+  const fillFrom = ({ name: found, closedOn = [] }: PickedPlace) => {
+    const [title, origin, destination] = getValues(['title', 'origin', 'destination']);
+    if (title.trim() === '') {
+      if (name === 'address') setValue('title', found);
+      else if (origin && destination) setValue('title', `${origin} → ${destination}`);
+    }
+    if (name === 'address' && getValues('closed_on').length === 0) setValue('closed_on', closedOn);
+  };
   return (
     <div data-span={span}>
       <PlaceField
         {...field}
         label={label}
+        withAirports={name !== 'address'}
         {...(placeholder && { placeholder })}
         {...(error && { error })}
         onType={(text) => {
@@ -110,7 +121,7 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
         onPick={(picked) => {
           field.onChange(name === 'address' ? picked.formatted_address : picked.name);
           setValue(place, picked);
-          if (name === 'address' && getValues('title').trim() === '') setValue('title', picked.name);
+          fillFrom(picked);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
-import { loadConfig } from '#web/lib/config.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadConfig } from './config.ts';
+import { loadClient } from './supabase.ts';
 
 /** Google Maps is not to be had. */
 export class GoogleMapsError extends Error {

@@ -1,0 +1,81 @@
+/// <reference types="google.maps" />
+import { queryOptions } from '@tanstack/react-query';
+import { loadConfig } from './config.ts';
+import { loadGoogleMaps } from './google-loader.ts';
+import type { PickedPlace, PlaceSuggestion } from './place-search.ts';
+
+const SHORTEST = 2;
+/** One session of typing and picking is one price. */
+let session: google.maps.places.AutocompleteSessionToken | undefined;
+
+/** Places by Google where a key is set up; null without one, and when Google fails: the gazetteer then does [MAP-1] [PLUS-6]. */
+export const googlePlacesQuery = (text: string, language: string) =>
+  queryOptions({
+    queryKey: ['google-places', language, text.trim()],
+    queryFn: async (): Promise<PlaceSuggestion[] | null> => {
+      if (!(await loadConfig()).hasGoogleMaps) return null;
+      try {
+        await loadGoogleMaps();
+        return await suggest(text.trim(), language);
+      } catch {
+        return null;
+      }
+    },
+    enabled: text.trim().length >= SHORTEST,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+async function suggest(input: string, language: string): Promise<PlaceSuggestion[]> {
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = google.maps.places;
+  session ??= new AutocompleteSessionToken();
+  const asked = { input, language, sessionToken: session };
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions(asked);
+  return suggestions.flatMap(({ placePrediction: found }) =>
+    found
+      ? {
+          id: found.placeId,
+          label: found.mainText?.text ?? found.text.text,
+          detail: found.secondaryText?.text ?? '',
+          pick: () => details(found.toPlace()),
+        }
+      : [],
+  );
+}
+
+/** All that is kept of a place that was picked; null when Google does not tell where it is. */
+async function details(place: google.maps.places.Place): Promise<PickedPlace | null> {
+  session = undefined;
+  const fields = ['displayName', 'formattedAddress', 'location', 'addressComponents', 'regularOpeningHours'];
+  try {
+    await place.fetchFields({ fields });
+  } catch {
+    return null;
+  }
+  const { displayName, formattedAddress, location, addressComponents, regularOpeningHours } = place;
+  if (!location) return null;
+  const country = addressComponents?.find(({ types }) => types.includes('country'))?.shortText;
+  const name = displayName ?? formattedAddress ?? '';
+  return {
+    name,
+    formatted_address: formattedAddress ?? name,
+    lat: location.lat(),
+    lng: location.lng(),
+    place_id: place.id,
+    ...(country && { country_iso_a2: country }),
+    closedOn: closedDays(regularOpeningHours?.periods ?? []),
+  };
+}
+
+/**
+ * The ISO weekdays on which none of the opening hours begins.
+ *
+ * @param periods as Google has them: 0 is Sunday; one without an end is open day and night
+ */
+export function closedDays(
+  periods: readonly { open: { day: number }; close?: { day: number } | null }[],
+): number[] {
+  if (periods.length === 0 || periods.some(({ close }) => !close)) return [];
+  const open = new Set(periods.map((period) => period.open.day));
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => !open.has(day % 7));
+}
