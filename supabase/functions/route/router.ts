@@ -62,14 +62,16 @@ export function createRouter(means: RouterMeans): Router {
     return { error: 'The routing service does not answer.' };
   }
 
-  function keep(address: string, answer: Promise<RouteAnswer>): void {
+  function keep(address: string, answer: Promise<RouteAnswer>): Promise<RouteAnswer> {
     const oldest = kept.keys().next().value;
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     const entry = { answer, until: Number.POSITIVE_INFINITY };
-    kept.set(address, entry);
-    void answer.then((told) => {
+    entry.answer = answer.then((told) => {
       entry.until = now() + ('error' in told ? FAILURE_KEPT_MS : KEPT_MS);
+      return told;
     });
+    kept.set(address, entry);
+    return entry.answer;
   }
 
   return async (address, caller) => {
@@ -90,8 +92,7 @@ export function createRouter(means: RouterMeans): Router {
       if (rest > 0) waiting.set(caller, rest);
       else waiting.delete(caller);
     });
-    keep(address, answer);
-    return answer;
+    return keep(address, answer);
   };
 }
 
