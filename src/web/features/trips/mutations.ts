@@ -1,17 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
+import { changedColumns } from '#domain/item-rules.ts';
+import { inverseOf, isNoChange, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { movedTrip } from '#domain/trip-days.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { tripQuery } from '#web/features/planner/queries.ts';
+import { changeTrip } from '#web/lib/change-trip.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { toastWithUndo, UNDO_MS } from '#web/lib/undo.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
-import { type TripForm, toTripColumns } from './schema.ts';
+import { type EditedTrip, type TripForm, toTripColumns } from './schema.ts';
 
 const UNIQUE_VIOLATION = '23505';
-/** How long a deletion can be taken back from its toast. */
-const UNDO_MS = 12_000;
 
 /** No one is signed in: a trip has to belong to someone (DASH-3). */
 class SignedOutError extends Error {}
@@ -33,6 +37,25 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
   if (made.error?.code === UNIQUE_VIOLATION) await updateTrip({ id, form });
   else unwrap(made);
   return id;
+}
+
+export interface TripUpdate {
+  /** The trip as it was seen. */
+  trip: EditedTrip;
+  form: TripForm;
+  /** Whether what is planned keeps its distance to the first day. */
+  movesItems: boolean;
+}
+
+/** What an edit changes: the trip's columns, and the days of its items when they move along with its first day. */
+async function changeOf(queries: QueryClient, { trip, form, movesItems }: TripUpdate): Promise<TripChange> {
+  const to: object = changedColumns(trip, toTripColumns(form));
+  const names = Object.keys(to);
+  const from = Object.fromEntries(names.map((name) => [name, Reflect.get(trip, name)]));
+  const change = { ...NO_CHANGE, trip: names.length > 0 ? { from, to } : null };
+  if (form.start_date === trip.start_date || !movesItems) return change;
+  const whole = await queries.fetchQuery(tripQuery(trip.id));
+  return { ...change, items: movedTrip(trip, whole?.items ?? [], form, true).items };
 }
 
 async function updateTrip({ id, form }: NewTrip): Promise<void> {
@@ -78,21 +101,49 @@ export function useCreateTrip() {
   });
 }
 
+/** Edits a trip; when its dates change, in one piece with its items. A toast offers to take it back. */
 export function useUpdateTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
   const failure = useFailure();
-  return useMutation({
-    mutationFn: updateTrip,
+  const undo = useMutation({
+    mutationFn: ({ id, change }: { id: string; change: TripChange }) =>
+      changeTrip(id, inverseOf(change), { isLenient: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: tripKeys.all });
-      toast({ title: t('updated') });
+      toast({ title: t('updateUndone') });
     },
-    onError: failure(t('updateFailed')),
+    onError: failure(t('updateUndoFailed')),
+  });
+  return useMutation({
+    mutationFn: async (update: TripUpdate) => {
+      const { trip, form } = update;
+      const change = await changeOf(queries, update);
+      if (form.start_date === trip.start_date && form.end_date === trip.end_date)
+        await updateTrip({ id: trip.id, form });
+      else await changeTrip(trip.id, change);
+      return change;
+    },
+    onSuccess: async (change, { trip: { id } }) => {
+      await queries.invalidateQueries({ queryKey: tripKeys.all });
+      const label = t('updated');
+      if (isNoChange(change)) toast({ title: label });
+      else
+        toastWithUndo({ title: label }, t('undoUpdate'), {
+          scope: id,
+          label,
+          undo: () => undo.mutate({ id, change }),
+        });
+    },
+    onError: async (error) => {
+      failure(t('updateFailed'))(error);
+      await queries.invalidateQueries({ queryKey: tripKeys.all });
+    },
   });
 }
 
-function useRestoreTrip() {
+/** Brings back a deleted trip. */
+export function useRestoreTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
   const failure = useFailure();
@@ -126,7 +177,26 @@ export function useDeleteTrip() {
       );
       // Not the trip itself: whoever has it open would see it fail before they have left it.
       await queries.invalidateQueries({ queryKey: tripKeys.lists });
+      await queries.invalidateQueries({ queryKey: tripKeys.deleted });
     },
     onError: failure(t('deleteFailed')),
+  });
+}
+
+/** Forgets a deleted trip for good. */
+export function usePurgeTrip() {
+  const queries = useQueryClient();
+  const { t } = useTranslation('dashboard');
+  const failure = useFailure();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await loadClient();
+      unwrap(await client.rpc('purge_trip', { trip_id: id }));
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: tripKeys.deleted });
+      toast({ title: t('purged') });
+    },
+    onError: failure(t('purgeFailed')),
   });
 }

@@ -12,6 +12,7 @@ export const tripKeys = {
   all: ['trips'] as const,
   lists: ['trips', 'list'] as const,
   list: (userId: string) => [...tripKeys.lists, userId] as const,
+  deleted: ['trips', 'deleted'] as const,
   facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
 };
 
@@ -60,3 +61,13 @@ export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 /** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
 export const tripFactsQuery = (tripId: string) =>
   queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: () => fetchTripFacts(tripId) });
+
+async function fetchDeletedTrips() {
+  const client = await loadClient();
+  return unwrap(await client.rpc('deleted_trips'));
+}
+
+export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];
+
+/** The user's own trips that were deleted in the last thirty days, the latest first. */
+export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, queryFn: fetchDeletedTrips });

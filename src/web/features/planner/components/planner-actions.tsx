@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
+import type { TripChange } from '#domain/trip-change.ts';
+import type { ChangeTexts } from '../changes/mutations.ts';
 import type { PlannerItem } from '../model.ts';
 import type { ItemMove } from '../mutations.ts';
 
@@ -12,6 +14,8 @@ export interface PlannerActions {
   move: (item: PlannerItem) => void;
   /** Moves items at once, without a dialog; it can be taken back. */
   moveItems: (moves: readonly ItemMove[]) => void;
+  /** Changes the trip and many of its items at once; it can be taken back. */
+  change: (change: TripChange, texts: ChangeTexts) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;
   readNote: (item: PlannerItem) => void;

@@ -15,6 +15,7 @@ import { TripHandOversProvider } from '../handovers/components/handovers.tsx';
 import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
 import type { TripDetails } from '../queries.ts';
+import { SelectionProvider } from '../selection/components/selection.tsx';
 import { PrintSheet } from '../sheet/components/print-sheet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
@@ -125,13 +126,15 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             />
           </TripHandOversProvider>
           <DayStrip {...daysProps} />
-          <Schedule
-            trip={trip}
-            entry={entry}
-            outside={outside}
-            selected={view.item}
-            Weather={parts.Weather}
-          />
+          <SelectionProvider>
+            <Schedule
+              trip={trip}
+              entry={entry}
+              outside={outside}
+              selected={view.item}
+              Weather={parts.Weather}
+            />
+          </SelectionProvider>
         </MoverProvider>
         <PanelTabs
           view={view}
@@ -179,12 +182,12 @@ function useShownEntry(days: readonly DayEntry[], asked: string | null, today: s
 function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
   const { t } = useTranslation('trip');
   const { opening, items } = dialogs;
-  const { move: moveItems } = items;
+  const { move: moveItems, change } = items;
   const { select } = view;
   const readOnlyReason = canEdit ? null : t('readOnlyReason');
   return useMemo(
-    () => ({ ...opening, moveItems, select, readOnlyReason }),
-    [opening, moveItems, select, readOnlyReason],
+    () => ({ ...opening, moveItems, change, select, readOnlyReason }),
+    [opening, moveItems, change, select, readOnlyReason],
   );
 }
 

@@ -6,12 +6,15 @@ import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import { ItemDetail } from '../item-detail/components/item-detail.tsx';
 import type { PlannerItem } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
+import { usePickOnClick } from '../selection/components/selection.tsx';
+import { SelectionBar } from '../selection/components/selection-bar.tsx';
 import { DayHead } from '../timeline/components/day-head.tsx';
 import { OutsideList } from '../timeline/components/outside-list.tsx';
 import { CheckOut } from '../timeline/components/stay.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
 import { dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
+import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
 import type { DayWeatherPart } from './planner.tsx';
 import { useMedia } from './use-media.ts';
@@ -34,14 +37,16 @@ export function Schedule({ trip, entry, outside, selected, Weather }: SchedulePr
     // Brings what was chosen out from under the sheet that tells its details.
     if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+  const pickOnClick = usePickOnClick();
   const detail = chosen && <ItemDetail key={chosen.id} item={chosen} />;
   return (
-    <section className="planner-schedule" ref={area} aria-label={t('schedule')}>
+    <section className="planner-schedule" ref={area} aria-label={t('schedule')} onClickCapture={pickOnClick}>
       {entry ? (
         <Day trip={trip} entry={entry} selected={selected} detail={detail} Weather={Weather} />
       ) : (
         <OutsideList items={outside} selected={selected} detail={detail} />
       )}
+      <SelectionBar trip={trip} />
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
     </section>
   );
@@ -79,7 +84,12 @@ function Day({ trip, entry, selected, detail, Weather }: DayProps) {
   );
   return (
     <ShownHandOversProvider trip={trip} view={view}>
-      <DayHead entry={entry} currency={trip.currency} weather={<Weather day={entry.iso} form="long" />} />
+      <DayHead
+        entry={entry}
+        currency={trip.currency}
+        menu={<DayMenu trip={trip} day={entry.iso} />}
+        weather={<Weather day={entry.iso} form="long" />}
+      />
       {view.checkOuts.length > 0 && (
         <div className="checkout-cards">
           {view.checkOuts.map((checkOut) => (

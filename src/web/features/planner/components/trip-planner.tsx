@@ -14,6 +14,7 @@ import '../timeline/slips.css';
 import '../timeline/stay.css';
 import '../timeline/stack.css';
 import '../timeline/tray.css';
+import '../selection/styles.css';
 import '../moving/styles.css';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';

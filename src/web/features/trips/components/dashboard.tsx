@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { type TripSummary, tripsQuery } from '../queries.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DeleteTripDialog } from './delete-trip-dialog.tsx';
+import { DeletedTrips } from './deleted-trips.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { TripDialog } from './trip-dialog.tsx';
 import { TripList } from './trip-list.tsx';
@@ -91,6 +92,7 @@ export function Dashboard() {
           onDelete={(trip) => dialogs.remove(trip.id)}
         />
       )}
+      {data !== undefined && <DeletedTrips />}
       {dialog?.kind === 'create' && <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} />}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}

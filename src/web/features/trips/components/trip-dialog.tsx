@@ -57,7 +57,8 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   });
   const create = useCreateTrip();
   const update = useUpdateTrip();
-  const { mutateAsync, isPending } = trip ? update : create;
+  const isPending = create.isPending || update.isPending;
+  const [movesItems, setMovesItems] = useState(true);
   const formId = useId();
 
   useEffect(() => {
@@ -75,7 +76,8 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        await mutateAsync({ id, form: values });
+        if (trip) await update.mutateAsync({ trip, form: values, movesItems });
+        else await create.mutateAsync({ id, form: values });
       } catch {
         return; // The toast has said why.
       }
@@ -113,7 +115,7 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
     >
       <FormProvider {...form}>
         <form id={formId} className="trip-form" noValidate onSubmit={submit}>
-          <TripFields trip={trip} />
+          <TripFields trip={trip} movesItems={movesItems} onMovesItems={setMovesItems} />
         </form>
       </FormProvider>
     </Dialog>

@@ -4,11 +4,21 @@ import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
+import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { useTripMessages } from './use-trip-messages.ts';
 
 /** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
-export function TripFields({ trip }: { trip: EditedTrip | null }) {
+export function TripFields({
+  trip,
+  movesItems,
+  onMovesItems,
+}: {
+  trip: EditedTrip | null;
+  /** Whether what is planned moves along, when the first day of an existing trip changes. */
+  movesItems: boolean;
+  onMovesItems: (movesItems: boolean) => void;
+}) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const messageOf = useTripMessages();
@@ -46,6 +56,14 @@ export function TripFields({ trip }: { trip: EditedTrip | null }) {
         <p className="trip-form-note" role="status">
           {t('shortened')}
         </p>
+      )}
+      {trip && (
+        <DateChoice
+          trip={trip}
+          next={{ start_date, end_date }}
+          movesItems={movesItems}
+          onChange={onMovesItems}
+        />
       )}
       <SelectField
         label={t('fieldCurrency')}

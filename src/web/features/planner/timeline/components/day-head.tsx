@@ -11,10 +11,13 @@ export function DayHead({
   entry,
   currency,
   weather,
+  menu,
 }: {
   entry: DayEntry;
   currency: string;
   weather: ReactNode;
+  /** What can be done with the whole day. */
+  menu: ReactNode;
 }) {
   const { t } = useTranslation(['trip']);
   const { day, money } = useFormats();
@@ -38,6 +41,7 @@ export function DayHead({
           {weather}
         </ul>
       </div>
+      {menu}
       <AddMenu shape="button" date={entry.date.toString()} />
     </header>
   );

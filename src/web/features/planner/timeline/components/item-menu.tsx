@@ -1,38 +1,55 @@
-import { ArrowRightLeft, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
+import { PickBox, usePick } from '../../selection/components/selection.tsx';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, and the reason is in the top bar. */
 export function ItemMenu({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { edit, move, remove, readOnlyReason } = usePlannerActions();
   const disabled = readOnlyReason !== null;
+  const { isPicked, hasPicks, toggle } = usePick(item.id);
   return (
-    <Menu
-      trigger={
-        <button type="button" className="slip-more" aria-label={t('actions', { title: item.title })}>
-          <Ellipsis size={18} aria-hidden="true" />
-        </button>
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
-        {t('edit')}
-      </MenuItem>
-      <MenuItem icon={<ArrowRightLeft aria-hidden="true" />} disabled={disabled} onSelect={() => move(item)}>
-        {t('move')}
-      </MenuItem>
-      <QuickMoves item={item} />
-      <MenuItem
-        icon={<Trash2 aria-hidden="true" />}
-        variant="danger"
-        disabled={disabled}
-        onSelect={() => remove(item)}
+    <>
+      {hasPicks && <PickBox item={item} />}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className="slip-more"
+            data-item={item.id}
+            aria-label={t('actions', { title: item.title })}
+          >
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        }
       >
-        {t('delete')}
-      </MenuItem>
-    </Menu>
+        <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
+          {t('edit')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowRightLeft aria-hidden="true" />}
+          disabled={disabled}
+          onSelect={() => move(item)}
+        >
+          {t('move')}
+        </MenuItem>
+        <QuickMoves item={item} />
+        <MenuItem icon={<CopyCheck aria-hidden="true" />} disabled={disabled} onSelect={toggle}>
+          {isPicked ? t('unpick') : t('pick')}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          variant="danger"
+          disabled={disabled}
+          onSelect={() => remove(item)}
+        >
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

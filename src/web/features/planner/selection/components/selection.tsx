@@ -1,0 +1,83 @@
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import type { PlannerItem } from '../../model.ts';
+
+interface Selection {
+  /** Ids of the items that are selected, of whatever days; the last one picked comes last. */
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  add: (ids: readonly string[]) => void;
+  clear: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+const NONE: ReadonlySet<string> = new Set();
+
+/** Keeps which items are selected, while the traveller goes from day to day. */
+export function SelectionProvider({ children }: { children: ReactNode }) {
+  const [ids, setIds] = useState(NONE);
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((old) =>
+        old.has(id) ? new Set([...old].filter((other) => other !== id)) : new Set([...old, id]),
+      ),
+    [],
+  );
+  const add = useCallback((more: readonly string[]) => setIds((old) => new Set([...old, ...more])), []);
+  const clear = useCallback(() => setIds(NONE), []);
+  const selection = useMemo(() => ({ ids, toggle, add, clear }), [ids, toggle, add, clear]);
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+/** @throws Error outside of a {@link SelectionProvider} */
+export function useSelection(): Selection {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error('useSelection must be used within a SelectionProvider');
+  return selection;
+}
+
+/** Whether one item is selected, and whether any is. */
+export function usePick(id: string) {
+  const { ids, toggle } = useSelection();
+  return { isPicked: ids.has(id), hasPicks: ids.size > 0, toggle: () => toggle(id) };
+}
+
+/** While items are selected, each has a box to join them, or to leave. */
+export function PickBox({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const { isPicked, toggle } = usePick(item.id);
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        checked={isPicked}
+        onChange={toggle}
+        aria-label={t('pickItem', { title: item.title })}
+      />
+    </label>
+  );
+}
+
+/** The item whose menu stands in the same slip. */
+const itemIn = (slip: Element | null): string | undefined =>
+  slip?.querySelector<HTMLElement>('[data-item]')?.dataset.item;
+
+/** Ctrl- or Cmd-click selects an item, or lets it go; Shift-click all from the last one selected to this one. */
+export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
+  const { ids, toggle, add } = useSelection();
+  const { readOnlyReason } = usePlannerActions();
+  return (event) => {
+    const isOne = event.ctrlKey || event.metaKey;
+    if (readOnlyReason !== null || !(isOne || event.shiftKey) || !(event.target instanceof Element)) return;
+    const id = itemIn(event.target.closest('article'));
+    if (id === undefined || event.target.closest('[data-item], .pick')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((slip) => itemIn(slip) ?? []);
+    const last = shown.indexOf([...ids].at(-1) ?? '');
+    if (isOne || last === -1) return toggle(id);
+    const here = shown.indexOf(id);
+    return add(shown.slice(Math.min(last, here), Math.max(last, here) + 1));
+  };
+}

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, CalendarMinus, CalendarPlus, CopyCheck, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } from '#domain/trip-days.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, type MenuItemProps } from '#web/ui/menu.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { daysOfTrip } from '../../model.ts';
+import type { TripDetails } from '../../queries.ts';
+import { useSelection } from '../../selection/components/selection.tsx';
+import { RemoveDayDialog } from './remove-day-dialog.tsx';
+
+/** What can be done with a whole day: put one beside it, swap it, select what is on it, take it out. */
+export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
+  const { t } = useTranslation('trip-items');
+  const { change, readOnlyReason } = usePlannerActions();
+  const { add } = useSelection();
+  const [isRemoving, setRemoving] = useState(false);
+  const isReadOnly = readOnlyReason !== null;
+  const length = daysOfTrip(trip).length;
+  const failed = t('dayFailed');
+  const insert = (at: string) => {
+    const inserted = insertedDay(trip, trip.items, at);
+    const stays = changedStays(inserted).length;
+    const description = stays > 0 ? t('dayInsertedStays', { count: stays }) : t('dayInsertedText');
+    change(inserted, { title: t('dayInserted'), description, failed });
+  };
+  const swap = (other: string) =>
+    change(swappedDays(trip.items, day, other), { title: t('daysSwapped'), failed });
+  const isFull = length >= LIMITS.tripDays || refusalOf(insertedDay(trip, trip.items, day)) !== null;
+  const entry = (
+    label: string,
+    Icon: typeof ArrowUp,
+    props: Pick<MenuItemProps, 'disabled' | 'onSelect'>,
+  ) => (
+    <MenuItem icon={<Icon aria-hidden="true" />} {...props} disabled={isReadOnly || props.disabled === true}>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('dayActions')} className="day-head-menu">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {entry(t('insertBefore'), CalendarPlus, { disabled: isFull, onSelect: () => insert(day) })}
+        {entry(t('insertAfter'), CalendarPlus, { disabled: isFull, onSelect: () => insert(addDays(day, 1)) })}
+        {entry(t('swapBefore'), ArrowUp, {
+          disabled: day === trip.start_date,
+          onSelect: () => swap(addDays(day, -1)),
+        })}
+        {entry(t('swapAfter'), ArrowDown, {
+          disabled: day === trip.end_date,
+          onSelect: () => swap(addDays(day, 1)),
+        })}
+        {entry(t('pickDay'), CopyCheck, {
+          onSelect: () => add(trip.items.filter((item) => dayOf(item) === day).map(({ id }) => id)),
+        })}
+        <MenuItem
+          icon={<CalendarMinus aria-hidden="true" />}
+          variant="danger"
+          disabled={isReadOnly || length <= 1}
+          onSelect={() => setRemoving(true)}
+        >
+          {t('removeDay')}
+        </MenuItem>
+      </Menu>
+      {isRemoving && <RemoveDayDialog trip={trip} day={day} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

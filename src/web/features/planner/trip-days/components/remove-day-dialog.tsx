@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import type { TripDetails } from '../../queries.ts';
+
+const FATES = [
+  { fate: 'before', text: 'fateBefore' },
+  { fate: 'after', text: 'fateAfter' },
+  { fate: 'outside', text: 'fateOutside' },
+  { fate: 'delete', text: 'fateDelete' },
+] as const;
+
+/** Asks before a day is taken out, and what becomes of what is planned on it. */
+export function RemoveDayDialog({
+  trip,
+  day,
+  onClose,
+}: {
+  trip: TripDetails;
+  day: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('trip-items');
+  const formats = useFormats();
+  const { change } = usePlannerActions();
+  const name = useId();
+  const [fate, setFate] = useState<DayFate>(day === trip.start_date ? 'after' : 'before');
+  const own = itemsOfDay(trip.items, day);
+  const removed = removedDay(trip, trip.items, day, fate);
+  const stays = changedStays(removed).length;
+  const date = parseDay(day);
+  const isPossible = (one: DayFate) =>
+    !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
+  const confirm = () => {
+    change(removed, { title: t('dayRemoved'), failed: t('dayFailed') });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
+      description={t('removeDayText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            {t('removeDay')}
+          </Button>
+        </>
+      }
+    >
+      {stays > 0 && <p>{t('removeDayStays', { count: stays })}</p>}
+      {own.length > 0 && (
+        <fieldset className="day-fate">
+          <legend>{t('dayFate', { count: own.length })}</legend>
+          {FATES.filter((one) => isPossible(one.fate)).map((one) => (
+            <label key={one.fate}>
+              <input
+                type="radio"
+                name={name}
+                checked={fate === one.fate}
+                onChange={() => setFate(one.fate)}
+              />
+              {t(one.text)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}

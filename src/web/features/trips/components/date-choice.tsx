@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, parseDay } from '#domain/days.ts';
+import { itemsOutside } from '#domain/schedule.ts';
+import { itemsAfter } from '#domain/trip-change.ts';
+import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
+import { tripQuery } from '#web/features/planner/queries.ts';
+import { isDay } from '../schema.ts';
+
+interface DateChoiceProps {
+  trip: TripSpan & { id: string };
+  /** The dates as they are typed. */
+  next: TripSpan;
+  /** Whether what is planned moves along with the first day. */
+  movesItems: boolean;
+  onChange: (movesItems: boolean) => void;
+}
+
+/** Asks what becomes of what is planned when a trip begins on another day, and says what each answer does (TRIP-2). */
+export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps) {
+  const { t } = useTranslation('dashboard');
+  const isAsked = isDay(next.start_date) && isDay(next.end_date) && next.start_date !== trip.start_date;
+  const { data } = useQuery({ ...tripQuery(trip.id), enabled: isAsked });
+  const [was, will] = [parseDay(trip.start_date), parseDay(next.start_date)];
+  if (!isAsked || !was || !will) return null;
+  const items = data?.items ?? [];
+  const along = movedTrip(trip, items, next, true);
+  const days = daysBetween(was, will);
+  const outsideText = (after: typeof items) => {
+    const outside = itemsOutside(next, after).length;
+    return outside === 0 ? t('datesNoneOutside') : t('datesOutside', { count: outside });
+  };
+  const step = t('days', { count: Math.abs(days) });
+  return (
+    <fieldset className="date-choice">
+      <legend>{t('datesQuestion')}</legend>
+      <Choice
+        isChosen={movesItems}
+        onChoose={() => onChange(true)}
+        title={t('datesAlong')}
+        text={`${
+          days > 0
+            ? t('datesLater', { count: along.items.length, days: step })
+            : t('datesEarlier', { count: along.items.length, days: step })
+        } ${outsideText(itemsAfter(items, along))}`}
+      />
+      <Choice
+        isChosen={!movesItems}
+        onChoose={() => onChange(false)}
+        title={t('datesStay')}
+        text={outsideText(items)}
+      />
+    </fieldset>
+  );
+}
+
+function Choice({
+  isChosen,
+  onChoose,
+  title,
+  text,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  title: string;
+  text: string;
+}) {
+  return (
+    <label className="date-choice-option">
+      <input type="radio" name="moves-items" checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>{title}</b> <span className="date-choice-text">{text}</span>
+      </span>
+    </label>
+  );
+}
