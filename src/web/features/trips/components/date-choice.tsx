@@ -68,9 +68,8 @@ function Choice({
   return (
     <label className="date-choice-option">
       <input type="radio" name="moves-items" checked={isChosen} onChange={onChoose} />
-      <span>
-        <b>{title}</b> <span className="date-choice-text">{text}</span>
-      </span>
+      <b>{title}</b>
+      <span className="date-choice-text">{text}</span>
     </label>
   );
 }
