@@ -46,8 +46,8 @@ grant select, delete on public.places, public.activities, public.blog_posts to a
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
   update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
   on public.places to authenticated;
-grant insert (id, title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published),
-  update (title, description, country_iso_a2, city, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published, updated_at)
+grant insert (id, title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published),
+  update (title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published, updated_at)
   on public.activities to authenticated;
 grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
   update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)

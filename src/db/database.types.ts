@@ -9,11 +9,13 @@ export type Database = {
       activities: {
         Row: {
           city: string | null;
+          city_en: string | null;
           closed_on: number[];
           country_iso_a2: string;
           created_at: string;
           currency: string;
           description: string | null;
+          description_en: string | null;
           duration: number;
           id: string;
           image_url: string | null;
@@ -22,16 +24,19 @@ export type Database = {
           price: number | null;
           sub_type: string;
           title: string;
+          title_en: string | null;
           type: string | null;
           updated_at: string;
         };
         Insert: {
           city?: string | null;
+          city_en?: string | null;
           closed_on?: number[];
           country_iso_a2: string;
           created_at?: string;
           currency?: string;
           description?: string | null;
+          description_en?: string | null;
           duration?: number;
           id?: string;
           image_url?: string | null;
@@ -40,16 +45,19 @@ export type Database = {
           price?: number | null;
           sub_type?: string;
           title: string;
+          title_en?: string | null;
           type?: string | null;
           updated_at?: string;
         };
         Update: {
           city?: string | null;
+          city_en?: string | null;
           closed_on?: number[];
           country_iso_a2?: string;
           created_at?: string;
           currency?: string;
           description?: string | null;
+          description_en?: string | null;
           duration?: number;
           id?: string;
           image_url?: string | null;
@@ -58,6 +66,7 @@ export type Database = {
           price?: number | null;
           sub_type?: string;
           title?: string;
+          title_en?: string | null;
           type?: string | null;
           updated_at?: string;
         };

@@ -1,8 +1,11 @@
 import { countries as countryList } from 'countries-list';
 import isoA3 from 'countries-list/minimal/countries.2to3.min.json' with { type: 'json' };
+import { europe } from './advice/europe.ts';
+import { world } from './advice/world.ts';
+import { frenchSpaces, markdown } from './prose.ts';
 import type { Town } from './towns.ts';
 
-/** A row of `public.countries`, without what supervisors write (advice, featured). Degrees are WGS 84. */
+/** A row of `public.countries`, without what supervisors choose (featured). Advice is Markdown. Degrees are WGS 84. */
 export type CountryRow = {
   iso_a2: string;
   iso_a3: string;
@@ -15,6 +18,8 @@ export type CountryRow = {
   flag: string;
   lat: number;
   lng: number;
+  advice_fr: string | null;
+  advice_en: string | null;
 };
 
 /** In the list, but reserved rather than assigned by ISO 3166-1: parts of Saint Helena. */
@@ -83,9 +88,18 @@ export function countryRows(towns: readonly Town[]): CountryRow[] {
         flag: `/flags/${code.toLowerCase()}.svg`,
         lat: point[0],
         lng: point[1],
+        ...adviceOn(code),
       };
     })
     .sort((one, other) => (one.iso_a2 < other.iso_a2 ? -1 : 1));
+}
+
+function adviceOn(code: string): Pick<CountryRow, 'advice_fr' | 'advice_en'> {
+  const advice = europe[code] ?? world[code];
+  return {
+    advice_fr: advice ? frenchSpaces(markdown(advice.fr)) : null,
+    advice_en: advice ? markdown(advice.en) : null,
+  };
 }
 
 /** Points of seats of government by country; and of every town that could be one, by `country name`. */

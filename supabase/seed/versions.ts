@@ -5,8 +5,9 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '37f086106a47f9cb',
+  countries: '726aa5cea6db65b1',
   airports: 'a93ce24f9fa4ffd1',
   places: 'd2342a5864e11572',
   themes: 'f1fdb4573de5ae35',
+  activities: 'b2080a1a02a9f29f',
 } as const;
