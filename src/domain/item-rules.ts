@@ -93,6 +93,8 @@ export interface ItemColumns {
     location: Place | null;
     /** ISO weekdays, in order. */
     closed_on: number[];
+    /** The entry of the catalogue it comes from; left out when not said. */
+    catalogue_id?: string;
   };
   itinerary: TimedColumns & {
     duration: number | null;

@@ -17,6 +17,7 @@ export const FIRST_VISIT_AREAS = [
 
 /** Areas of the planner: all of them are needed at once. */
 const PLANNER_AREAS = [
+  'affiliate-suggestions',
   'trip',
   'trip-activities',
   'trip-items',
@@ -53,7 +54,7 @@ const bundles: readonly Bundle[] = [
 const areas = import.meta.glob<Module<AreaTexts>>([
   './locales/*/*.ts',
   '!./locales/*/{common,errors,example-trips,features,footer,landing,notifications}.ts',
-  '!./locales/*/{trip,trip-activities,trip-items,trip-itineraries,trip-routes,trip-transport,weather}.ts',
+  '!./locales/*/{affiliate-suggestions,trip,trip-activities,trip-items,trip-itineraries,trip-routes,trip-transport,weather}.ts',
 ]);
 
 const warned = new Set<string>();

@@ -7,7 +7,7 @@
 export interface TripView {
   /** ISO day of the schedule. */
   day?: string;
-  /** Open panel: `map`, `chat`, `tasks`, `costs` or `people`. */
+  /** Open panel: `map`, `ideas`, `chat`, `tasks`, `costs` or `people`. */
   panel?: string;
   /** Id of the item that is selected. */
   item?: string;

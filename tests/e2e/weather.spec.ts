@@ -9,6 +9,10 @@ const LISBON = { name: 'Lisbonne', lat: 38.71667, lng: -9.13333, country_iso_a2:
 /** Twenty days: the forecast reaches the first fourteen. */
 const TRIP = { start_date: inDays(2), end_date: inDays(21), destination_details: LISBON };
 
+const PARTNERS = {
+  AFFILIATE_STAY_URL: 'https://stays.example/?q={destination}&in={start_date}&out={end_date}&l={lang}',
+};
+
 const test = base.extend<object, { weather: WeatherService; server: RunningServer }>({
   weather: [
     async ({ browserName: _browserName }, provide) => {
@@ -20,7 +24,7 @@ const test = base.extend<object, { weather: WeatherService; server: RunningServe
   ],
   server: [
     async ({ weather }, provide) => {
-      const server = await startServer({ env: weather.env });
+      const server = await startServer({ env: { ...weather.env, ...PARTNERS } });
       await provide(server);
       await server.stop();
     },
@@ -77,6 +81,34 @@ test.describe('the weather', () => {
     await expect(page.getByText('Open-Meteo')).toHaveCount(0);
     expect(errors).toEqual([]);
     weather.mood = 'sunny';
+  });
+});
+
+test.describe('partners’ suggestions', () => {
+  test('[PUB-5] stand where a night has no bed, say whose they are, and can be sent away', async ({
+    page,
+    openTrip,
+  }) => {
+    const next = inDays(3);
+    const stay = { title: 'Memmo', check_in: inDays(2), check_out: next };
+    await openTrip('', { trip_accommodations: [stay] }, { ...TRIP, destination: 'São Paulo & Rio' });
+    const link = page.getByRole('link', { name: 'Chercher un hébergement' });
+    await expect(page.getByRole('link', { name: /^Jour 1 / })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await page.getByRole('link', { name: /^Jour 2 / }).click();
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://stays.example/?q=S%C3%A3o%20Paulo%20%26%20Rio&in=${next}&out=${TRIP.end_date}&l=fr`,
+    );
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(page.getByText('Aucun hébergement cette nuit.')).toBeVisible();
+    await expect(page.getByText('Lien partenaire')).toBeVisible();
+    await page.getByRole('button', { name: 'Ne plus suggérer pour ce voyage' }).click();
+    await expect(link).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Jour 2 / })).toBeVisible();
+    await expect(page.getByText('Lien partenaire')).toHaveCount(0);
   });
 });
 

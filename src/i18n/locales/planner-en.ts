@@ -1,3 +1,4 @@
+import affiliateSuggestions from './en/affiliate-suggestions.ts';
 import trip from './en/trip.ts';
 import tripActivities from './en/trip-activities.ts';
 import tripItems from './en/trip-items.ts';
@@ -8,6 +9,7 @@ import weather from './en/weather.ts';
 
 /** What the planner shows, in one module, so that opening a trip costs one request for its texts. */
 export default {
+  'affiliate-suggestions': affiliateSuggestions,
   trip,
   'trip-activities': tripActivities,
   'trip-items': tripItems,

@@ -1,3 +1,4 @@
+import affiliateSuggestions from './fr/affiliate-suggestions.ts';
 import trip from './fr/trip.ts';
 import tripActivities from './fr/trip-activities.ts';
 import tripItems from './fr/trip-items.ts';
@@ -8,6 +9,7 @@ import weather from './fr/weather.ts';
 
 /** What the planner shows, in one module, so that opening a trip costs one request for its texts. */
 export default {
+  'affiliate-suggestions': affiliateSuggestions,
   trip,
   'trip-activities': tripActivities,
   'trip-items': tripItems,

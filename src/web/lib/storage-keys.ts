@@ -22,6 +22,8 @@ export const storageKeys = {
   pendingEmail: prefixed('pending-email'),
   /** Session: the trip last worked on. */
   currentTrip: prefixed('current-trip'),
+  /** Local: kinds of partners' suggestions that a person does not want in a trip (PUB-5). */
+  sentAwaySuggestions: (tripId: string) => prefixed(`sent-away-suggestions-${tripId}`),
   /** Session: the form of an open dialog. */
   dialog: (name: string) => prefixed(`dialog-${name}`),
 } as const;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
+import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
@@ -12,6 +13,13 @@ import { paths } from '#web/paths.ts';
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazy(async () => {
   const { MapPanel: Component } = await import('#web/features/maps/components/map-panel.tsx');
+  return { default: Component };
+});
+const IdeasPanel = lazy(async () => {
+  const [{ IdeasPanel: Component }] = await Promise.all([
+    import('#web/features/explore/ideas/components/ideas-panel.tsx'),
+    loadAreas('localized-advice'),
+  ]);
   return { default: Component };
 });
 // The planner is there before the dialogs of the trip are: few visits open one.
@@ -37,6 +45,7 @@ await loadAreas(
   'trip-itineraries',
   'trip-routes',
   'trip-transport',
+  'affiliate-suggestions',
   'weather',
   'map',
 );
@@ -60,6 +69,12 @@ export default function TripRoute() {
               </Suspense>
             ),
             costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+            ideas: (trip, plan) => (
+              <Suspense fallback={null}>
+                <IdeasPanel trip={trip} {...plan} />
+              </Suspense>
+            ),
+            suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
             Weather: DayWeather,
             onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
             onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),

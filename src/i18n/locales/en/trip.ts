@@ -133,6 +133,7 @@ export default {
   views: 'Views of the trip',
   viewDay: 'Day',
   panelCosts: 'Costs',
+  panelIdeas: 'Ideas',
   panelPeople: 'People',
 
   travellers: 'Travellers',

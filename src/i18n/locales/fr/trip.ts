@@ -139,6 +139,7 @@ export default {
   views: 'Vues du voyage',
   viewDay: 'Jour',
   panelCosts: 'Coûts',
+  panelIdeas: 'Idées',
   panelPeople: 'Participants',
 
   travellers: 'Voyageurs',

@@ -28,6 +28,7 @@ function activity(id: string, time: string | null, location: object | null, date
     duration: 60,
     type: 'sightseeing',
     closed_on: [],
+    catalogue_id: null,
     sub_type: 'sightseeing',
     location: location && { ...location },
   };

@@ -73,7 +73,14 @@ export function applyWrite(
     case 'accommodation':
       return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'activity':
-      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+      return {
+        ...unsplit,
+        catalogue_id: null,
+        ...row,
+        currency: trip.currency,
+        ...write.columns,
+        kind: write.kind,
+      };
     case 'itinerary':
       return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
     case 'meal':

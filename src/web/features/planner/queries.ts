@@ -12,7 +12,7 @@ const COLLABORATOR =
 const ACCOMMODATION =
   'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes';
 const ACTIVITY =
-  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes';
+  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id';
 const ITINERARY =
   'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes';
 const MEAL =

@@ -6,6 +6,7 @@ import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-
 
 const LABELS = {
   map: 'map:panel',
+  ideas: 'trip:panelIdeas',
   costs: 'trip:panelCosts',
   people: 'trip:panelPeople',
 } as const satisfies Record<Panel, string>;

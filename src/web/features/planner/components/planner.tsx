@@ -12,7 +12,8 @@ import { DayStrip } from '../days/components/day-strip.tsx';
 import { DaysList } from '../days/components/days-list.tsx';
 import { type DayEntry, outsideItems, rememberDays, totalOf } from '../days/model.ts';
 import { TripHandOversProvider } from '../handovers/components/handovers.tsx';
-import { daysOfTrip, nameOf, peopleOf, roleIn, type TripPerson } from '../model.ts';
+import type { ItemWrite } from '../item-dialog/model.ts';
+import { daysOfTrip, nameOf, type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
@@ -41,6 +42,16 @@ export interface MapOfPlanner {
   onAdd: ((place: Place) => void) | null;
 }
 
+/** What ideas are told of the planner, and what they may ask of it. */
+export interface IdeasOfPlanner {
+  /** The day shown, or the first: ISO, and its number from 1. */
+  day: { iso: string; number: number };
+  /** Why nothing can be added; null for those who may. */
+  readOnlyReason: string | null;
+  onAdd: (write: ItemWrite) => void;
+  onRemove: (item: PlannerItem) => void;
+}
+
 export type DayWeatherPart = ComponentType<{ day: string; form: 'short' | 'long' }>;
 
 export interface PlannerParts {
@@ -50,6 +61,10 @@ export interface PlannerParts {
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
+  /** What could be done there. */
+  ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
+  /** A partner's offer where an ISO day lacks something; mostly nothing. For those who plan. */
+  suggestion: (trip: TripDetails, day: string) => ReactNode;
   /** The weather of an ISO day: in the list of days, or at the head of the day. */
   Weather: DayWeatherPart;
   onEditTrip: (trip: TripDetails) => void;
@@ -133,6 +148,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               outside={outside}
               selected={view.item}
               Weather={parts.Weather}
+              suggestion={entry && !actions.readOnlyReason && parts.suggestion(trip, entry.iso)}
             />
           </SelectionProvider>
         </MoverProvider>
@@ -144,6 +160,12 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               selected: view.item,
               onSelect: (item, day) => void navigate(view.link({ item, day }), { replace: true }),
               onAdd: can(role, 'edit_items') ? (place) => actions.add('activity', { place }) : null,
+            }),
+            ideas: parts.ideas(trip, {
+              day: entry ?? { iso: trip.start_date, number: 1 },
+              readOnlyReason: actions.readOnlyReason,
+              onAdd: dialogs.items.add,
+              onRemove: dialogs.items.remove,
             }),
             costs: parts.costs(trip, entry?.iso ?? null),
             people: <PeoplePanel trip={trip} userId={user?.id} />,

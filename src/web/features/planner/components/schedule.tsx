@@ -26,10 +26,11 @@ interface ScheduleProps {
   outside: readonly PlannerItem[];
   selected: string | null;
   Weather: DayWeatherPart;
+  suggestion: ReactNode;
 }
 
 /** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
-export function Schedule({ trip, entry, outside, selected, Weather }: ScheduleProps) {
+export function Schedule({ trip, entry, outside, selected, Weather, suggestion }: ScheduleProps) {
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
@@ -42,7 +43,14 @@ export function Schedule({ trip, entry, outside, selected, Weather }: SchedulePr
   return (
     <section className="planner-schedule" ref={area} aria-label={t('schedule')} onClickCapture={pickOnClick}>
       {entry ? (
-        <Day trip={trip} entry={entry} selected={selected} detail={detail} Weather={Weather} />
+        <Day
+          trip={trip}
+          entry={entry}
+          selected={selected}
+          detail={detail}
+          Weather={Weather}
+          suggestion={suggestion}
+        />
       ) : (
         <OutsideList items={outside} selected={selected} detail={detail} />
       )}
@@ -59,9 +67,10 @@ interface DayProps {
   /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
   detail: ReactNode;
   Weather: DayWeatherPart;
+  suggestion: ReactNode;
 }
 
-function Day({ trip, entry, selected, detail, Weather }: DayProps) {
+function Day({ trip, entry, selected, detail, Weather, suggestion }: DayProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const isNarrow = useMedia('(width < 600px)');
   const { view, waiting } = useMemo(() => {
@@ -101,6 +110,7 @@ function Day({ trip, entry, selected, detail, Weather }: DayProps) {
         <Timeline day={view} selected={selected} />
         {detail}
       </div>
+      {suggestion}
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
     </ShownHandOversProvider>
   );

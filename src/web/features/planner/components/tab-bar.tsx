@@ -1,4 +1,4 @@
-import { Coins, ListTree, Map as MapIcon, Users } from 'lucide-react';
+import { Coins, Lightbulb, ListTree, Map as MapIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlannerView } from './use-planner-view.ts';
@@ -6,6 +6,7 @@ import type { PlannerView } from './use-planner-view.ts';
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
   { panel: 'map', text: 'map:panel', Icon: MapIcon },
+  { panel: 'ideas', text: 'trip:panelIdeas', Icon: Lightbulb },
   { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
   { panel: 'people', text: 'trip:panelPeople', Icon: Users },
 ] as const;

@@ -7,7 +7,8 @@ const common = { trip_id: 'trip', price: null, currency: 'EUR', paid_by: null, s
 
 function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): PlannerItem {
   const times = { date: '2026-12-01', time: null, end_time: null, duration: 60 };
-  const what = { type: 'activity', closed_on: [], sub_type: 'sightseeing', location: null };
+  const place = { location: null, closed_on: [], catalogue_id: null };
+  const what = { type: 'activity', sub_type: 'sightseeing', ...place };
   return { kind: 'activity', id, title: id, ...common, ...times, ...what, ...given };
 }
 

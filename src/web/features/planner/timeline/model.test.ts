@@ -17,6 +17,7 @@ function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): Planne
     duration: 60,
     type: 'activity',
     closed_on: [],
+    catalogue_id: null,
     sub_type: 'sightseeing',
     location: null,
     price: null,

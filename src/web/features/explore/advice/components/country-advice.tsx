@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCurrencyName, formatList } from '#i18n/format.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { countryQuery } from '../queries.ts';
+import '../styles.css';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+/** Where travellers who read a language most likely find their state's own advice. */
+const OFFICIAL_ADVICE: Record<Language, string> = {
+  fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
+  en: 'https://www.gov.uk/foreign-travel-advice',
+};
+
+interface CountryAdviceProps {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  headingLevel?: 2 | 3;
+}
+
+/** What to know before going to a country: facts, advice, and who says what is required. Nothing while it is not known. */
+export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
+  const { t } = useTranslation('localized-advice');
+  const { language } = useLanguage();
+  const { data: country } = useQuery(countryQuery(code));
+  if (!country) return null;
+  const Heading = `h${headingLevel}` as const;
+  const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
+  return (
+    <section className="country-advice">
+      <Heading>
+        {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
+        {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
+      </Heading>
+      <dl className="country-facts">
+        {country.capital && <Fact term={t('capital')} value={country.capital} />}
+        {country.currency && (
+          <Fact
+            term={t('currency')}
+            value={`${formatCurrencyName(country.currency, language)} (${country.currency})`}
+          />
+        )}
+        {country.languages.length > 0 && (
+          <Fact term={t('languages')} value={languageNames(country.languages, language)} />
+        )}
+      </dl>
+      {advice && (
+        <div className="country-advice-text">
+          <Suspense fallback={null}>
+            <Markdown text={advice} />
+          </Suspense>
+        </div>
+      )}
+      <p className="country-advice-official">
+        {t('official')}{' '}
+        <a href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
+          {t('officialLink')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function languageNames(codes: readonly string[], language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return formatList(
+    codes.map((code) => names.of(code) ?? code),
+    language,
+  );
+}

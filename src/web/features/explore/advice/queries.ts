@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+const HOUR = 3_600_000;
+
+/** A country with what is worth knowing of it; null when there is none of this code [PUB-5]. */
+export const countryQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['countries', code],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .from('countries')
+          .select('iso_a2, name_fr, name_en, capital, currency, languages, flag, advice_fr, advice_en')
+          .eq('iso_a2', code)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: HOUR,
+  });

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { addedIdeas, type IdeaFilter, matchingIdeas, shownIdeas } from '../model.ts';
+import { type Idea, ideasQuery } from '../queries.ts';
+import { IdeaCard } from './idea-card.tsx';
+import { IdeaFilters } from './idea-filters.tsx';
+import type { IdeasPanelProps } from './ideas-panel.tsx';
+
+const NO_FILTER: IdeaFilter = { text: '', city: '', subType: '' };
+
+/** The ideas of a country: loading, failed, offline, none, or there. */
+export function CountryIdeas({ code, ...panel }: IdeasPanelProps & { code: string }) {
+  const { t } = useTranslation('trip-activities');
+  const isOnline = useOnline();
+  const { data: ideas, isPending, isFetching, refetch } = useQuery(ideasQuery(code));
+  if (ideas && ideas.length > 0) return <FoundIdeas ideas={ideas} {...panel} />;
+  if (ideas) return <EmptyState size="small" title={t('ideasEmptyTitle')} text={t('ideasEmptyText')} />;
+  if (isPending && isOnline) return <Spinner className="ideas-spinner" label={t('ideasLoading')} />;
+  return (
+    <div className="ideas-failed" role="status">
+      <p>{isOnline ? t('ideasFailed') : t('ideasOffline')}</p>
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {t('ideasRetry')}
+      </Button>
+    </div>
+  );
+}
+
+function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Idea[] }) {
+  const { t } = useTranslation('trip-activities');
+  const { language } = useLanguage();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { trip } = panel;
+  const shown = useMemo(() => shownIdeas(ideas, trip, language), [ideas, trip, language]);
+  const matching = matchingIdeas(shown, filter);
+  const added = useMemo(() => addedIdeas(trip.items), [trip.items]);
+  return (
+    <>
+      <IdeaFilters ideas={shown} filter={filter} onChange={setFilter} />
+      {matching.length === 0 ? (
+        <div className="ideas-failed" role="status">
+          <p>{t('ideasNone')}</p>
+          <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
+        </div>
+      ) : (
+        <ul className="ideas-list" aria-label={t('ideasList')}>
+          {matching.map((idea) => (
+            <IdeaCard key={idea.idea.id} shown={idea} item={added.get(idea.idea.id) ?? null} {...panel} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

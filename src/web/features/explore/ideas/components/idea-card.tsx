@@ -1,0 +1,117 @@
+import { Check, Clock, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toMinorUnits } from '#domain/money.ts';
+import { formatMinutes } from '#domain/times.ts';
+import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { PlannerItem } from '../../../planner/model.ts';
+import { type ShownIdea, writeOfIdea } from '../model.ts';
+import type { IdeasPanelProps } from './ideas-panel.tsx';
+import { SUB_TYPE_WORDS } from './sub-type-words.ts';
+
+/** Hours that are offered, in minutes from midnight. */
+const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);
+
+interface IdeaCardProps extends IdeasPanelProps {
+  shown: ShownIdea;
+  /** What it has become in the trip; null when it has not been added. */
+  item: PlannerItem | null;
+}
+
+/** One idea: what, where, how long, and the button that puts it into the day. */
+export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
+  const { title, description } = shown;
+  return (
+    <li className="idea">
+      <h2>{title}</h2>
+      <IdeaFacts shown={shown} />
+      {description && <p className="idea-text">{description}</p>}
+      {item ? <Added item={item} {...panel} /> : <AddIdea shown={shown} {...panel} />}
+    </li>
+  );
+}
+
+function IdeaFacts({ shown }: { shown: ShownIdea }) {
+  const { t } = useTranslation(['trip-activities']);
+  const { language } = useLanguage();
+  const { idea, city, distance } = shown;
+  const word = SUB_TYPE_WORDS.find(({ value }) => value === idea.sub_type);
+  const minor = toMinorUnits(idea.price, idea.currency);
+  const facts = [
+    city,
+    word && t(word.text),
+    formatDuration(idea.duration),
+    minor === 0 ? t('ideasFree') : minor !== null && formatMoney(minor, idea.currency, language),
+    distance !== null && t('ideasAway', { distance: formatDistance(distance, language) }),
+  ];
+  return <p className="idea-facts num">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'item'>) {
+  const { t } = useTranslation('trip-activities');
+  const { language } = useLanguage();
+  const add = (time: string | null) => {
+    const write = writeOfIdea(shown, day.iso, time);
+    if (write) onAdd(write);
+  };
+  const refusal = readOnlyReason ? { disabled: true, title: readOnlyReason } : {};
+  const { title } = shown;
+  return (
+    <p className="idea-actions">
+      <Button
+        size="small"
+        icon={<Plus size={16} aria-hidden="true" />}
+        aria-label={t('ideasAddNamed', { n: day.number, title })}
+        onClick={() => add(null)}
+        {...refusal}
+      >
+        {t('ideasAdd', { n: day.number })}
+      </Button>
+      {!readOnlyReason && (
+        <Menu
+          align="start"
+          trigger={
+            <IconButton label={t('ideasAtHour', { title })} size="small">
+              <Clock size={16} aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {HOURS.map((minutes) => (
+            <MenuItem key={minutes} onSelect={() => add(formatMinutes(minutes))}>
+              {t('ideasAtTime', { time: formatTime(minutes, language) })}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </p>
+  );
+}
+
+function Added({
+  item,
+  readOnlyReason,
+  onRemove,
+}: Omit<IdeaCardProps, 'shown' | 'item'> & { item: PlannerItem }) {
+  const { t } = useTranslation('trip-activities');
+  return (
+    <p className="idea-actions">
+      <span className="idea-added">
+        <Check size={16} aria-hidden="true" />
+        {t('ideasAdded')}
+      </span>
+      {!readOnlyReason && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('ideasRemoveNamed', { title: item.title })}
+          onClick={() => onRemove(item)}
+        >
+          {t('ideasRemove')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import type { IdeaFilter, ShownIdea } from '../model.ts';
+import { SUB_TYPE_WORDS } from './sub-type-words.ts';
+
+interface IdeaFiltersProps {
+  ideas: readonly ShownIdea[];
+  filter: IdeaFilter;
+  onChange: (filter: IdeaFilter) => void;
+}
+
+/** What narrows the list down: words, a town, a sort; each offers only what there is. */
+export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
+  const { t } = useTranslation(['trip-activities']);
+  const { language } = useLanguage();
+  const compare = new Intl.Collator(language).compare;
+  const cities = [...new Set(ideas.map(({ city }) => city).filter(Boolean))].toSorted(compare);
+  const sorts = SUB_TYPE_WORDS.filter(({ value }) => ideas.some(({ idea }) => idea.sub_type === value));
+  return (
+    <div className="ideas-filters">
+      <TextField
+        type="search"
+        label={t('ideasSearch')}
+        value={filter.text}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <SelectField
+        label={t('ideasCity')}
+        value={filter.city}
+        onChange={(event) => onChange({ ...filter, city: event.target.value })}
+        options={[
+          { value: '', label: t('ideasEveryCity') },
+          ...cities.map((city) => ({ value: city, label: city })),
+        ]}
+      />
+      <SelectField
+        label={t('ideasSort')}
+        value={filter.subType}
+        onChange={(event) => onChange({ ...filter, subType: event.target.value })}
+        options={[
+          { value: '', label: t('ideasEverySort') },
+          ...sorts.map(({ value, text }) => ({ value, label: t(text) })),
+        ]}
+      />
+    </div>
+  );
+}

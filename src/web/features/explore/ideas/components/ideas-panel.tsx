@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import type { ItemWrite } from '../../../planner/item-dialog/model.ts';
+import type { PlannerItem } from '../../../planner/model.ts';
+import type { TripDetails } from '../../../planner/queries.ts';
+import { CountryAdvice } from '../../advice/components/country-advice.tsx';
+import { countryOf } from '../model.ts';
+import { countryNamesQuery } from '../queries.ts';
+import { CountryIdeas } from './country-ideas.tsx';
+import '../styles.css';
+
+export interface IdeasPanelProps {
+  trip: TripDetails;
+  /** ISO day that is shown, and its number. */
+  day: { iso: string; number: number };
+  /** Why nothing can be added; null for those who may. */
+  readOnlyReason: string | null;
+  onAdd: (write: ItemWrite) => void;
+  onRemove: (item: PlannerItem) => void;
+}
+
+/** Places of the house's catalogue in the country the trip goes to, and what to know of it [PUB-5]. */
+export function IdeasPanel(props: IdeasPanelProps) {
+  const { t } = useTranslation('trip-activities');
+  const [chosen, setChosen] = useState('');
+  const code = chosen || countryOf(props.trip);
+  return (
+    <div className="ideas">
+      <CountryChoice code={code ?? ''} onChoose={setChosen} />
+      {code ? (
+        <>
+          <CountryIdeas key={code} code={code} {...props} />
+          <CountryAdvice code={code} />
+        </>
+      ) : (
+        <EmptyState size="small" title={t('ideasUnknownTitle')} text={t('ideasUnknownText')} />
+      )}
+    </div>
+  );
+}
+
+function CountryChoice({ code, onChoose }: { code: string; onChoose: (code: string) => void }) {
+  const { t } = useTranslation('trip-activities');
+  const { language } = useLanguage();
+  const { data: countries = [] } = useQuery(countryNamesQuery());
+  const compare = new Intl.Collator(language).compare;
+  const options = countries
+    .map(({ iso_a2, name_fr, name_en }) => ({
+      value: iso_a2,
+      label: inLanguage(language, { fr: name_fr, en: name_en }),
+    }))
+    .toSorted((a, b) => compare(a.label, b.label));
+  return (
+    <SelectField
+      label={t('ideasCountry')}
+      value={code}
+      onChange={(event) => onChoose(event.target.value)}
+      options={options}
+    >
+      {code === '' && <option value="">{t('ideasChooseCountry')}</option>}
+    </SelectField>
+  );
+}

@@ -1,0 +1,15 @@
+/** Sorts of activity with their words, in the order offered. */
+export const SUB_TYPE_WORDS = [
+  { value: 'sightseeing', text: 'trip-activities:sightseeing' },
+  { value: 'museum', text: 'trip-activities:museum' },
+  { value: 'walk', text: 'trip-activities:walk' },
+  { value: 'hike', text: 'trip-activities:hike' },
+  { value: 'beach', text: 'trip-activities:beach' },
+  { value: 'show', text: 'trip-activities:show' },
+  { value: 'sport', text: 'trip-activities:sport' },
+  { value: 'shopping', text: 'trip-activities:shopping' },
+  { value: 'wellness', text: 'trip-activities:wellness' },
+  { value: 'workshop', text: 'trip-activities:workshop' },
+  { value: 'nightlife', text: 'trip-activities:nightlife' },
+  { value: 'other', text: 'trip-activities:other' },
+] as const;

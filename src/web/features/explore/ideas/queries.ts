@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+const MINUTE = 60_000;
+
+async function fetchIdeas(code: string, signal: AbortSignal) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('activities')
+      .select(
+        'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location',
+      )
+      .eq('country_iso_a2', code)
+      .eq('is_published', true)
+      .order('title')
+      .abortSignal(signal),
+  );
+}
+
+/** An entry of the catalogue. */
+export type Idea = Awaited<ReturnType<typeof fetchIdeas>>[number];
+
+/** What the catalogue has of a country. */
+export const ideasQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['catalogue', code],
+    queryFn: ({ signal }) => fetchIdeas(code, signal),
+    staleTime: 10 * MINUTE,
+  });
+
+/** All countries, by name, for whoever has to say where a trip goes. */
+export const countryNamesQuery = () =>
+  queryOptions({
+    queryKey: ['countries', 'names'],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(
+        await client.from('countries').select('iso_a2, name_fr, name_en').order('iso_a2').abortSignal(signal),
+      );
+    },
+    staleTime: 60 * MINUTE,
+  });
