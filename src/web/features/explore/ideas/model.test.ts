@@ -15,6 +15,7 @@ const idea = (given: Partial<Idea>): Idea => ({
   duration: 75,
   price: 8.5,
   currency: 'EUR',
+  closed_on: [1],
   location: { name: 'Tour de Belém', formatted_address: 'Lisbonne', lat: 38.6916, lng: -9.216 },
   ...given,
 });
@@ -69,6 +70,7 @@ describe('the ideas of a country', () => {
       sub_type: 'sightseeing',
       price: 8.5,
       currency: 'EUR',
+      closed_on: [1],
       catalogue_id: 'tower',
       location: { name: 'Belém Tower', lat: 38.6916, lng: -9.216 },
     });

@@ -91,6 +91,7 @@ export function writeOfIdea(shown: ShownIdea, day: string, time: string | null):
     location: place && { ...place, name: title },
     price: idea.price,
     currency: idea.currency,
+    closed_on: idea.closed_on,
   });
   return cleaned.ok ? { kind: 'activity', columns: { ...cleaned.columns, catalogue_id: idea.id } } : null;
 }

@@ -10,7 +10,7 @@ async function fetchIdeas(code: string, signal: AbortSignal) {
     await client
       .from('activities')
       .select(
-        'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location',
+        'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location, closed_on',
       )
       .eq('country_iso_a2', code)
       .eq('is_published', true)

@@ -26,8 +26,10 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     failed: [],
     items: [
       ...plan.trip_accommodations.map(told).map(withKind('accommodation')),
-      // A link tells the plan; on which days a place is closed was for whoever made it.
-      ...plan.trip_activities.map((row) => ({ ...told(row), closed_on: [] })).map(withKind('activity')),
+      // A link tells the plan; on which days a place is closed, and what it comes from, was for whoever made it.
+      ...plan.trip_activities
+        .map((row) => ({ ...told(row), closed_on: [], catalogue_id: null }))
+        .map(withKind('activity')),
       ...plan.trip_itineraries.map(told).map(withKind('itinerary')),
       ...plan.trip_meals.map(told).map(withKind('meal')),
       ...plan.trip_notes.map((note) => ({ ...note, trip_id: trip.id })).map(withKind('note')),
