@@ -18,7 +18,16 @@ describeOnBoth('the catalogue and the advice that come with a release', (databas
     const countries = await all(
       `select country_iso_a2 as code, count(*)::int as places from public.activities group by 1 having count(*) >= 10 order by 1`,
     );
-    expect(countries.map((row) => Reflect.get(row, 'code'))).toEqual(['ES', 'FR', 'GB', 'GR', 'IT', 'JP', 'PT', 'US']);
+    expect(countries.map((row) => Reflect.get(row, 'code'))).toEqual([
+      'ES',
+      'FR',
+      'GB',
+      'GR',
+      'IT',
+      'JP',
+      'PT',
+      'US',
+    ]);
     expect(
       await all(
         `select title from public.activities where title_en is null or description_en is null or city_en is null

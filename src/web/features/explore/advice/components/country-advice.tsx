@@ -37,7 +37,8 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
       </Heading>
       <dl className="country-facts">
-        {country.capital && <Fact term={t('capital')} value={country.capital} />}
+        {/* Known by its English name alone. */}
+        {country.capital && language === 'en' && <Fact term={t('capital')} value={country.capital} />}
         {country.currency && (
           <Fact
             term={t('currency')}

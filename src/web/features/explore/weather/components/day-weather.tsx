@@ -29,6 +29,9 @@ export interface DayWeatherProps {
 export function DayWeather({ day, form }: DayWeatherProps) {
   const weather = useDayWeather(day);
   if (!weather) return null;
+  if (weather === 'pending') {
+    return form === 'long' && <li className="day-head-weather" aria-hidden="true" />;
+  }
   return form === 'short' ? <Short weather={weather} /> : <Long weather={weather} />;
 }
 

@@ -5,9 +5,11 @@ import { type DayWeather, weatherPlaces } from '../model.ts';
 import { weatherQuery } from '../queries.ts';
 import '../styles.css';
 
-const WeatherContext = createContext<ReadonlyMap<string, DayWeather>>(new Map());
+/** By ISO day: the weather, or that its answer is on its way; absent when it is not known. */
+const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());
 
-const answersOf = (results: UseQueryResult<DayWeather[]>[]) => results.map(({ data }) => data ?? []);
+const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
+  results.map(({ data, isLoading }) => data ?? (isLoading ? ('pending' as const) : []));
 
 /** Knows the weather of the days of the trip that is shown, asking once for each place. */
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
@@ -28,15 +30,18 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
     combine: answersOf,
   });
   const weather = useMemo(() => {
-    const byDay = places.flatMap(({ days }, index) =>
-      (answers[index] ?? []).filter(({ date }) => days.includes(date)),
-    );
-    return new Map(byDay.map((day) => [day.date, day]));
+    const byDay = new Map<string, DayWeather | 'pending'>();
+    for (const [index, { days }] of places.entries()) {
+      const answer = answers[index] ?? [];
+      if (answer === 'pending') for (const day of days) byDay.set(day, answer);
+      else for (const day of answer) if (days.includes(day.date)) byDay.set(day.date, day);
+    }
+    return byDay;
   }, [places, answers]);
   return <WeatherContext value={weather}>{children}</WeatherContext>;
 }
 
-/** The weather of a day of the trip that is shown; undefined while, or when, it is not known. */
-export function useDayWeather(day: string): DayWeather | undefined {
+/** The weather of a day of the trip that is shown; undefined when it is not known. */
+export function useDayWeather(day: string): DayWeather | 'pending' | undefined {
   return use(WeatherContext).get(day);
 }
