@@ -35,7 +35,8 @@ async function start(container: HTMLElement): Promise<void> {
   createRoot(container).render(
     <SessionProvider>
       <LoadingScreen router={router} />
-      <RouterProvider router={router} />
+      {/* Not as transitions: on a slow phone a press would show nothing until all of the next view is ready. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SessionProvider>,
   );
 }

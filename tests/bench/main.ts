@@ -3,7 +3,9 @@ import { startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureFromClone } from './from-clone.ts';
+import { createLongTrip } from './long-trip.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
+import { measurePlanner } from './planner.ts';
 import { type Figure, holds, report } from './report.ts';
 import { measureStart } from './start-up.ts';
 import { createFullTrip } from './trip-fixture.ts';
@@ -47,6 +49,7 @@ try {
     );
     const trip = await createFullTrip(server);
     figures.push(await measureOpeningOfTrip(server, trip));
+    figures.push(...(await measurePlanner(server, await createLongTrip(server))));
     figures.push(...(await measureDataApi(server, databaseUrl, trip)));
   } finally {
     await server.stop();

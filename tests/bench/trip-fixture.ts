@@ -18,19 +18,21 @@ export function authorised(server: RunningServer, person: Person): Record<string
   };
 }
 
+/** How rows are written in one request each; throws with the answer when they are refused. */
+export function inserter(server: RunningServer, person: Person) {
+  const headers = { ...authorised(server, person), prefer: 'return=minimal' };
+  return async (table: string, rows: object[]): Promise<void> => {
+    const body = JSON.stringify(rows);
+    const response = await fetch(`${server.url}/rest/v1/${table}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${table}: ${response.status} ${await response.text()}`);
+  };
+}
+
 /** Makes a premium owner and a trip of 140 items through the data API. */
 export async function createFullTrip(server: RunningServer): Promise<BenchTrip> {
   const owner = await createPerson(server, { name: 'Camille' });
   const id = crypto.randomUUID();
-  const headers = authorised(server, owner);
-  const insert = async (table: string, rows: object[]) => {
-    const response = await fetch(`${server.url}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: { ...headers, prefer: 'return=minimal' },
-      body: JSON.stringify(rows),
-    });
-    if (!response.ok) throw new Error(`${table}: ${response.status} ${await response.text()}`);
-  };
+  const insert = inserter(server, owner);
   await insert('trips', [
     {
       id,

@@ -51,8 +51,9 @@ export function usePlannerView(tripId: string): PlannerView {
   const select = useCallback(
     (id: string | null) =>
       setLatest.current(
-        (old) => {
-          const next = new URLSearchParams(old);
+        () => {
+          // From the address as it is: a day just asked for may not be on screen yet.
+          const next = new URLSearchParams(window.location.search);
           if (id) next.set('item', id);
           else next.delete('item');
           return next;

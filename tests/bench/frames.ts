@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+export interface Frames {
+  perSecond: number;
+  note: string;
+}
+
+/** Counts the page's frames while something is done, and tells how far apart they were. */
+export async function framesOf(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    const next = (at: number) => {
+      frames.push(at);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await act();
+  const at = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.splice(0));
+  const gaps = at.slice(1).map((time, index) => time - (at[index] ?? time));
+  const all = gaps.reduce((sum, gap) => sum + gap, 0);
+  const late = gaps.filter((gap) => gap > 25).length;
+  return {
+    perSecond: Math.round((gaps.length / all) * 1000),
+    note: `${gaps.length} frames, processor four times slower; ${late} came a frame late or more, the longest after ${Math.round(Math.max(...gaps))} ms`,
+  };
+}

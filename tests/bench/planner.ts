@@ -1,0 +1,240 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { signInWithPassword } from '#tests/support/accounts.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { launchOptions } from './browser.ts';
+import { effectOf } from './effect.ts';
+import { framesOf } from './frames.ts';
+import { dayAt } from './long-trip.ts';
+import type { Figure } from './report.ts';
+import type { BenchTrip } from './trip-fixture.ts';
+
+/** How many times slower than this machine the traveller's processor is. */
+const SLOWDOWN = 4;
+const OPENINGS = 5;
+const HEIGHT_OF_HOUR = 64;
+
+/** What the page's own observers have seen; see {@link watch}. */
+interface Seen {
+  /** When the trip's data had come, and when its first item was painted; milliseconds from navigation. */
+  dataAt: number;
+  paintedAt: number;
+  /** The longest event of each interaction: from the press to the next paint, milliseconds. */
+  interactions: Record<number, number>;
+}
+
+/** Runs in the page before any script of it: notes when items are painted, and what each interaction took. */
+function watch(): void {
+  const seen: Seen = { dataAt: 0, paintedAt: 0, interactions: {} };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceResourceTiming && entry.name.includes('/rest/v1/trips?'))
+        seen.dataAt ||= entry.responseEnd;
+  }).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+      const id = entry.interactionId;
+      seen.interactions[id] = Math.max(seen.interactions[id] ?? 0, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const frame = () => {
+    if (seen.paintedAt === 0 && document.querySelector('.planner-schedule article')) {
+      // The frame that shows it is the one that now ends.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        seen.paintedAt = performance.now();
+      };
+      port2.postMessage(null);
+    } else requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/**
+ * Measures the planner with sixty days and a thousand items on a processor four times slower: how soon a day is there,
+ * what each press takes until it is painted, and how even the frames are while one scrolls and drags.
+ */
+export async function measurePlanner(server: RunningServer, trip: BenchTrip): Promise<Figure[]> {
+  const session = JSON.stringify(await signInWithPassword(server, trip.owner));
+  const browser = await chromium.launch(launchOptions());
+  try {
+    return [
+      await weightOfRoute(browser, server, trip, session),
+      await timeToOpen(browser, server, trip, session),
+      ...(await workInIt(browser, server, trip, session)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPage(browser: Browser, session: string) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+  await page.addInitScript(watch);
+  return page;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Everything but the trip's own data that comes over the wire for the trip's address with an empty cache. */
+async function weightOfRoute(browser: Browser, server: RunningServer, trip: BenchTrip, session: string) {
+  const page = await openPage(browser, session);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const data = new Set<string>();
+  let bytes = 0;
+  let requests = 0;
+  devtools.on('Network.requestWillBeSent', ({ request, requestId }) => {
+    if (/\/(rest|auth|functions)\/v1\//.test(request.url)) data.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (data.has(requestId)) return;
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.goto(`${server.url}/trip/${trip.id}`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  return {
+    what: 'The route of a trip before its map, empty cache: over the wire',
+    measured: Math.round(bytes / 1000),
+    unit: 'kB',
+    limit: { atMost: 300 },
+    note: `${requests} files: page, scripts, styles, fonts, texts, pictures; without the answers of the data API`,
+  };
+}
+
+async function timeToOpen(browser: Browser, server: RunningServer, trip: BenchTrip, session: string) {
+  const times: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    const page = await openPage(browser, session);
+    await slowDown(page);
+    await page.goto(`${server.url}/trip/${trip.id}?day=${dayAt(30)}`);
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.paintedAt > 0);
+    const { dataAt, paintedAt } = await seenBy(page);
+    times.push(paintedAt - dataAt);
+    await page.context().close();
+  }
+  return {
+    what: '60 days, 1 000 items: from the data’s arrival to the day’s items painted',
+    measured: Math.round(quantile(times, 0.5)),
+    unit: 'ms',
+    limit: { atMost: 300 },
+    note: `median of ${OPENINGS}, processor four times slower; all: ${times.map(Math.round).join(', ')}`,
+  };
+}
+
+/** Days, details, menus, dialogs, typing, panels, moves: what people do, and what each press takes. */
+async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip, session: string) {
+  const page = await openPage(browser, session);
+  await page.goto(`${server.url}/trip/${trip.id}?day=${dayAt(2)}`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const effects: number[] = [];
+  for (const round of [1, 2, 3, 4]) effects.push(...(await pressAround(page, round)));
+  const { interactions } = await seenBy(page);
+  const times = Object.values(interactions);
+  const scrolled = await framesOf(page, () => scrollDay(page));
+  const dragged = await framesOf(page, () => dragItem(page));
+  await page.context().close();
+  const note = `${times.length} presses, processor four times slower; median ${Math.round(quantile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`;
+  return [
+    {
+      what: '60 days, 1 000 items: interaction to next paint, 95th percentile',
+      measured: Math.round(quantile(times, 0.95)),
+      unit: 'ms',
+      limit: { atMost: 200 },
+      note,
+    },
+    {
+      what: '60 days, 1 000 items: from a press to its effect on screen, 95th percentile',
+      measured: Math.round(quantile(effects, 0.95)),
+      unit: 'ms',
+      limit: { atMost: 100 },
+      note: `${effects.length} presses that open a day, show details, add an item or open a panel; median ${Math.round(quantile(effects, 0.5))} ms, worst ${Math.round(Math.max(...effects))} ms`,
+    },
+    {
+      what: '60 days, 1 000 items: frames a second while a day scrolls',
+      measured: scrolled.perSecond,
+      unit: '/s',
+      limit: { atLeast: 58 },
+      note: scrolled.note,
+    },
+    {
+      what: '60 days, 1 000 items: frames a second while an item is dragged',
+      measured: dragged.perSecond,
+      unit: '/s',
+      limit: { atLeast: 58 },
+      note: dragged.note,
+    },
+  ];
+}
+
+/** One round of what people do. Answers what each press took until its effect was on screen, in milliseconds. */
+async function pressAround(page: Page, round: number): Promise<number[]> {
+  const effects: number[] = [];
+  const press = async (button: Locator, selector: string, text: string) =>
+    effects.push(await effectOf(page, () => button.click(), { selector, text }));
+  const days = page.getByRole('navigation', { name: 'Jours' });
+  for (const day of [10 * round, 10 * round + 1, 10 * round + 5]) {
+    const date = Temporal.PlainDate.from(dayAt(day - 1));
+    const heading = date.toLocaleString('fr', { day: 'numeric', month: 'long' });
+    await press(days.getByRole('link', { name: new RegExp(`^Jour ${day}\\b`) }), '.day-head h2', heading);
+    await press(
+      page.getByRole('button', { name: 'Détails : Visite de 14:30' }),
+      '.item-detail',
+      'Visite de 14:30',
+    );
+    await page.getByRole('button', { name: 'Actions : Visite de 14:30' }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+  const title = `Rendez-vous ${round}`;
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Titre').pressSequentially(title);
+  await press(dialog.getByRole('button', { name: 'Enregistrer' }), '.planner-schedule article', title);
+  await dialog.waitFor({ state: 'hidden' });
+  for (const panel of ['Participants', 'Coûts']) {
+    await press(page.getByRole('tab', { name: panel }), '[role="tab"][aria-selected="true"]', panel);
+  }
+  return effects;
+}
+
+async function scrollDay(page: Page): Promise<void> {
+  const hours = page.getByRole('region', { name: 'Programme du jour' });
+  await hours.hover();
+  for (const step of [60, -60]) {
+    for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, step);
+  }
+}
+
+async function dragItem(page: Page): Promise<void> {
+  const box = await page.getByRole('article', { name: 'Visite de 14:30' }).boundingBox();
+  if (!box) throw new Error('The item to drag is not on screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y, { steps: 2 });
+  for (const hours of [1.5, -1, 1]) await page.mouse.move(x + 8, y + hours * HEIGHT_OF_HOUR, { steps: 60 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+/** The value below which that share of them lies. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
