@@ -24,6 +24,11 @@ describeOnBoth(
         `insert into public.custom_trip_requests (name, email, user_id) values ('Alice', 'alice@example.org', $1)`,
         [scene.people.owner.id],
       );
+      await database().query(
+        `insert into public.trip_notes (trip_id, title, created_by) values ($1, 'Old', $2)`,
+        [scene.tripId, scene.people.owner.id],
+      );
+      await database().query(`delete from public.trip_notes where title = 'Old'`);
       tables = await tablesOf(database());
     });
 
