@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from './days.ts';
 import type { TripItem } from './items.ts';
-import { daysOf, exactMinutes, itineraryHours, timeSpan } from './spans.ts';
+import { daysOf, exactMinutes, itineraryHours, lastDayOf, timeSpan } from './spans.ts';
 
 const transport = (rest: object): TripItem => ({
   kind: 'itinerary',
@@ -42,6 +42,17 @@ describe('transport', () => {
     expect(itineraryHours({ duration: 29 })).toBe(0);
     expect(itineraryHours({ duration: 20, break_duration: 10 })).toBe(1);
     expect(spanOf(transport({ duration: 20 }))).toEqual([480, 480]);
+  });
+
+  it.each([
+    [0, '2026-12-01'],
+    [16 * 60, '2026-12-01'],
+    [16 * 60 + 1, '2026-12-02'],
+    [30 * 60, '2026-12-02'],
+    [7 * 1440, '2026-12-08'],
+  ])('[SCHED-2] of %i minutes from eight o’clock ends on %s', (minutes, last) => {
+    const day = Temporal.PlainDate.from('2026-12-01');
+    expect(formatDay(lastDayOf({ day, start: 480, end: 480 + minutes }))).toBe(last);
   });
 
   it('[SCHED-1] keeps the exact minutes for labels', () => {

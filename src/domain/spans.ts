@@ -77,13 +77,12 @@ export function daysOf(item: TripItem): DayRange | null {
     return start && end && daysBetween(start, end) > 0 ? { start, end } : single(start ?? end);
   }
   const span = timeSpan(item);
-  return span
-    ? { start: span.day, end: span.day.add({ days: lastDayOffset(span) }) }
-    : single(parseDay(item.date));
+  return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
 }
 
-function lastDayOffset({ start, end }: TimeSpan): number {
-  return end > start ? Math.floor((end - 1) / DAY_MINUTES) : 0;
+/** The day on which a span ends: one that ends at midnight ends on the day before. */
+export function lastDayOf({ day, start, end }: TimeSpan): Temporal.PlainDate {
+  return end > start ? day.add({ days: Math.floor((end - 1) / DAY_MINUTES) }) : day;
 }
 
 function single(day: Temporal.PlainDate | null): DayRange | null {

@@ -38,7 +38,13 @@ export function NoteDialog({
           }
         : { closeLabel })}
     >
-      <p className="dialog-note">{content}</p>
+      <p
+        className="dialog-note"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll has to be reachable by keyboard
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      >
+        {content}
+      </p>
     </Dialog>
   );
 }

@@ -99,6 +99,7 @@ export default {
   freeSlot: '{{time}}, free slot',
   continuesShort: 'continued',
   untilNextDay: 'ends the next day',
+  untilDay: 'ends {{day}}',
 
   toNextDay: 'To the next day',
   toPreviousDay: 'To the previous day',

@@ -98,6 +98,7 @@ export default {
   freeSlot: '{{time}}, créneau libre',
   continuesShort: 'suite',
   untilNextDay: 'finit le lendemain',
+  untilDay: 'finit {{day}}',
 
   toNextDay: 'Au jour suivant',
   toPreviousDay: 'Au jour précédent',

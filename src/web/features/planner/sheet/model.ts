@@ -1,6 +1,6 @@
 import { daysBetween, tripDays } from '#domain/days.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import { daysOf, exactMinutes, timeSpan } from '#domain/spans.ts';
+import { daysOf, exactMinutes, type TimeSpan, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import { outsideItems } from '../days/model.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '../model.ts';
@@ -15,6 +15,8 @@ export interface SheetHours {
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
+  /** All of it, from the day on which it begins. */
+  span: TimeSpan;
 }
 
 /** Something that happens in a day, as a line of the sheet. */
@@ -131,5 +133,12 @@ function hoursOn(item: PlannerItem, day: Temporal.PlainDate): SheetHours | null 
   const end = start + minutes;
   // The schedule rounds transport to hours (SCHED-1): it may show there on a day on which it is over.
   if (start < 0 && end <= 0) return null;
-  return { start, end, minutes, startsBefore: start < 0, endsAfter: end > DAY_MINUTES };
+  return {
+    start,
+    end,
+    minutes,
+    startsBefore: start < 0,
+    endsAfter: end > DAY_MINUTES,
+    span: { ...span, end: span.start + minutes },
+  };
 }

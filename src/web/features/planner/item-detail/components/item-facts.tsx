@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
 import { exactMinutes, timeSpan } from '#domain/spans.ts';
-import { parseMinutes } from '#domain/times.ts';
+import { DAY_MINUTES, parseMinutes } from '#domain/times.ts';
+import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '../../model.ts';
 
@@ -75,20 +76,22 @@ function useStayFacts() {
   ];
 }
 
-/** `15:30 – 17:00 · 1 h 30`; null while it has no time. */
+/** `15:30 – 17:00 · 1 h 30`, and when it ends if that is another day; null while it has no time. */
 function useLength() {
   const { t } = useTranslation('trip-itineraries');
   const { timeRange, duration } = useFormats();
+  const endText = useEndText();
   return (item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): string | null => {
     const span = timeSpan(item);
     if (!span) return null;
+    const later = span.end > DAY_MINUTES ? `, ${endText(span)}` : '';
     if (item.kind !== 'itinerary')
-      return `${timeRange(span.start, span.end)} · ${duration(span.end - span.start)}`;
+      return `${timeRange(span.start, span.end)} · ${duration(span.end - span.start)}${later}`;
     const minutes = exactMinutes(item);
     const range = timeRange(span.start, span.end, minutes);
     if (minutes === 0) return range;
     const pause =
       item.break_duration > 0 ? `, ${t('including', { duration: duration(item.break_duration) })}` : '';
-    return `${range} · ${duration(minutes)}${pause}`;
+    return `${range} · ${duration(minutes)}${pause}${later}`;
   };
 }

@@ -4,6 +4,7 @@ import { parseDay } from '#domain/days.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
+import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { noteOf, type PlannerItem } from '../../model.ts';
 import type { SheetHours, SheetLine } from '../model.ts';
@@ -78,12 +79,13 @@ export function SheetItem({ item, hours = null, what, when, hasNote = true }: Sh
 function Hours({ hours }: { hours: SheetHours }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange } = useFormats();
-  const { start, end, startsBefore, endsAfter } = hours;
+  const endText = useEndText();
+  const { start, end, startsBefore, endsAfter, span } = hours;
   return (
     <>
       <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end)}</b>
       {startsBefore && <span className="sheet-when-note">{t('continuesShort')}</span>}
-      {endsAfter && <span className="sheet-when-note">{t('untilNextDay')}</span>}
+      {endsAfter && <span className="sheet-when-note">{endText(span)}</span>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPlace } from '#domain/place.ts';
+import { timeSpan } from '#domain/spans.ts';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { SlipWarning } from '../../handovers/components/slip-warning.tsx';
 import { noteOf, placeOf } from '../../model.ts';
@@ -80,6 +82,8 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
 function SlipMeta({ slip }: { slip: SlipView }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
+  const endText = useEndText();
+  const span = timeSpan(slip.item);
   const place = placeOf(slip.item);
   return (
     <p className="slip-meta">
@@ -88,7 +92,7 @@ function SlipMeta({ slip }: { slip: SlipView }) {
       </b>
       {slip.minutes > 0 && <span className="num"> · {duration(slip.minutes)}</span>}
       {slip.startsBefore && <span> · {t('continuesShort')}</span>}
-      {slip.endsAfter && <span> · {t('untilNextDay')}</span>}
+      {slip.endsAfter && span && <span> · {endText(span)}</span>}
       {slip.lapInside !== null && (
         <span className="slip-lap"> · {t('overlap', { duration: duration(slip.lapInside) })}</span>
       )}
