@@ -121,27 +121,27 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         <div className="planner-notice">
           <OfflineStrip tripId={trip.id} />
         </div>
-        <MoverProvider
-          scope={{
-            items: trip.items,
-            day: entry?.date ?? null,
-            range: tripRange(trip),
-            openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
-            onLand: dialogs.items.move,
-          }}
-        >
-          <TripHandOversProvider trip={trip}>
-            <DaysList
-              {...daysProps}
-              picture={parts.picture(trip)}
-              Weather={parts.Weather}
-              currency={trip.currency}
-              total={cost.totalMinor}
-              people={people.length}
-            />
-          </TripHandOversProvider>
-          <DayStrip {...daysProps} />
-          <SelectionProvider>
+        <SelectionProvider>
+          <MoverProvider
+            scope={{
+              items: trip.items,
+              day: entry?.date ?? null,
+              range: tripRange(trip),
+              openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
+              onLand: dialogs.items.move,
+            }}
+          >
+            <TripHandOversProvider trip={trip}>
+              <DaysList
+                {...daysProps}
+                picture={parts.picture(trip)}
+                Weather={parts.Weather}
+                currency={trip.currency}
+                total={cost.totalMinor}
+                people={people.length}
+              />
+            </TripHandOversProvider>
+            <DayStrip {...daysProps} />
             <Schedule
               trip={trip}
               entry={entry}
@@ -150,8 +150,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               Weather={parts.Weather}
               suggestion={entry && !actions.readOnlyReason && parts.suggestion(trip, entry.iso)}
             />
-          </SelectionProvider>
-        </MoverProvider>
+          </MoverProvider>
+        </SelectionProvider>
         <PanelTabs
           view={view}
           panels={{

@@ -83,11 +83,12 @@ function withLength(item: PlannerItem, landing: Landing, length: number, step: n
   return { ...landing, length: clamp(length, pause + step, Math.max(most, landing.length)) };
 }
 
-/** A key's worth: minutes later, days later, or minutes longer. */
-export type Nudge = { minutes: number } | { days: number } | { longer: number };
+/** A key's worth: minutes later, days later, minutes longer, or off its hour and back on it. */
+export type Nudge = { minutes: number } | { days: number } | { longer: number } | 'hour';
 
 /** Where it lands after a key, within the trip's days and within the day. */
 export function nudged(item: PlannerItem, landing: Landing, nudge: Nudge, trip: DayRange): Landing {
+  if (nudge === 'hour') return withoutHour(item, landing);
   if ('days' in nudge) return nudgedDay(landing, nudge.days, trip);
   if (item.kind === 'note') return landing;
   if ('longer' in nudge) {
@@ -98,6 +99,12 @@ export function nudged(item: PlannerItem, landing: Landing, nudge: Nudge, trip: 
   if (landing.minute === null) return { ...landing, minute: FIRST_HOUR };
   const minute = stepped(landing.minute, nudge.minutes);
   return { ...landing, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(nudge.minutes)) };
+}
+
+/** To the tray; from there back to the hour it had, or to a first one. */
+function withoutHour(item: PlannerItem, landing: Landing): Landing {
+  if (!isTimedItem(item)) return landing;
+  return { ...landing, minute: landing.minute === null ? (landingOf(item).minute ?? FIRST_HOUR) : null };
 }
 
 function nudgedDay(landing: Landing, days: number, trip: DayRange): Landing {

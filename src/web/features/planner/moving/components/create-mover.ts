@@ -16,11 +16,12 @@ import {
   STEP,
   spansOf,
 } from '../aim/model.ts';
+import { companionsOf, coursesOf, groupConflicts, groupNews } from '../group/model.ts';
 import { canWait, isSameLanding, type Landing, landingOf, landingWrite } from '../model.ts';
 import { type DropSpot, dropSpotAt, minutesAt } from './drop-spots.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
-import { type Held, heldNow, hold, letGo, tell } from './held.ts';
+import { forget, type Held, heldNow, hold, letGo, type Taken, tell } from './held.ts';
 
 /** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
 const OPENS_AFTER_MS = 600;
@@ -34,8 +35,12 @@ export interface MoverScope {
   /** The day shown; null for what lies outside the dates. */
   day: Temporal.PlainDate | null;
   range: DayRange | null;
+  /** Ids of what is selected: it moves together. */
+  selected: ReadonlySet<string>;
   openDay: (day: string) => void;
   onLand: (moves: readonly ItemMove[]) => void;
+  /** Selects an item, or lets it go. */
+  onPick: (id: string) => void;
 }
 
 /** Takes items in hand and lands them elsewhere, by pointer and by keyboard. */
@@ -45,14 +50,30 @@ export function createMover(initial: MoverScope) {
   let scope = initial;
   let spans: Span[] = [];
   let chip: HTMLElement | null = null;
-  let pointer: Point = { x: 0, y: 0, isFine: false };
+  let pointer: Point = { x: 0, y: 0, isFine: false, isResting: false };
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
 
-  const aimed = (held: Pick<Held, 'aim' | 'by'>, to: Landing | null, over: Held['over']) => {
+  /** Asked once a frame: works out where all would land only when the landing of what is in hand is another. */
+  const aimed = (taken: Taken, to: Landing | null, over: Held['over'], isPick = false) => {
     const before = heldNow();
-    if (before?.aim === held.aim && before.over === over && isSameLanding(before.to, to)) return;
-    hold({ ...held, to, over, conflicts: to ? conflictsAt(held.aim.item, to, spans) : [] });
+    if (
+      before?.aim === taken.aim &&
+      before.over === over &&
+      before.isPick === isPick &&
+      isSameLanding(before.to, to)
+    )
+      return;
+    const { aim, by, companions, ids } = taken;
+    hold({ aim, by, companions, ids, over, to, isPick, ...outcome(taken, to, spans, scope.range) });
+  };
+  /** Takes an item in hand, and what is selected along with it; a part of an item alone. */
+  const take = (item: PlannerItem, part: Part, by: Held['by'], minute: number | null): Taken => {
+    const { items, day, selected } = scope;
+    spans = spansOf(items);
+    const companions = part === 'whole' ? companionsOf(item, selected, items) : [];
+    const ids = new Set([item.id, ...companions.map((other) => other.item.id)]);
+    return { aim: aimAt(item, part, day, minute), by, companions, ids };
   };
   const placeChip = () => {
     if (!chip) return;
@@ -64,20 +85,27 @@ export function createMover(initial: MoverScope) {
     const held = heldNow();
     if (!held) return;
     const { item, from } = held.aim;
-    const to = isSameLanding(held.to, from) ? null : held.to;
+    const to = isSameLanding(held.to, from) || held.news?.isTooFar ? null : held.to;
     letGo(to);
-    const write = to && landingWrite(item, to);
-    if (write) scope.onLand([{ item, write }]);
+    if (!to) return;
+    const moves = [{ item, to }, ...held.courses].flatMap((course): ItemMove[] => {
+      const write = landingWrite(course.item, course.to);
+      return write ? [{ item: course.item, write }] : [];
+    });
+    scope.onLand(moves);
   };
   const cancel = () => letGo(null);
 
-  const follow = (aim: Aim, point: Point) => {
+  const follow = (taken: Taken, point: Point) => {
+    const { aim } = taken;
     pointer = point;
     placeChip();
     const under = document.elementFromPoint(point.x, point.y);
     scrollAtEdge(point.x, point.y, under);
     const spot = aim.part === 'whole' ? dropSpotAt(point.y, under) : edgeSpot(point);
-    aimed({ aim, by: 'pointer' }, landingFor(aim, spot, scope, point.isFine ? FINE_STEP : STEP), spot.over);
+    const step = point.isFine ? FINE_STEP : STEP;
+    if (point.isResting) aimed(taken, aim.from, null, true);
+    else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
     openHovered(spot);
   };
   const openHovered = (spot: DropSpot) => {
@@ -106,37 +134,39 @@ export function createMover(initial: MoverScope) {
         isHandle = false,
       }: { part?: Part; isTimed?: boolean; isHandle?: boolean },
     ) => {
-      let aim: Aim;
+      let taken: Taken;
       followPointer(down, {
         isHandle,
         onStart: (point) => {
-          const { items, day } = scope;
-          spans = spansOf(items);
-          aim = aimAt(item, part, day, isTimed ? minutesAt(down.clientY) : null);
+          taken = take(item, part, 'pointer', isTimed ? minutesAt(down.clientY) : null);
           pointer = point;
           scrollAtEdge = edgeScroll();
-          aimed({ aim, by: 'pointer' }, aim.from, null);
+          aimed(taken, taken.aim.from, null, point.isResting);
         },
-        onFrame: (point) => follow(aim, point),
+        onFrame: (point) => follow(taken, point),
         onDrop: land,
+        onLongPress: () => {
+          forget();
+          scope.onPick(item.id);
+        },
         onCancel: cancel,
       });
     },
     /** Takes an item in hand by keyboard. */
     pickUp: (item: PlannerItem) => {
-      const { items, day } = scope;
-      spans = spansOf(items);
-      const aim = aimAt(item, 'whole', day, null);
-      aimed({ aim, by: 'keyboard' }, aim.from, 'hours');
+      const taken = take(item, 'whole', 'keyboard', null);
+      aimed(taken, taken.aim.from, 'hours');
     },
     /** Moves what is in hand by a key; the day it goes to opens. */
     nudge: (by: Nudge) => {
       const held = heldNow();
       const { range, day, openDay } = scope;
-      if (!held?.to || !range) return;
+      // How long it takes is a matter of one alone.
+      const isLength = by !== 'hour' && 'longer' in by;
+      if (!held?.to || !range || (isLength && held.companions.length > 0)) return;
       const to = nudged(held.aim.item, held.to, by, range);
-      aimed(held, to, 'hours');
-      if ('days' in by && to.day !== day?.toString()) openDay(to.day);
+      aimed(held, to, to.minute === null && canWait(held.aim.item) ? 'tray' : 'hours');
+      if (by !== 'hour' && 'days' in by && to.day !== day?.toString()) openDay(to.day);
     },
     land,
     cancel,
@@ -153,7 +183,7 @@ export function createMover(initial: MoverScope) {
       const write = landingWrite(item, to);
       if (!write) return;
       const { day, onLand, openDay } = scope;
-      tell({ item, by: 'keyboard', to });
+      tell({ item, by: 'keyboard', to, count: 1 });
       onLand([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
@@ -162,6 +192,25 @@ export function createMover(initial: MoverScope) {
       chip = element;
       placeChip();
     },
+  };
+}
+
+/** What comes of a landing: where the companions go, what all of them overlap, and what there is to say. */
+function outcome(
+  { aim, companions }: Taken,
+  to: Landing | null,
+  spans: readonly Span[],
+  range: DayRange | null,
+): Pick<Held, 'courses' | 'conflicts' | 'news'> {
+  const { item, from } = aim;
+  if (!to || companions.length === 0)
+    return { courses: [], news: null, conflicts: to ? conflictsAt(item, to, spans) : [] };
+  const lead = { item, from, to };
+  const courses = coursesOf(companions, from, to);
+  return {
+    courses,
+    news: groupNews(courses, lead, companions.length + 1, range),
+    conflicts: groupConflicts([lead, ...courses], spans),
   };
 }
 

@@ -13,23 +13,30 @@ export function DragChip({ onMount }: { onMount: (element: HTMLElement | null) =
   if (!held) return null;
   const { item, part } = held.aim;
   const lap = where.conflicts(held.conflicts);
+  const news = where.news(held.news);
   return (
     <div
       className="drag-chip"
       ref={onMount}
       aria-hidden="true"
       data-part={part}
-      data-over={held.over ?? 'none'}
+      data-over={held.over ?? (held.isPick ? 'pick' : 'none')}
+      data-many={held.ids.size > 1 ? '' : undefined}
     >
       <div className="drag-chip-paper" data-kind={item.kind}>
         {part === 'whole' && (
           <p className="drag-chip-title">
             <KindIcon kind={item.kind} size={16} className="slip-icon" />
             <b>{item.title}</b>
+            {held.ids.size > 1 && (
+              <b className="drag-chip-count num">{t('movedTogether', { count: held.ids.size })}</b>
+            )}
           </p>
         )}
         <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
         {lap && <p className="slip-lap">{lap}</p>}
+        {news && <p className="drag-chip-news">{news}</p>}
+        {held.isPick && <p className="drag-chip-news">{t('holdHow')}</p>}
       </div>
     </div>
   );

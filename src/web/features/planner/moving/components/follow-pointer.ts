@@ -1,8 +1,11 @@
-/** Where the pointer is in the window, and whether Shift asks for small steps. */
+/** Where the pointer is in the window, and what it does there. */
 export interface Point {
   x: number;
   y: number;
+  /** Whether Shift asks for small steps. */
   isFine: boolean;
+  /** Whether it is a finger that has not moved yet. */
+  isResting: boolean;
 }
 
 export interface Gesture {
@@ -12,6 +15,8 @@ export interface Gesture {
   /** Once a frame while it is held, moved or not. */
   onFrame: (point: Point) => void;
   onDrop: () => void;
+  /** A finger held it and let it go without having moved: a long press. */
+  onLongPress: () => void;
   onCancel: () => void;
 }
 
@@ -42,7 +47,8 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
   const isTouch = down.pointerType === 'touch';
-  const last: Point = { x: down.clientX, y: down.clientY, isFine: down.shiftKey };
+  const mayHold = isTouch && !gesture.isHandle;
+  const last: Point = { x: down.clientX, y: down.clientY, isFine: down.shiftKey, isResting: mayHold };
   let hasStarted = false;
   let frame = 0;
 
@@ -56,7 +62,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     gesture.onStart(last);
     frame = requestAnimationFrame(tick);
   };
-  const resting = isTouch && !gesture.isHandle ? setTimeout(start, TOUCH_REST_MS) : undefined;
+  const resting = mayHold ? setTimeout(start, TOUCH_REST_MS) : undefined;
   const stop = () => {
     clearTimeout(resting);
     cancelAnimationFrame(frame);
@@ -70,9 +76,10 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
 
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    Object.assign(last, { x: event.clientX, y: event.clientY, isFine: event.shiftKey });
-    if (hasStarted) return;
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+    const isResting = last.isResting && moved <= TOUCH_SLACK;
+    Object.assign(last, { x: event.clientX, y: event.clientY, isFine: event.shiftKey, isResting });
+    if (hasStarted) return;
     if (resting !== undefined) {
       if (moved > TOUCH_SLACK) cancel();
     } else if (moved > DRAG_AFTER) start();
@@ -83,7 +90,8 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     stop();
     if (!hasStarted) return;
     swallowClick();
-    gesture.onDrop();
+    if (last.isResting) gesture.onLongPress();
+    else gesture.onDrop();
   };
   const onKey = (event: KeyboardEvent) => {
     last.isFine = event.shiftKey;

@@ -1,18 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import type { PlannerItem } from '../../model.ts';
 import type { Aim, Span } from '../aim/model.ts';
+import type { Companions, Course, GroupNews } from '../group/model.ts';
 import type { Landing } from '../model.ts';
 
-/** What is in hand, and where it would land now. */
-export interface Held {
+/** What was taken in hand, for as long as it is held. */
+export interface Taken {
   aim: Aim;
   by: 'pointer' | 'keyboard';
+  /** What is selected beside it, and goes along. */
+  companions: Companions;
+  /** Ids of all that is lifted, its own included. */
+  ids: ReadonlySet<string>;
+}
+
+/** What is in hand, and where it would land now. */
+export interface Held extends Taken {
   /** Null where it can't land. */
   to: Landing | null;
   /** What the pointer is over; `hours` by keyboard. */
   over: 'hours' | 'day' | 'tray' | null;
   /** What it would overlap there. */
   conflicts: readonly Span[];
+  /** Where its companions would land: those that move. */
+  courses: readonly Course[];
+  /** Whether it is selected if it is let go now: a finger holds it and has not moved. */
+  isPick: boolean;
+  /** What there is to say of several at once; null of one. */
+  news: GroupNews | null;
 }
 
 /** How the last move ended; told to those who can't see it. */
@@ -21,6 +36,8 @@ export interface Ending {
   by: Held['by'];
   /** Where it landed; null when it stayed. */
   to: Landing | null;
+  /** How many moved with it, itself included. */
+  count: number;
 }
 
 /**
@@ -46,8 +63,13 @@ export function hold(held: Held): void {
 /** Lets go of what is in hand: it landed, or stays with `to` null. */
 export function letGo(to: Landing | null): void {
   if (!state.held) return;
-  const { aim, by } = state.held;
-  change({ held: null, ending: { item: aim.item, by, to } });
+  const { aim, by, news } = state.held;
+  change({ held: null, ending: { item: aim.item, by, to, count: news?.count ?? 1 } });
+}
+
+/** Lets go without a word: it was no move. */
+export function forget(): void {
+  change({ held: null, ending: null });
 }
 
 /** Says that something landed that was not taken in hand before. */

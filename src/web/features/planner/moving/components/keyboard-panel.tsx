@@ -26,6 +26,8 @@ export function KeyboardPanel({ mover }: { mover: Mover }) {
   if (!held?.to) return null;
   const { item } = held.aim;
   const lap = where.conflicts(held.conflicts);
+  const news = where.news(held.news);
+  const count = held.ids.size;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself
     <div
@@ -34,7 +36,7 @@ export function KeyboardPanel({ mover }: { mover: Mover }) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; it is focused when it appears
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
-      aria-label={t('moving', { title: item.title })}
+      aria-label={count > 1 ? t('movingMany', { count }) : t('moving', { title: item.title })}
       aria-describedby={MOVE_HOW}
       data-kind={item.kind}
       onKeyDown={(event) => handleKey(event, mover)}
@@ -43,11 +45,13 @@ export function KeyboardPanel({ mover }: { mover: Mover }) {
       <p className="drag-chip-title">
         <KindIcon kind={item.kind} size={16} className="slip-icon" />
         <b>{item.title}</b>
+        {count > 1 && <b className="drag-chip-count num">{t('movedTogether', { count })}</b>}
       </p>
       <p className="num">
         {where.short(item, held.to)}
         {lap && <span className="slip-lap"> · {lap}</span>}
       </p>
+      {news && <p className="drag-chip-news">{news}</p>}
       <p className="keyboard-panel-keys">{t('moveKeys')}</p>
     </div>
   );
@@ -63,9 +67,13 @@ function handleKey(event: KeyboardEvent, mover: Mover): void {
   event.stopPropagation();
 }
 
-/** Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days. */
-function nudgeOf({ key, shiftKey, altKey }: KeyboardEvent): Nudge | null {
+/**
+ * Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days; H, of
+ * hour in both languages, takes the hour off and gives it back.
+ */
+function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Nudge | null {
   const step = altKey ? FINE_STEP : STEP;
+  if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';
   switch (key) {
     case 'ArrowUp':
       return shiftKey ? { longer: -step } : { minutes: -step };

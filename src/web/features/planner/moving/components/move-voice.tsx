@@ -10,20 +10,25 @@ const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null
 /** Says what is in hand by keyboard and where it would land, and how every move ended. */
 export function MoveVoice() {
   const { t } = useTranslation('trip-items');
-  const { long, conflicts } = useWhere();
+  const { long, conflicts, news } = useWhere();
   const held = useHeld(byKeyboard);
   const ending = useEnding();
   const tell = () => {
     if (held?.to) {
       const { item, from } = held.aim;
       const isFirst = held.to === from;
-      const where = [long(item, held.to), conflicts(held.conflicts)].filter(Boolean).join('. ');
-      return isFirst ? t('moveHeld', { title: item.title, where }) : where;
+      const said = [long(item, held.to), conflicts(held.conflicts), news(held.news)];
+      const where = said.filter(Boolean).join('. ');
+      if (!isFirst) return where;
+      return held.ids.size > 1
+        ? t('moveHeldMany', { count: held.ids.size, title: item.title, where })
+        : t('moveHeld', { title: item.title, where });
     }
     if (!ending) return '';
-    return ending.to
-      ? t('moveLanded', { title: ending.item.title, where: long(ending.item, ending.to) })
-      : t('moveStays', { title: ending.item.title });
+    const { item, to, count } = ending;
+    if (!to) return t('moveStays', { title: item.title });
+    const landed = { title: item.title, where: long(item, to) };
+    return count > 1 ? t('moveLandedMany', { count, ...landed }) : t('moveLanded', landed);
   };
   return (
     <>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import { useSelection } from '../../selection/components/selection.tsx';
 import type { Part } from '../aim/model.ts';
 import { createMover, type Mover, type MoverScope } from './create-mover.ts';
 import { DragChip } from './drag-chip.tsx';
@@ -20,11 +21,17 @@ import { MoveVoice } from './move-voice.tsx';
 
 const MoverContext = createContext<Mover | null>(null);
 
+interface MoverProviderProps {
+  scope: Omit<MoverScope, 'selected' | 'onPick'>;
+  children: ReactNode;
+}
+
 /** Lets what is in the planner be moved; what is shown of a move stands here, once. */
-export function MoverProvider({ scope, children }: { scope: MoverScope; children: ReactNode }) {
+export function MoverProvider({ scope, children }: MoverProviderProps) {
   const { readOnlyReason } = usePlannerActions();
-  const [mover] = useState(() => createMover(scope));
-  useLayoutEffect(() => mover.setScope(scope));
+  const { ids: selected, toggle: onPick } = useSelection();
+  const [mover] = useState(() => createMover({ ...scope, selected, onPick }));
+  useLayoutEffect(() => mover.setScope({ ...scope, selected, onPick }));
   useFocusAfterLanding(scope.items);
   return (
     <MoverContext value={readOnlyReason === null ? mover : null}>
@@ -39,7 +46,7 @@ export function MoverProvider({ scope, children }: { scope: MoverScope; children
 /** Moves items; null for those who only read. */
 export const useMover = () => use(MoverContext);
 
-const isOf = (item: PlannerItem) => (held: ReturnType<typeof heldNow>) => held?.aim.item.id === item.id;
+const isOf = (item: PlannerItem) => (held: ReturnType<typeof heldNow>) => held?.ids.has(item.id) ?? false;
 
 /** What to put on the element that stands for an item, so that it can be dragged. */
 export function useGrab(item: PlannerItem, isTimed: boolean) {

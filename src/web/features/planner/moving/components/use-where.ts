@@ -3,6 +3,7 @@ import { parseDay } from '#domain/days.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import type { PlannerItem } from '../../model.ts';
 import type { Span } from '../aim/model.ts';
+import type { GroupNews } from '../group/model.ts';
 import type { Landing } from '../model.ts';
 
 /** Puts into words where something lands. */
@@ -27,6 +28,18 @@ export function useWhere() {
     long: (item: PlannerItem, to: Landing) => {
       const date = parseDay(to.day);
       return join([date ? day(date) : t('wholeTrip'), hours(item, to)]);
+    },
+    /** `Dont 1 hors des dates`; empty when nothing of that kind is to be said. */
+    news: (news: GroupNews | null) => {
+      if (!news) return '';
+      if (news.isTooFar) return t('outOfCalendar');
+      return [
+        news.staying > 0 && t('moveStaying', { count: news.staying }),
+        news.outside > 0 && t('moveOutside', { count: news.outside }),
+        news.overMidnight > 0 && t('moveOverMidnight', { count: news.overMidnight }),
+      ]
+        .filter(Boolean)
+        .join('. ');
     },
     /** `Chevauche « Atelier »`; empty without a conflict. */
     conflicts: ([first, ...others]: readonly Span[]) => {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { Ways } from '../../handovers/components/ways.tsx';
-import { LandingSlot } from '../../moving/components/landing-slot.tsx';
+import { LandingSlots } from '../../moving/components/landing-slot.tsx';
 import type { DayView } from '../model.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { NowLine } from './now-line.tsx';
@@ -66,7 +66,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
           {day.stacks.map((stack) => (
             <Stack key={stack.id} stack={stack} selected={selected} />
           ))}
-          <LandingSlot date={day.date} />
+          <LandingSlots date={day.date} />
           <Ways />
         </div>
         {day.stays.map((stay) => (

@@ -32,7 +32,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const isTarget = useHeld(couldWait);
   const isOver = useHeld((held) => held?.over === 'tray');
   const isEmpty = items.length + wholeTrip.length === 0;
-  if (isEmpty && !isTarget) return null;
+  if (isEmpty && !isTarget && !isOver) return null;
   return (
     <section
       className="tray"

@@ -1,0 +1,107 @@
+import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { PlannerItem } from '../../model.ts';
+import { conflictsAt, type Span } from '../aim/model.ts';
+import { canWait, isSameLanding, type Landing, landingAt, landingOf, shiftDays } from '../model.ts';
+
+/** An item, where it is, and where it goes. */
+export interface Course {
+  item: PlannerItem;
+  from: Landing;
+  to: Landing;
+}
+
+/** What is selected beside the item in hand, and where each was when it was taken. */
+export type Companions = readonly Omit<Course, 'to'>[];
+
+/** How far a group goes: the item in hand sets it, the others keep their distance to it. */
+interface Shift {
+  /** For what is on a day as such: stays, notes, what waits in the tray. */
+  days: number;
+  /** For what stands at an hour: minutes in all, days included. */
+  minutes: number;
+  /** Whether all give up their hour. */
+  isToTray: boolean;
+}
+
+/** What of the selection goes along with an item that is taken in hand: the rest of it, when the item is part of it. */
+export function companionsOf(
+  item: PlannerItem,
+  selected: ReadonlySet<string>,
+  items: readonly PlannerItem[],
+): Companions {
+  if (selected.size < 2 || !selected.has(item.id)) return [];
+  return items
+    .filter(({ id }) => id !== item.id && selected.has(id))
+    .map((other) => ({ item: other, from: landingOf(other) }));
+}
+
+function shiftOf(from: Landing, to: Landing): Shift {
+  const [was, will] = [parseDay(from.day), parseDay(to.day)];
+  const days = was && will ? daysBetween(was, will) : 0;
+  const later = from.minute === null || to.minute === null ? 0 : to.minute - from.minute;
+  return { days, minutes: days * DAY_MINUTES + later, isToTray: from.minute !== null && to.minute === null };
+}
+
+/**
+ * Where the companions go when the item in hand goes from one landing to another [PLUS-1]: what stands at an hour by as
+ * many minutes, over midnight too, so that all keep their distances; stays, notes and what waits in the tray by days.
+ * In the tray all give up their hour that can. What does not move is not in the answer.
+ */
+export function coursesOf(companions: Companions, from: Landing, to: Landing): Course[] {
+  const shift = shiftOf(from, to);
+  return companions.flatMap(({ item, from: own }) => {
+    const course = { item, from: own, to: shifted(item, own, shift) };
+    return isSameLanding(own, course.to) ? [] : course;
+  });
+}
+
+function shifted(item: PlannerItem, from: Landing, { days, minutes, isToTray }: Shift): Landing {
+  if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };
+  const day = parseDay(from.day);
+  if (!day || from.minute === null || item.kind === 'accommodation') return shiftDays(from, days);
+  return landingAt(day, from.minute + minutes, from.length);
+}
+
+/** What is worth saying of a group before it lands. */
+export interface GroupNews {
+  /** How many move, the item in hand included. */
+  count: number;
+  /** How many have no hour to move by, while others move by hours. */
+  staying: number;
+  /** How many leave the trip's dates; they will wait outside them. */
+  outside: number;
+  /** How many go over midnight to another day than the rest. */
+  overMidnight: number;
+  /** Whether one would go where no calendar reaches: then nothing moves. */
+  isTooFar: boolean;
+}
+
+/** @param size how many are in hand */
+export function groupNews(
+  courses: readonly Course[],
+  lead: Course,
+  size: number,
+  trip: DayRange | null,
+): GroupNews {
+  const isOut = ({ day }: Landing) =>
+    trip !== null && day !== '' && (day < trip.start.toString() || day > trip.end.toString());
+  const { days } = shiftOf(lead.from, lead.to);
+  const all = [lead, ...courses];
+  const count = courses.length + (isSameLanding(lead.from, lead.to) ? 0 : 1);
+  return {
+    count,
+    staying: count === 0 ? 0 : size - count,
+    outside: all.filter(({ from, to }) => isOut(to) && !isOut(from)).length,
+    overMidnight: courses.filter(({ from, to }) => shiftDays(from, days).day !== to.day).length,
+    isTooFar: all.some(({ to }) => to.day !== '' && (to.day < LIMITS.firstDay || to.day > LIMITS.lastDay)),
+  };
+}
+
+/** What would happen at the same time as any of them, once each; among themselves nothing new overlaps. */
+export function groupConflicts(courses: readonly Course[], spans: readonly Span[]): Span[] {
+  const own = new Set(courses.map(({ item }) => item.id));
+  const others = spans.filter(({ id }) => !own.has(id));
+  return [...new Set(courses.flatMap(({ item, to }) => conflictsAt(item, to, others)))];
+}
