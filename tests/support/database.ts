@@ -56,11 +56,12 @@ export function describeOnBoth(title: string, tests: (database: () => TestDataba
 }
 
 async function openPglite(): Promise<TestDatabase> {
-  const client = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(inject('pgliteTemplate'))]),
-    extensions: pgliteExtensions,
-    parsers: Object.fromEntries(TEXT_TYPES.map((oid) => [oid, keep])),
-  });
+  const loadDataDir = new Blob([readFileSync(inject('pgliteTemplate'))]);
+  return pgliteDatabase(await PGlite.create({ loadDataDir, ...PGLITE_OPTIONS }));
+}
+
+/** An embedded database that is open; it goes when this one is closed. */
+export function pgliteDatabase(client: PGlite): TestDatabase {
   const ask = (on: Pick<PGlite, 'query'>): Query => {
     return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await on.query<Row>(sql, [...parameters])).rows;
@@ -74,11 +75,22 @@ async function openPglite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(): Promise<TestDatabase> {
+  return postgresDatabase(await createPostgres(inject('postgresTemplate')));
+}
+
+/** A new database on the PostgreSQL of this run, empty without a template; answers its address. */
+export async function createPostgres(template?: string): Promise<string> {
   const address = inject('postgresUrl');
   const admin = postgres(address, { max: 1, onnotice: () => {} });
   const name = `escale_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await admin.unsafe(`create database "${name}" template "${inject('postgresTemplate')}"`);
-  const client = postgres(Object.assign(new URL(address), { pathname: `/${name}` }).href, {
+  await admin.unsafe(`create database "${name}"${template ? ` template "${template}"` : ''}`);
+  await admin.end();
+  return Object.assign(new URL(address), { pathname: `/${name}` }).href;
+}
+
+/** The database at an address of {@link createPostgres}; it is dropped when this one is closed. */
+export function postgresDatabase(url: string): TestDatabase {
+  const client = postgres(url, {
     max: 4,
     onnotice: () => {},
     types: { text: { to: 25, from: TEXT_TYPES, serialize: String, parse: keep } },
@@ -95,7 +107,8 @@ async function openPostgres(): Promise<TestDatabase> {
     (work) => inTransaction(client, ask, work),
     async () => {
       await client.end();
-      await admin.unsafe(`drop database "${name}" with (force)`);
+      const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
+      await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
       await admin.end();
     },
   );
@@ -123,6 +136,12 @@ async function inTransaction(
 /** date, time, timestamp, timestamptz stay what PostgreSQL writes, whatever the driver. */
 const TEXT_TYPES = [1082, 1083, 1114, 1184];
 const keep = (value: string) => value;
+
+/** What an embedded database of tests is opened with. */
+export const PGLITE_OPTIONS = {
+  extensions: pgliteExtensions,
+  parsers: Object.fromEntries(TEXT_TYPES.map((oid) => [oid, keep])),
+};
 
 function asParameter(value: unknown): postgres.ParameterOrJSON<never> {
   if (

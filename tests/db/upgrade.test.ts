@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '#tests/support/database.ts';
+import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
+import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
+import { INSERTS } from '#tests/support/scene.ts';
+
+/** The last migration before the planner could move whole trips, share costs and be subscribed to. */
+const BEFORE_THE_PLANNER = '20261101000720';
+
+const TABLES = [
+  'profiles',
+  'trips',
+  'trip_collaborators',
+  'trip_accommodations',
+  'trip_activities',
+  'trip_itineraries',
+  'trip_meals',
+  'trip_notes',
+  'trip_chat_messages',
+  'trip_tasks',
+  'trip_shares',
+  'activities',
+] as const;
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** The link of the kept trip, as its owner knows it. */
+const SECRET = 'a'.repeat(64);
+
+interface Past {
+  owner: Person;
+  editor: Person;
+  viewer: Person;
+  tripId: string;
+  /** Deleted before the upgrade, with all that was in it. */
+  deletedId: string;
+}
+
+/** Two trips with something of everything, one of them deleted; a link, and an entry of the catalogue. */
+async function livePast(database: OldDatabase): Promise<Past> {
+  const { query, transaction } = database;
+  const owner = await makePerson(database, 'Camille', { isPremium: true });
+  const editor = await makePerson(database, 'Inès');
+  const viewer = await makePerson(database, 'Thomas');
+  await query(
+    "insert into public.countries (iso_a2, iso_a3, name_fr, name_en) values ('PT', 'PRT', 'Portugal', 'Portugal') on conflict do nothing",
+  );
+  await query(
+    "insert into public.activities (title, country_iso_a2, city) values ('Tour de Belém', 'PT', 'Lisbonne')",
+  );
+  const makeWhole = async (title: string, secret: string) => {
+    const tripId = await makeTrip(database, owner, title);
+    await query('update public.trips set budget = 1500.50 where id = $1', [tripId]);
+    await addCollaborator(database, tripId, editor, 'editor');
+    await addCollaborator(database, tripId, viewer, 'viewer');
+    for (const [table, insert] of Object.entries(INSERTS))
+      if (isKnown(table)) await query(insert, [crypto.randomUUID(), tripId, owner.id]);
+    await query(
+      "update public.trip_meals set price = 45.90, currency = 'CHF', paid_by = $2 where trip_id = $1",
+      [tripId, editor.id],
+    );
+    await query(
+      'insert into public.trip_shares (trip_id, token, created_by) values ($1, app.share_hash($2), $3)',
+      [tripId, secret, owner.id],
+    );
+    return tripId;
+  };
+  const tripId = await makeWhole('Lisbonne', SECRET);
+  const deletedId = await makeWhole('Porto', 'b'.repeat(64));
+  await transaction((sql) => sql.query('delete from public.trips where id = $1', [deletedId]));
+  return { owner, editor, viewer, tripId, deletedId };
+}
+
+const isKnown = (table: string) => TABLES.some((known) => known === table);
+
+/** Every row of every table, in an order of its own. */
+async function everything({ query }: OldDatabase): Promise<Rows> {
+  const rows: Rows = {};
+  for (const table of TABLES) {
+    const found = await query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from public.${table} t order by to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'user_id'`,
+    );
+    rows[table] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+describe.each<Engine>(['pglite', 'postgres'])('an upgrade (%s)', (engine) => {
+  let database: OldDatabase;
+  let past: Past;
+  let before: Rows;
+
+  beforeAll(async () => {
+    database = await openOldDatabase(engine, BEFORE_THE_PLANNER);
+    past = await livePast(database);
+    before = await everything(database);
+    await database.upgrade();
+  });
+  afterAll(() => database.close());
+
+  it('[TRIP-2] loses no row and changes no column of any', async () => {
+    const after = await everything(database);
+    for (const table of TABLES) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+      expect(after[table], table).toHaveLength(before[table]?.length ?? 0);
+      expect(after[table], table).toMatchObject(before[table] ?? []);
+    }
+  });
+
+  it('[ITEM-2] [PLUS-5] knows nothing of what was not asked before: no closed day, no split, nothing settled', async () => {
+    const known = await database.query(
+      `select a.closed_on, a.split, (select count(*)::int from public.trip_settlements) as settlements
+       from public.trip_activities a`,
+    );
+    expect(known).toEqual([{ closed_on: [], split: null, settlements: 0 }]);
+  });
+
+  it('[COLLAB-4] leaves everyone what they may do', async () => {
+    const seen = (person: Person) =>
+      database.asUser(person, ({ query }) => query('select id from public.trips'));
+    for (const person of [past.owner, past.editor, past.viewer])
+      expect(await seen(person)).toEqual([{ id: past.tripId }]);
+    const rename = "update public.trip_meals set title = 'Pastéis de Belém' returning title";
+    expect(await database.asUser(past.editor, ({ query }) => query(rename))).toHaveLength(1);
+    expect(await database.asUser(past.viewer, ({ query }) => query(rename))).toHaveLength(0);
+  });
+
+  it('[PLUS-4] keeps the links that were sent, with the plan and nothing more', async () => {
+    const [shared] = await database.asUser('anon', ({ query }) =>
+      query<{ plan: Record<string, Record<string, unknown>[]> }>('select public.shared_trip($1) as plan', [
+        SECRET,
+      ]),
+    );
+    expect(shared?.plan.trip_meals).toMatchObject([{ title: 'Pastéis de nata' }]);
+    expect(JSON.stringify(shared)).not.toMatch(/price|45\.9|paid_by|Inès|budget/);
+  });
+
+  it('[PLUS-2] brings back a trip that was deleted before it, whole', async () => {
+    await database.asUser(past.owner, async ({ query }) => {
+      await query('select public.restore_trip($1)', [past.deletedId]);
+      for (const table of TABLES.filter((name) => name.startsWith('trip_'))) {
+        const found = await query(`select true from public.${table} where trip_id = $1`, [past.deletedId]);
+        expect(found.length, table).toBe(table === 'trip_collaborators' ? 2 : 1);
+      }
+      const meals = await query<{ price: unknown; paid_by: string }>(
+        'select price::text, paid_by from public.trip_meals where trip_id = $1',
+        [past.deletedId],
+      );
+      expect(meals).toEqual([{ price: '45.90', paid_by: past.editor.id }]);
+    });
+  });
+});
