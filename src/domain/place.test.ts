@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocated, readPlace, withGeometry } from './place.ts';
+import { isLocated, readPlace, shortPlaceName, withGeometry } from './place.ts';
 
 describe('readPlace', () => {
   it('reads a location as the database has it, and leaves out what is not part of one', () => {
@@ -45,4 +45,12 @@ it('a place without coordinates has no geometry', () => {
   expect(isLocated(place)).toBe(false);
   expect(isLocated({ ...place, lat: 0, lng: 0 })).toBe(true);
   expect(isLocated(null)).toBe(false);
+});
+
+describe('shortPlaceName', () => {
+  it('is an airport’s code where the name ends in one', () => {
+    expect(shortPlaceName('Lisbonne (LIS)')).toBe('LIS');
+    expect(shortPlaceName('Gare de Lyon (Hall 1)')).toBe('Gare de Lyon (Hall 1)');
+    expect(shortPlaceName('Belém')).toBe('Belém');
+  });
 });

@@ -53,6 +53,11 @@ function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 
   };
 }
 
+/** @returns an airport's code where its name ends in one, as `Lisbonne (LIS)` does; else the name as it is */
+export function shortPlaceName(name: string): string {
+  return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
+}
+
 /** @returns whether a place can be put on a map */
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {
   return typeof place?.lat === 'number' && typeof place.lng === 'number';

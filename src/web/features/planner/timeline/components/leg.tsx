@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shortPlaceName } from '#domain/place.ts';
 import { useFormats } from '../../components/use-formats.ts';
 
 /** From here to there, as a line with a stop at each end. */
@@ -8,11 +9,11 @@ export function Leg({ from, to, minutes }: { from: string; to: string; minutes: 
   return (
     <p className="leg">
       <span className="sr-only">{t('leg', { from, to })}</span>
-      <b aria-hidden="true">{from}</b>
+      <b aria-hidden="true">{shortPlaceName(from)}</b>
       <i />
       <span className="num">{duration(minutes)}</span>
       <i />
-      <b aria-hidden="true">{to}</b>
+      <b aria-hidden="true">{shortPlaceName(to)}</b>
     </p>
   );
 }
