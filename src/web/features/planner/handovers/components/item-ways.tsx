@@ -54,7 +54,7 @@ function ItemWay({ label, ways, other }: ItemWayProps) {
         <ModeIcon mode={way.mode} />
         <WayModes way={way} />
         {spare && <span className="way-spare num">, {spare}</span>}
-        <span className="item-way-other"> · {other(way)}</span>
+        <span className="item-way-other">{other(way)}</span>
       </dd>,
     ];
   });
