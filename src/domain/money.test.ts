@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, toDecimal, toMinorUnits } from './money.ts';
+import { currencyDigits, readAmount, toDecimal, toMinorUnits } from './money.ts';
 
 describe('toMinorUnits', () => {
   it('reads numbers and the decimal texts of the embedded library alike', () => {
@@ -45,5 +45,27 @@ describe('toMinorUnits', () => {
         },
       ),
     );
+  });
+});
+
+describe('readAmount', () => {
+  it.each([
+    ['1 500,50', 1500.5],
+    ['1\u202f500', 1500],
+    ['1500.5', 1500.5],
+    ['0', 0],
+    [' ', null],
+    ['', null],
+    ['beaucoup', undefined],
+    ['-5', undefined],
+    ['1,234', undefined],
+    ['12345678901', undefined],
+  ])('[PLUS-5] reads %j as %j', (text, amount) => {
+    expect(readAmount(text, 'EUR')).toBe(amount);
+  });
+
+  it('[PLUS-5] keeps to the digits of the currency', () => {
+    expect(readAmount('1500', 'JPY')).toBe(1500);
+    expect(readAmount('12.5', 'KWD')).toBe(12.5);
   });
 });

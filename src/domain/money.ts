@@ -5,6 +5,8 @@ const knownDigits = new Map<string, number>();
 
 const DECIMAL = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
+/** Up to ten digits and two decimals, as the columns of money take them. */
+const TYPED_AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /** The currency of a trip that says nothing else. */
 export const DEFAULT_CURRENCY = 'EUR';
@@ -48,6 +50,18 @@ export function toMinorUnits(amount: Amount | undefined, currency: string): numb
 export function toDecimal(minor: number, currency: string): string {
   const digits = currencyDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
+}
+
+/**
+ * What a typed amount says: `1 500,50` is 1500.5, as its column takes it.
+ *
+ * @returns null for an empty text, undefined for what is no amount of money
+ */
+export function readAmount(text: string, currency: string): number | null | undefined {
+  const typed = text.replace(/\s/g, '');
+  if (typed === '') return null;
+  const minor = TYPED_AMOUNT.test(typed) ? toMinorUnits(typed, currency) : null;
+  return minor === null ? undefined : Number(toDecimal(minor, currency));
 }
 
 /** Numbers print as `1e+21` past what a column holds; spaces group thousands in French. */

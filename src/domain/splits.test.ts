@@ -138,11 +138,11 @@ describe('the shares of an item', () => {
     );
     const mode = fc.constantFrom('parts', 'amounts');
     fc.assert(
-      fc.property(minorUnits, mode, shares, (minor, how, given) => {
-        const borne = sharesOf({ split: { mode: how, shares: given } }, minor, EVERYONE);
+      fc.property(minorUnits, mode, shares, fc.uuid(), (minor, how, given, id) => {
+        const borne = sharesOf({ id, split: { mode: how, shares: given } }, minor, EVERYONE);
         expect(sum(borne.values())).toBe(minor);
         const reversed = Object.fromEntries(Object.entries(given).toReversed());
-        expect(sharesOf({ split: { mode: how, shares: reversed } }, minor, EVERYONE)).toEqual(borne);
+        expect(sharesOf({ id, split: { mode: how, shares: reversed } }, minor, EVERYONE)).toEqual(borne);
       }),
     );
   });

@@ -30,19 +30,24 @@ export function readSplit(value: unknown): Split | null {
 
 /**
  * Divides minor units by whole weights without losing or making one: each gets its share rounded down, and what is
- * left goes, one each, to those who lost most by rounding, the first first.
+ * left goes, one each, to those who lost most by rounding; among those who lost as much, in turn from `first` on.
  *
  * @returns one share for each weight; all 0 when no weight is above 0
  */
-export function divide(minor: number, weights: readonly number[]): number[] {
+export function divide(minor: number, weights: readonly number[], first = 0): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total <= 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(minor) * BigInt(weight));
   const shares = exact.map((share) => Number(share / total));
   const left = minor - shares.reduce((sum, share) => sum + share, 0);
-  const lost = exact.map((share, index) => ({ index, rest: share % total }));
+  const { length } = weights;
+  const lost = exact.map((share, index) => ({
+    index,
+    turn: (index - first + length) % length,
+    rest: share % total,
+  }));
   lost.sort((one, other) =>
-    one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1,
+    one.rest === other.rest ? one.turn - other.turn : one.rest < other.rest ? 1 : -1,
   );
   for (const { index } of lost.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
@@ -51,20 +56,31 @@ export function divide(minor: number, weights: readonly number[]): number[] {
 /**
  * What each person bears of an item's price, in minor units, adding up to it.
  *
- * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's.
+ * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's. Who
+ * begins to bear the odd cents is the item's to say, by its id: over many items it is everyone alike, and for one it is
+ * the same whoever looks.
  *
- * @param people everyone in the trip, in the order in which odd cents are given out; others come after them
+ * @param people everyone in the trip; others come after them
  */
 export function sharesOf(
-  item: { split?: unknown },
+  item: { id?: string; split?: unknown },
   minor: number,
   people: readonly string[],
 ): ReadonlyMap<string, number> {
   const split = readSplit(item.split);
   const ids = split ? inOrder(Object.keys(split.shares), people) : people;
   const weights = ids.map((id) => (split ? weightOf(split, id) : 1));
-  const shares = divide(minor, weights);
+  const shares = divide(minor, weights, item.id ? spread(item.id, ids.length) : 0);
   return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
+}
+
+/** A number below `count` for a text: always the same for the same one, each as likely over many (FNV-1a, mixed). */
+function spread(text: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
 /** A share as a whole weight: whoever is named bears something, however little it is. */

@@ -29,6 +29,11 @@ const FR = {
   restored: 'Voyage rétabli',
   twoToCome: 'Deux à venir.',
   shared: 'Partagé par Thomas',
+  budgetInvalid: 'Un montant positif, comme 1500,00.',
+  tripActions: 'Actions du voyage',
+  costs: 'Coûts',
+  of: (amount: number) =>
+    new RegExp(`sur ${amount.toLocaleString('fr-FR', { minimumFractionDigits: 2 })}\\s€`),
 };
 const EN: typeof FR = {
   title: 'My trips',
@@ -57,6 +62,10 @@ const EN: typeof FR = {
   restored: 'Trip restored',
   twoToCome: 'Two to come.',
   shared: 'Shared by Thomas',
+  budgetInvalid: 'A positive amount, such as 1500.00.',
+  tripActions: 'Trip actions',
+  costs: 'Costs',
+  of: (amount: number) => new RegExp(`of €${amount.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`),
 };
 export const WORDS: Record<Language, typeof FR> = { fr: FR, en: EN };
 

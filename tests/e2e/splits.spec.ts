@@ -114,6 +114,34 @@ test.describe('costs among several', () => {
     await expect(settling(page).getByRole('listitem')).toHaveCount(1);
   });
 
+  test('[PLUS-5] are told in the details of an item: who paid, and who bears how much', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const { thomas, tripId } = await makeTogether(person, (people) => ({
+      trip_meals: [
+        ...(dinners(people).trip_meals ?? []),
+        { title: 'Vinho', date: DATE, price: 12 },
+        { title: 'Café', date: DATE },
+      ],
+    }));
+    await signInAs(thomas);
+    await page.goto(`/trip/${tripId}?day=${DATE}`);
+    const details = async (title: string) => {
+      await page.getByRole('button', { name: `Détails : ${title}` }).click();
+      return page.getByRole('region', { name: title });
+    };
+    const cervejaria = await details('Cervejaria');
+    await expect(cervejaria).toContainText(/Payé par\s*Inès/);
+    await expect(cervejaria).toContainText(/Partagé entre\s*Inès 33,33\s€ et Thomas 66,67\s€/);
+    await expectAccessible(page);
+    const vinho = await details('Vinho');
+    await expect(vinho).toContainText(/Payé par\s*Non précisé/);
+    await expect(vinho).toContainText(/Camille 4,00\s€, Inès 4,00\s€ et Thomas 4,00\s€/);
+    await expect(await details('Café')).not.toContainText('Payé par');
+  });
+
   test('[PLUS-5] are shared by some when only they are ticked', async ({ page, person, signInAs }) => {
     const { camille, tripId } = await makeTogether(person, dinners);
     await signInAs(camille);

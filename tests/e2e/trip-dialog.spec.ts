@@ -36,6 +36,45 @@ for (const language of ['fr', 'en'] as const) {
       await expect(page.getByRole('link', { name: 'Lisbonne' })).toBeVisible();
     });
 
+    test('[PLUS-5] a budget is set with the trip, changed and taken away with it', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const camille = await person();
+      await signInAs(camille);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: words.create }).click();
+      const dialog = page.getByRole('dialog', { name: words.newTrip });
+      await dialog.getByLabel('Destination').fill('Porto');
+      await dialog.getByLabel(words.start).fill('2027-03-12');
+      await dialog.getByLabel(words.end).fill('2027-03-16');
+      const budget = dialog.getByLabel('Budget', { exact: true });
+      await budget.fill('beaucoup');
+      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+      await expect(budget).toHaveAccessibleDescription(new RegExp(words.budgetInvalid));
+      await expect(budget).toBeFocused();
+      await budget.fill('1 500,50');
+      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('link', { name: 'Porto' }).click();
+      const costs = page.getByRole('region', { name: 'Budget' });
+      await page.getByRole('tab', { name: words.costs }).click();
+      await expect(costs).toContainText(words.of(1500.5));
+      await page.getByRole('button', { name: words.tripActions }).click();
+      await page.getByRole('menuitem', { name: words.editTrip }).click();
+      const editing = page.getByRole('dialog', { name: words.editTrip });
+      const field = editing.getByLabel('Budget', { exact: true });
+      await expect(field).toHaveValue(/^1500.50?$/);
+      await field.fill('');
+      await editing.getByRole('button', { name: words.save }).click();
+      await expect(editing).toBeHidden();
+      await expect(costs).not.toContainText(words.of(1500.5));
+      const { data } = await camille.client.from('trips').select('budget').single();
+      expect(data).toEqual({ budget: null });
+    });
+
     test('[DASH-3] a refused creation says so and keeps the form', async ({ page, person, signInAs }) => {
       await signInAs(await person());
       await page.goto('/dashboard');

@@ -74,6 +74,8 @@ export default {
   fieldStart: 'Start date',
   fieldEnd: 'End date',
   fieldCurrency: 'Currency',
+  fieldBudget: 'Budget',
+  fieldBudgetHint: 'Optional, for the whole trip.',
   fieldDescription: 'Description',
   fieldStatus: 'Status',
   statusDraft: 'Draft',
@@ -101,6 +103,7 @@ export default {
   tripTooLong: 'A trip lasts one year at most.',
   attributionTooLong: 'Five hundred characters at most.',
   currencyRequired: 'Choose a currency.',
+  budgetInvalid: 'A positive amount, such as 1500.00.',
   imageInvalid: 'A complete address that begins with http:// or https://.',
 
   created: 'Trip created',

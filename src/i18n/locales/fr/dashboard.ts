@@ -79,6 +79,8 @@ export default {
   fieldStart: 'Date de début',
   fieldEnd: 'Date de fin',
   fieldCurrency: 'Devise',
+  fieldBudget: 'Budget',
+  fieldBudgetHint: 'Facultatif, pour tout le voyage.',
   fieldDescription: 'Description',
   fieldStatus: 'État',
   statusDraft: 'Brouillon',
@@ -106,6 +108,7 @@ export default {
   tripTooLong: 'Un voyage dure un an au plus.',
   attributionTooLong: 'Cinq cents caractères au plus.',
   currencyRequired: 'Choisissez une devise.',
+  budgetInvalid: 'Un montant positif, comme 1500,00.',
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',
 
   created: 'Voyage créé',

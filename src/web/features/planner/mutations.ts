@@ -88,7 +88,7 @@ export function useItemMutations(tripId: string) {
       ...(onRefused && { action: { label: t('tryAgain'), onClick: onRefused } }),
     });
   const common = useWriteOptions(tripId);
-  const { change, changeWhole, undoing } = useTripChanges(tripId);
+  const { change, undoing } = useTripChanges(tripId);
   /** Says what was done, and how it is taken back. */
   const offerUndo = (title: string, item: PlannerItem, done: TripChange) =>
     toastWithUndo({ title, description: item.title }, t('undo'), {
@@ -149,9 +149,8 @@ export function useItemMutations(tripId: string) {
   });
 
   return {
-    /** Adds an item under an id made here, so that the write can be sent twice. Returns the id. */
-    add: (write: ItemWrite, attempt: Attempt = {}): string => {
-      const id = newId();
+    /** Adds an item under an id made here or given, so that the write can be sent twice. Returns the id. */
+    add: (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}): string => {
       adding.mutate({ id, write, ...attempt });
       return id;
     },
@@ -175,7 +174,5 @@ export function useItemMutations(tripId: string) {
     },
     /** Changes the trip and its items at once. */
     change,
-    /** Changes the trip and what becomes of all its items. */
-    changeWhole,
   };
 }

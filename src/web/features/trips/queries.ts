@@ -20,7 +20,7 @@ const PERSON = 'id, name, avatar_url';
 
 /** Columns of a trip that its form edits and its plate shows. */
 export const TRIP_COLUMNS =
-  'id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, owner_id';
+  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
 
 const SUMMARY =
   `${TRIP_COLUMNS}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;

@@ -39,6 +39,8 @@ describe('the form of a trip', () => {
     [['end_date: endBeforeStart'], { end_date: '2027-03-11' }],
     [['end_date: tripTooLong'], { end_date: '2028-03-12' }],
     [['currency: currencyRequired'], { currency: '' }],
+    [['budget: budgetInvalid'], { budget: 'beaucoup' }],
+    [['budget: budgetInvalid'], { budget: '-5' }],
     [['image_url: imageInvalid'], { image_url: 'javascript:alert(1)' }],
     [['description: descriptionTooLong'], { description: 'x'.repeat(10_001) }],
   ])('[DASH-3] refuses a wrong value under its field: %s', (expected, values) => {
@@ -52,6 +54,12 @@ describe('the form of a trip', () => {
   it('[DASH-3] an empty title becomes the destination', () => {
     expect(toTripColumns(form({ title: ' ' }))).toMatchObject({ title: 'Lisbonne', destination: 'Lisbonne' });
     expect(toTripColumns(form({ title: 'La lumière de mars' })).title).toBe('La lumière de mars');
+  });
+
+  it('[PLUS-5] takes a budget as it is typed, in the digits of its currency', () => {
+    expect(toTripColumns(form({ budget: '1 500,50' })).budget).toBe(1500.5);
+    expect(toTripColumns(form({ budget: ' ' })).budget).toBeNull();
+    expect(toTripColumns(form({ budget: '1500', currency: 'JPY' })).budget).toBe(1500);
   });
 
   it('[TRIP-2] an emptied text becomes null', () => {
@@ -73,6 +81,7 @@ describe('the form of a trip', () => {
       end_date: '2027-03-16',
       status: 'planned',
       currency: 'EUR',
+      budget: 1500.5,
       image_url: null,
       image_attribution: null,
     };

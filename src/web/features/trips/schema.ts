@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Json } from '#db/database.types.ts';
 import { daysBetween, parseDay } from '#domain/days.ts';
+import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { readAmount } from '#domain/money.ts';
 import type { QuickPlan } from '#web/lib/quick-plan.ts';
 
 /** Longest credit of a picture. */
@@ -52,6 +54,7 @@ export const tripSchema = z
     start_date: day('startRequired'),
     end_date: day('endRequired'),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currencyRequired' })),
+    budget: z.string(),
     description: z.string().check(z.trim(), z.maxLength(LIMITS.text, { error: 'descriptionTooLong' })),
     status: z.string(),
     image_url: webAddress,
@@ -64,6 +67,10 @@ export const tripSchema = z
     z.refine((trip) => spanHolds(trip, (days) => days < LIMITS.tripDays), {
       path: ['end_date'],
       error: 'tripTooLong',
+    }),
+    z.refine(({ budget, currency }) => readAmount(budget, currency) !== undefined, {
+      path: ['budget'],
+      error: 'budgetInvalid',
     }),
   );
 
@@ -81,6 +88,7 @@ export function toTripColumns(form: TripForm) {
     start_date: form.start_date,
     end_date: form.end_date,
     currency: form.currency,
+    budget: readAmount(form.budget, form.currency) ?? null,
     description: form.description.trim() || null,
     status: form.status,
     image_url: form.image_url.trim() || null,
@@ -99,6 +107,7 @@ export interface EditedTrip {
   end_date: string;
   status: string;
   currency: string;
+  budget: Amount;
   image_url: string | null;
   image_attribution: string | null;
 }
@@ -113,6 +122,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
       start_date: trip.start_date,
       end_date: trip.end_date,
       currency: trip.currency,
+      budget: trip.budget === null ? '' : String(trip.budget),
       description: trip.description ?? '',
       status: trip.status,
       image_url: trip.image_url ?? '',
@@ -126,6 +136,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
     start_date: '',
     end_date: '',
     currency: '',
+    budget: '',
     description: '',
     status: 'planned',
     image_url: '',

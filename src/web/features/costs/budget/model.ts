@@ -1,4 +1,4 @@
-import { toDecimal, toMinorUnits } from '#domain/money.ts';
+import { toMinorUnits } from '#domain/money.ts';
 import { daysOfTrip } from '#web/features/planner/model.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 
@@ -12,9 +12,6 @@ export interface BudgetStanding {
   /** What is left for each day from `today` on; null when nothing is left, or no day. */
   perDayLeft: number | null;
 }
-
-/** Up to ten digits and two decimals, as the column takes them. */
-const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /** @returns null for a trip without a budget */
 export function budgetStanding(
@@ -32,12 +29,4 @@ export function budgetStanding(
     percent: minor > 0 ? Math.floor((spent / minor) * 100) : spent > 0 ? 100 : 0,
     perDayLeft: left > 0 && days > 0 ? Math.floor(left / days) : null,
   };
-}
-
-/** What a typed budget says: an amount for the column, null for none, undefined for what is no amount. */
-export function readBudget(text: string, currency: string): number | null | undefined {
-  const typed = text.replace(/\s/g, '');
-  if (typed === '') return null;
-  const minor = AMOUNT.test(typed) ? toMinorUnits(typed, currency) : null;
-  return minor === null ? undefined : Number(toDecimal(minor, currency));
 }

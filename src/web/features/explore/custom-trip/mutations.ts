@@ -1,9 +1,7 @@
 import { unwrap } from '#db/unwrap.ts';
+import { readAmount } from '#domain/money.ts';
 import { loadClient } from '#web/lib/supabase.ts';
-import { amountOf, type CustomTripForm } from './schema.ts';
-
-/** Budgets are asked for in euros; a supervisor agrees on another currency by mail. */
-const CURRENCY = 'EUR';
+import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
 /**
  * Stores a custom trip request. Nobody but supervisors may read them, so the row is not asked back.
@@ -23,8 +21,8 @@ export async function sendCustomTripRequest(form: CustomTripForm, userId: string
       end_date: form.end_date || null,
       flexible: form.flexible,
       ...(form.travellers === '' ? {} : { travellers: Number(form.travellers) }),
-      budget: form.budget === '' ? null : amountOf(form.budget),
-      currency: CURRENCY,
+      budget: readAmount(form.budget, BUDGET_CURRENCY) ?? null,
+      currency: BUDGET_CURRENCY,
       style: form.style,
       message: form.message,
       user_id: userId,

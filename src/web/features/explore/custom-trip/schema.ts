@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
+import { readAmount } from '#domain/money.ts';
 
 /** What someone may be in the mood for; stored in `custom_trip_requests.style`. */
 export const STYLES = ['nature', 'culture', 'food', 'rest', 'adventure', 'family'] as const;
@@ -8,8 +9,8 @@ const LINE_MAX = 200;
 const PHONE_MAX = 50;
 const MESSAGE_MAX = 10_000;
 const TRAVELLERS_MAX = 50;
-/** What `numeric(12,2)` holds. */
-const BUDGET_MAX = 9_999_999_999;
+/** Budgets are asked for in euros; a supervisor agrees on another currency by mail. */
+export const BUDGET_CURRENCY = 'EUR';
 
 const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, { error: 'lineTooLong' }));
 
@@ -21,12 +22,6 @@ const day = () => z.string().check(z.trim(), z.refine(isDayOrEmpty, { error: 'da
 /** Whether a text is empty or a whole number of travellers. */
 function isTravellersOrEmpty(text: string): boolean {
   return text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= TRAVELLERS_MAX);
-}
-
-/** The amount in a text as people type it (`1 500,50`), or null when it is none. */
-export function amountOf(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  return /^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) <= BUDGET_MAX ? Number(plain) : null;
 }
 
 /** The custom trip form (PUB-2), fields as text. A message is a key of the area `custom-trip`. */
@@ -50,7 +45,7 @@ export const customTripSchema = z
     travellers: z.string().check(z.trim(), z.refine(isTravellersOrEmpty, { error: 'travellersInvalid' })),
     budget: z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || amountOf(text) !== null, { error: 'budgetInvalid' }),
+      z.refine((text) => readAmount(text, BUDGET_CURRENCY) !== undefined, { error: 'budgetInvalid' }),
     ),
     style: z.array(z.enum(STYLES)),
     message: z

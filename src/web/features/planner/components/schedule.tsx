@@ -4,7 +4,7 @@ import { daySchedule } from '#domain/schedule.ts';
 import type { DayEntry } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import { ItemDetail } from '../item-detail/components/item-detail.tsx';
-import type { PlannerItem } from '../model.ts';
+import { type PlannerItem, peopleOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -39,7 +39,7 @@ export function Schedule({ trip, entry, outside, selected, Weather, suggestion }
     if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const pickOnClick = usePickOnClick();
-  const detail = chosen && <ItemDetail key={chosen.id} item={chosen} />;
+  const detail = chosen && <ItemDetail key={chosen.id} item={chosen} people={peopleOf(trip)} />;
   return (
     <section className="planner-schedule" ref={area} aria-label={t('schedule')} onClickCapture={pickOnClick}>
       {entry ? (

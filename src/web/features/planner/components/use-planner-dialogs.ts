@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
+import { newId } from '#web/lib/new-id.ts';
 import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
@@ -19,7 +20,7 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   const draftName = `item-${id}`;
   const items = useItemMutations(id);
   const [open, setOpen] = useState<OpenDialog | null>(() => {
-    const initial = { ...newForm('activity', { date: defaultDay, currency }), item_id: '' };
+    const initial = { ...newForm('activity', { date: defaultDay, currency }), item_id: '', new_id: newId() };
     return canEdit && hasDialogDraft(draftName) ? { type: 'form', key: 0, initial } : null;
   });
   const close = useCallback(() => setOpen(null), []);
@@ -27,7 +28,7 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   const openForm = useCallback(
     (form: ItemForm, itemId: string) => {
       discardDialogDraft(draftName);
-      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id: itemId } });
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id: itemId, new_id: newId() } });
     },
     [draftName],
   );
@@ -43,14 +44,14 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
     [openForm, defaultDay, currency],
   );
 
-  const save = (form: ItemForm, itemId: string) => {
+  const save = (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
     setOpen(null);
-    const onRefused = () => openForm(form, itemId);
-    const stored = all.find((item) => item.id === itemId) ?? null;
+    const onRefused = () => openForm(form, item_id);
+    const stored = all.find((item) => item.id === item_id) ?? null;
     const write = writeOf(form, stored);
     if (!write) return;
     if (stored) items.update(stored, write, { onRefused });
-    else items.add(write, { onRefused });
+    else items.add(write, { id: new_id, onRefused });
   };
   const people = useMemo(() => peopleOf(trip), [trip]);
   return { open, close, draftName, save, items, opening, people };

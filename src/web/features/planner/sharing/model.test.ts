@@ -102,11 +102,11 @@ describe('who shares, in the form', () => {
 
   it('[PLUS-5] shows what each bears, and names those who left', () => {
     const given = form({ split_mode: 'chosen', split_parts: { zoe: '1', thomas: '1', ines: '' } });
-    expect([...sharesIn(given, PEOPLE)]).toEqual([
+    expect([...sharesIn(given, PEOPLE, '')]).toEqual([
       ['thomas', 5000],
       ['zoe', 5000],
     ]);
     expect(namedIn(given, PEOPLE)).toEqual([...PEOPLE, 'zoe']);
-    expect(sharesIn(form({ split_mode: 'chosen' }), PEOPLE).size).toBe(0);
+    expect(sharesIn(form({ split_mode: 'chosen' }), PEOPLE, '').size).toBe(0);
   });
 });

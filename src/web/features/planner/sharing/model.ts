@@ -108,10 +108,14 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
 
-/** What each bears of the price as the form stands, in minor units; empty while the form is wrong. */
-export function sharesIn(form: PricedForm, people: readonly string[]): ReadonlyMap<string, number> {
+/** What each bears of the price of item `id` as the form stands, in minor units; empty while the form is wrong. */
+export function sharesIn(
+  form: PricedForm,
+  people: readonly string[],
+  id: string,
+): ReadonlyMap<string, number> {
   if (sharingError(form) !== null) return new Map();
-  return sharesOf({ split: splitOf(form) }, priceOf(form), people);
+  return sharesOf({ id, split: splitOf(form) }, priceOf(form), people);
 }
 
 /** Everyone in the trip, and whoever else the form names: they have left it. */

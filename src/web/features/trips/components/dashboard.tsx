@@ -47,11 +47,10 @@ export function Dashboard() {
   });
   const trips = data ?? NO_TRIPS;
   const today = Temporal.Now.plainDateISO();
-  const ids = useMemo(() => trips.map((trip) => trip.id), [trips]);
-  const dialogs = useTripDialogs(ids);
+  const dialogs = useTripDialogs();
   const { dialog } = dialogs;
   useLoadFailure(error, refetch);
-  useReselectTrip(ids);
+  useReselectTrip(useMemo(() => trips.map((trip) => trip.id), [trips]));
 
   const open =
     dialog && dialog.kind !== 'create' ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;

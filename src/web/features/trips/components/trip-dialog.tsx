@@ -9,11 +9,14 @@ import { newId } from '#web/lib/new-id.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { tripDraftName } from '../draft/model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { type EditedTrip, type TripForm, toTripForm, tripSchema } from '../schema.ts';
 import { TripFields } from './trip-fields.tsx';
 import '../trip-form.css';
+
+/** Name under which the form of a trip's dialog is kept (SHELL-5); null is the trip to come. */
+export const tripDraftName = (tripId: string | null) =>
+  tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
 /** The fields from top to bottom: the focus goes to the first that is refused. */
 const FIELD_ORDER = [
@@ -22,6 +25,7 @@ const FIELD_ORDER = [
   'start_date',
   'end_date',
   'currency',
+  'budget',
   'description',
   'image_url',
   'image_attribution',
@@ -43,41 +47,38 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
-  const draft = useDialogDraft(tripDraftName(trip?.id ?? null), {
-    ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
-    // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
-    moves_items: true,
-  });
-  const { moves_items, ...values } = draft.values;
+  const draft = useDialogDraft(
+    tripDraftName(trip?.id ?? null),
+    toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
+  );
   const form = useForm<TripForm>({
     resolver: standardSchemaResolver(tripSchema),
-    defaultValues: values,
+    defaultValues: draft.values,
     shouldFocusError: false,
   });
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
-  const [movesItems, setMovesItems] = useState(moves_items);
+  const [movesItems, setMovesItems] = useState(true);
   const formId = useId();
 
   useEffect(() => {
-    const keep = (now: TripForm) => draft.keep({ ...now, moves_items: movesItems });
-    keep(form.getValues()); // Open is a state worth keeping too.
+    draft.keep(form.getValues()); // Open is a state worth keeping too.
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values: now }) => keep(now),
+      callback: ({ values }) => draft.keep(values),
     });
     return () => {
       unsubscribe();
       draft.discard(); // Saved, cancelled or left: only a reload keeps it.
     };
-  }, [form, draft, movesItems]);
+  }, [form, draft]);
 
   const submit = form.handleSubmit(
-    async (now) => {
+    async (values) => {
       try {
-        if (trip) await update.mutateAsync({ trip, form: now, movesItems });
-        else await create.mutateAsync({ id, form: now });
+        if (trip) await update.mutateAsync({ trip, form: values, movesItems });
+        else await create.mutateAsync({ id, form: values });
       } catch {
         return; // The toast has said why.
       }

@@ -71,6 +71,14 @@ export function TripFields({
         error={messageOf(errors.currency)}
         {...register('currency')}
       />
+      <TextField
+        label={t('fieldBudget')}
+        hint={t('fieldBudgetHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={messageOf(errors.budget)}
+        {...register('budget')}
+      />
       {trip && <DetailFields />}
     </>
   );

@@ -17,6 +17,7 @@ export function useTripMessages(): (
     ['endBeforeStart', t('endBeforeStart')],
     ['tripTooLong', t('tripTooLong')],
     ['currencyRequired', t('currencyRequired')],
+    ['budgetInvalid', t('budgetInvalid')],
     ['imageInvalid', t('imageInvalid')],
   ]);
   return (error) => messages.get(error?.message ?? '');

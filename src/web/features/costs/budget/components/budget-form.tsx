@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAmount } from '#domain/money.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSetBudget } from '../../mutations.ts';
-import { readBudget } from '../model.ts';
 
 /** Asks for the budget where it stands; an empty field removes it. Escape leaves it as it was. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () =
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const budget = readBudget(text, trip.currency);
+    const budget = readAmount(text, trip.currency);
     if (budget === undefined) {
       setIsWrong(true);
       field.current?.focus();

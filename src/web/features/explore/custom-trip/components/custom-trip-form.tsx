@@ -1,13 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
+import { SubmissionForm } from '../../components/submission-form.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
 import { sendCustomTripRequest } from '../mutations.ts';
 import { customTripSchema, type CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
@@ -24,60 +21,41 @@ const EMPTY_TRIP = {
   message: '',
 } satisfies Partial<Form>;
 
-/** The custom trip form (PUB-2): refused fields say why, a failed sending keeps what was typed. */
+/** The custom trip form (PUB-2). */
 export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
-  const [sent, setSent] = useState<Form | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, reset, formState } = useForm<Form>({
+  const submission = useSubmission<Form>({
     resolver: standardSchemaResolver(customTripSchema),
-    defaultValues: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
+    initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
+    send: sendCustomTripRequest,
+    failed: t('failed'),
+    messages: {
+      nameRequired: t('nameRequired'),
+      emailInvalid: t('emailInvalid'),
+      messageRequired: t('messageRequired'),
+      dateInvalid: t('dateInvalid'),
+      endBeforeStart: t('endBeforeStart'),
+      travellersInvalid: t('travellersInvalid'),
+      budgetInvalid: t('budgetInvalid'),
+      phoneTooLong: t('phoneTooLong'),
+      lineTooLong: t('lineTooLong'),
+      messageTooLong: t('messageTooLong'),
+    },
   });
-
-  const send = async (form: Form) => {
-    setFailure(null);
-    try {
-      await sendCustomTripRequest(form, user?.id ?? null);
-      setSent(form);
-    } catch (error) {
-      setFailure(error instanceof AppError ? errorText(error) : t('failed'));
-    }
-  };
-
+  const { sent, field, register, again } = submission;
   if (sent) {
     return (
       <FormSent
         title={t('sentTitle')}
         text={t('sentText', { name: sent.name, email: sent.email })}
         again={t('another')}
-        onAgain={() => {
-          reset({ ...EMPTY_TRIP, name: sent.name, email: sent.email });
-          setSent(null);
-        }}
+        onAgain={() => again({ ...EMPTY_TRIP, name: sent.name, email: sent.email })}
       />
     );
   }
-
-  const messages = new Map([
-    ['nameRequired', t('nameRequired')],
-    ['emailInvalid', t('emailInvalid')],
-    ['messageRequired', t('messageRequired')],
-    ['dateInvalid', t('dateInvalid')],
-    ['endBeforeStart', t('endBeforeStart')],
-    ['travellersInvalid', t('travellersInvalid')],
-    ['budgetInvalid', t('budgetInvalid')],
-    ['phoneTooLong', t('phoneTooLong')],
-    ['lineTooLong', t('lineTooLong')],
-    ['messageTooLong', t('messageTooLong')],
-  ]);
-  const field = (name: Exclude<keyof Form, 'flexible' | 'style'>) => ({
-    ...register(name),
-    error: messages.get(formState.errors[name]?.message ?? ''),
-  });
-
   return (
-    <form className="public-form" noValidate onSubmit={handleSubmit(send)}>
+    <SubmissionForm submission={submission} send={t('send')}>
       <fieldset>
         <legend>{t('tripTitle')}</legend>
         <TextField label={t('destination')} hint={t('destinationHint')} {...field('destination')} />
@@ -110,14 +88,6 @@ export function CustomTripForm() {
           {...field('phone')}
         />
       </fieldset>
-      {failure && (
-        <p className="form-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      <Button variant="go" type="submit" isBusy={formState.isSubmitting}>
-        {t('send')}
-      </Button>
-    </form>
+    </SubmissionForm>
   );
 }

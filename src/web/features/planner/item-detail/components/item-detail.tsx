@@ -6,15 +6,21 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { ItemWays } from '../../handovers/components/item-ways.tsx';
-import { noteOf, type PlannerItem } from '../../model.ts';
+import { noteOf, type PlannerItem, type TripPerson } from '../../model.ts';
 import '../styles.css';
 import { ItemFacts } from './item-facts.tsx';
 
 /** A note longer than this is read in a dialog of its own. */
 const SHORT_NOTE = 160;
 
+interface ItemDetailProps {
+  item: PlannerItem;
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
+}
+
 /** All that is known of the chosen item, over the foot of the schedule. Escape closes it. */
-export function ItemDetail({ item }: { item: PlannerItem }) {
+export function ItemDetail({ item, people }: ItemDetailProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { select, edit, move, readNote, readOnlyReason } = usePlannerActions();
   const titleId = useId();
@@ -49,7 +55,7 @@ export function ItemDetail({ item }: { item: PlannerItem }) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <ItemFacts item={item} />
+      <ItemFacts item={item} people={people} />
       <ItemWays id={item.id} />
       {note && (
         <p className="item-detail-note">

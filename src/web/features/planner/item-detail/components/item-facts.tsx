@@ -6,13 +6,22 @@ import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES, parseMinutes } from '#domain/times.ts';
 import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
-import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '../../model.ts';
+import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf, type TripPerson } from '../../model.ts';
+import { useSharingFacts } from '../../sharing/components/use-sharing-facts.ts';
 
 type Fact = [label: string, value: string | null | undefined];
 
+interface ItemFactsProps {
+  item: PlannerItem;
+  /** Everyone in the trip: they pay and share. */
+  people: readonly TripPerson[];
+}
+
 /** What is known of an item, as a list of terms; what is missing is left out. */
-export function ItemFacts({ item }: { item: PlannerItem }) {
-  const facts = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
+export function ItemFacts({ item, people }: ItemFactsProps) {
+  const sharing = useSharingFacts(item, people);
+  const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const facts = [...known, ...sharing];
   if (facts.length === 0) return null;
   return (
     <dl>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogDraft } from '#web/lib/dialog-state.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import type { TripPerson } from '../../model.ts';
-import { SharingPeople } from '../../sharing/components/use-sharing.ts';
+import { SharingContext } from '../../sharing/components/use-sharing.ts';
 import { type ItemForm, itemSchema } from '../schema.ts';
 import '../styles.css';
 import { ItemField } from './item-field.tsx';
@@ -23,9 +23,10 @@ const TITLE_HINTS = {
   note: 'trip-items:titleNote',
 } as const;
 
-/** What the dialog keeps while it is open: the form, and the item it changes (empty while adding). */
+/** What the dialog keeps while it is open: the form, and the item it changes (empty while adding) or the id of a new one. */
 export interface ItemDraft extends ItemForm {
   item_id: string;
+  new_id: string;
 }
 
 interface ItemDialogProps {
@@ -34,7 +35,7 @@ interface ItemDialogProps {
   initial: ItemDraft;
   /** Everyone in the trip: they pay and share. */
   people: readonly TripPerson[];
-  onSave: (form: ItemForm, itemId: string) => void;
+  onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
@@ -43,24 +44,25 @@ export function ItemDialog({ draftName, initial, people, onSave, onClose }: Item
   const { t } = useTranslation(['trip-items']);
   const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
-  const { item_id, ...values } = draft.values;
+  const { item_id, new_id, ...values } = draft.values;
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
   const kind = useWatch({ control: form.control, name: 'kind' });
 
   useEffect(() => {
     // Synchronises session storage with what is typed.
-    draft.keep({ ...form.getValues(), item_id });
+    draft.keep({ ...form.getValues(), item_id, new_id });
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => draft.keep({ ...typed, item_id }),
+      callback: ({ values: typed }) => draft.keep({ ...typed, item_id, new_id }),
     });
     return () => {
       unsubscribe();
       draft.discard(); // Saved, cancelled or left: only a reload keeps it.
     };
-  }, [form, draft, item_id]);
+  }, [form, draft, item_id, new_id]);
 
-  const save = form.handleSubmit((valid) => onSave(valid, item_id));
+  const save = form.handleSubmit((valid) => onSave(valid, { item_id, new_id }));
+  const sharing = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
   return (
     <Dialog
       open
@@ -87,9 +89,9 @@ export function ItemDialog({ draftName, initial, people, onSave, onClose }: Item
         <form id={formId} className="item-form" noValidate onSubmit={save}>
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
-          <SharingPeople value={people}>
+          <SharingContext value={sharing}>
             <KindFields kind={kind} />
-          </SharingPeople>
+          </SharingContext>
         </form>
       </FormProvider>
     </Dialog>

@@ -12,8 +12,8 @@ type Mode = Exclude<SplitMode, 'everyone'>;
 export function SharingRows({ mode }: { mode: Mode }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
-  const { form, ids, named, change } = useSharing();
-  const shares = sharesIn(form, ids);
+  const { form, itemId, ids, named, change } = useSharing();
+  const shares = sharesIn(form, ids, itemId);
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
     <fieldset className="sharing" data-mode={mode}>

@@ -5,15 +5,22 @@ import type { ItemForm } from '../../item-dialog/schema.ts';
 import { nameOf, type TripPerson } from '../../model.ts';
 import { namedIn, type SharingForm } from '../model.ts';
 
-/** Everyone in the trip, for the fields that say who paid and who shares. */
-export const SharingPeople = createContext<readonly TripPerson[]>([]);
+/** What the fields that say who paid and who shares have to know. */
+interface SharingScope {
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
+  /** Id of the item, of one that is being added too: it says who begins to bear odd cents. */
+  itemId: string;
+}
+
+export const SharingContext = createContext<SharingScope>({ people: [], itemId: '' });
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 
 /** What the form says of who paid and who shares, as it stands, and the people whom that concerns. */
 export function useSharing() {
   const { t } = useTranslation('trip-items');
-  const people = use(SharingPeople);
+  const { people, itemId } = use(SharingContext);
   const { setValue, clearErrors, formState } = useFormContext<ItemForm>();
   const [price, currency, paid_by, split_mode, split_parts, split_amounts] = useWatch<
     ItemForm,
@@ -34,5 +41,5 @@ export function useSharing() {
     if (next.split_parts) setValue('split_parts', next.split_parts, options);
     if (next.split_amounts) setValue('split_amounts', next.split_amounts, options);
   };
-  return { form, ids, named, change };
+  return { form, itemId, ids, named, change };
 }

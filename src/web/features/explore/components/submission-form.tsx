@@ -1,0 +1,27 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+interface SubmissionFormProps {
+  submission: { submit: FormEventHandler; failure: string | null; isSending: boolean };
+  /** Name of the button. */
+  send: string;
+  children: ReactNode;
+}
+
+/** The frame of a form of the public pages: its fields, why it could not be sent, and the button. */
+export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
+  const { submit, failure, isSending } = submission;
+  return (
+    <form className="public-form" noValidate onSubmit={submit}>
+      {children}
+      {failure && (
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button variant="go" type="submit" isBusy={isSending}>
+        {send}
+      </Button>
+    </form>
+  );
+}
