@@ -10,6 +10,7 @@ import {
   itemsOfDay,
   itemsOnDay,
   landingOf,
+  movedDay,
   movedTrip,
   refusalOf,
   removedDay,
@@ -99,6 +100,8 @@ describe('[TRIP-2] the days of a trip', () => {
             insertedDay(span, all, day),
             removedDay(span, all, day, fate),
             swappedDays(all, day, span.end_date),
+            movedDay(all, day, span.end_date),
+            movedDay(all, day, span.start_date),
             movedTrip(span, all, to, true),
           ]) {
             const back = itemsAfter(itemsAfter(all, change), inverseOf(change), all);
@@ -119,6 +122,28 @@ describe('[TRIP-2] the days of a trip', () => {
         const once = itemsAfter(all, change);
         expect(itemsAfter(once, swappedDays(once, day, span.start_date))).toEqual(all);
         expect(change.items.some(({ kind }) => kind === 'accommodation')).toBe(false);
+      }),
+    );
+  });
+
+  it('a day moved to another place keeps the order of the others, and back again all is as it was', () => {
+    fc.assert(
+      fc.property(scene, fc.integer({ min: 0, max: 10 }), ({ trip: span, items: all, day }, at) => {
+        const to = [on(at), span.end_date].toSorted()[0] ?? day;
+        const change = movedDay(all, day, to);
+        const once = itemsAfter(all, change);
+        expect(itemsAfter(once, movedDay(once, to, day))).toEqual(all);
+        expect(change.items.some(({ kind }) => kind === 'accommodation')).toBe(false);
+        const days = Array.from({ length: 11 }, (_, index) => on(index));
+        const order = days.filter((one) => one !== day);
+        order.splice(days.indexOf(to), 0, day);
+        const dated = all.filter(({ kind }) => kind === 'meal');
+        for (const one of dated) {
+          const was = one.kind === 'meal' ? (one.date ?? '') : '';
+          const now = once.find(({ id }) => id === one.id);
+          const place = order.indexOf(was);
+          expect(now?.kind === 'meal' && now.date).toBe(place < 0 ? was : days[place]);
+        }
       }),
     );
   });

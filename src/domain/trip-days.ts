@@ -100,6 +100,23 @@ export function swappedDays(items: readonly TripItem[], one: string, other: stri
   };
 }
 
+/**
+ * Gives what is planned on one day the place of another; the days from there on make room, a day towards the place that
+ * is free now. Stays stay.
+ */
+export function movedDay(items: readonly TripItem[], from: string, to: string): TripChange {
+  const step = to > from ? -1 : 1;
+  const place = (day: string) => {
+    if (day === from) return to;
+    const isBetween = step < 0 ? day > from && day <= to : day >= to && day < from;
+    return isBetween ? addDays(day, step) : day;
+  };
+  return {
+    ...NO_CHANGE,
+    items: items.flatMap((item) => (item.kind === 'accommodation' ? [] : (withDays(item, place) ?? []))),
+  };
+}
+
 /** What is planned on one day alone: what stands there, and the stays of that one night. */
 export function itemsOfDay<Item extends TripItem>(items: readonly Item[], day: string): Item[] {
   return items.filter((item) => dayOf(item) === day && !isLongStay(item));

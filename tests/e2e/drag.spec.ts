@@ -184,7 +184,15 @@ test.describe('dragging on the timeline', () => {
     await expect(item).toContainText('10:00 – 11:30');
     await expect(page.getByRole('button', { name: 'Déplacer : Castelo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Au jour suivant' })).toHaveCount(0);
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('Vous êtes lecteur de ce voyage');
+    for (const move of ['Déplacer', 'Au jour suivant', 'Au jour précédent', 'Retirer l’heure'])
+      await expect(menu.getByRole('menuitem', { name: move, exact: true })).toBeDisabled();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions du jour' }).click();
+    await expect(menu).toContainText('Vous êtes lecteur de ce voyage');
+    await expect(menu.getByRole('menuitem', { name: 'Déplacer le jour vers…' })).toBeDisabled();
   });
 
   test('[PLUS-1] scrolls the hours while something is held at their edge', async ({ page, openTrip }) => {

@@ -1,3 +1,4 @@
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-02';
@@ -17,7 +18,7 @@ test.describe('several items at once', () => {
     await expect(bar).toContainText('2 sélectionnés');
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'Un jour plus tard' }).click();
-    await expect(bar.getByRole('status')).toContainText('Arrive : 4 décembre 2026');
+    await expect(bar).toContainText('2 arrivent le vendredi 4 décembre');
     await bar.getByRole('button', { name: 'Décaler' }).click();
     await expect(toastOf(page)).toContainText('2 éléments déplacés');
     await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(0);
@@ -56,10 +57,33 @@ test.describe('several items at once', () => {
         json: { code: 'PT409', message: 'trip_changed', hint: 'trip_changed', details: 'items' },
       }),
     );
+    await bar.getByLabel('Vers le jour').fill('2026-12-09');
+    await expect(bar).toContainText('2 arrivent le mercredi 9 décembre');
+    await expect(bar).toContainText('2 seront hors des dates (Castelo, Ramiro)');
+    await bar.getByLabel('Vers le jour').fill(DAY);
+    await expect(bar).toContainText('Rien ne bouge.');
     await bar.getByLabel('Vers le jour').fill('2026-12-04');
     await bar.getByRole('button', { name: 'Déplacer' }).click();
     await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient de modifier ce voyage.');
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  });
+
+  test('[PLUS-1] names what stood in the way when somebody else has changed it', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=${DAY}`);
+    await page.getByRole('button', { name: 'Actions du jour' }).click();
+    await page.getByRole('menuitem', { name: 'Sélectionner tout le jour' }).click();
+    await camille.client.from('trip_meals').update({ date: '2026-12-05' }).eq('trip_id', id);
+    await page.getByRole('button', { name: 'Décaler', exact: true }).click();
+    await expect(toastOf(page)).toContainText(/Ramiro.* vient d’être modifié par quelqu’un d’autre/);
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Ramiro' })).toHaveCount(0);
   });
 });
 

@@ -66,6 +66,99 @@ test.describe('dates that move', () => {
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
   });
+
+  test('[TRIP-2] [PLUS-2] a day is moved to another place, the others make room, and back', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?day=2026-12-02', CONTENT);
+    await page.getByRole('button', { name: 'Actions du jour' }).click();
+    await page.getByRole('menuitem', { name: 'Déplacer le jour vers…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Déplacer le mercredi 2 décembre' });
+    await dialog.getByLabel('À la place du').selectOption({ label: 'Jour 5 · sam. 5 déc.' });
+    await expect(dialog).toContainText('Un élément passe au samedi 5 décembre.');
+    await expect(dialog).toContainText('Les hébergements gardent leurs dates.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Déplacer' }).click();
+    await expect(toastOf(page)).toContainText('Jour déplacé');
+    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+    await page.getByRole('link', { name: /Jour 5/ }).click();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await page.getByRole('button', { name: /^Annuler : Jour déplacé/ }).click();
+    await page.getByRole('link', { name: /Jour 2/ }).click();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  });
+
+  test('[TRIP-2] a day is inserted anew when somebody else has just added something', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=2026-12-03`);
+    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+    await camille.client
+      .from('trip_meals')
+      .insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03', time: '20:00' });
+    await page.getByRole('button', { name: 'Actions du jour' }).click();
+    await page.getByRole('menuitem', { name: 'Insérer un jour avant' }).click();
+    await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient d’ajouter un élément');
+    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+    await toastOf(page).getByRole('button', { name: 'Refaire' }).click();
+    await expect(toastOf(page)).toContainText('Jour inséré');
+    await page.getByRole('link', { name: /Jour 4/ }).click();
+    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+  });
+
+  test('[TRIP-2] new dates wait for a second look when somebody else has just added something', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    await signInAs(camille);
+    await page.goto(`/trip/${id}?day=2026-12-02`);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
+    await dialog.getByLabel('Date de début').fill('2026-12-11');
+    await dialog.getByLabel('Date de fin').fill('2026-12-15');
+    await expect(dialog).toContainText('3 éléments, 10 jours plus tard.');
+    await camille.client.from('trip_meals').insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03' });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient de modifier ce voyage.');
+    await expect(dialog).toContainText('4 éléments, 10 jours plus tard.');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Voyage modifié');
+    await page.getByRole('link', { name: /Jour 3 dim. 13/ }).click();
+    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
+  });
+
+  test('[SHELL-5] [TRIP-2] the dialog and its answer survive a reload', async ({ page, openTrip }) => {
+    const id = await openTrip('?day=2026-12-02', CONTENT);
+    await page.getByRole('button', { name: 'Actions du voyage' }).click();
+    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
+    await dialog.getByLabel('Date de début').fill('2026-12-11');
+    await dialog.getByLabel('Date de fin').fill('2026-12-15');
+    const stay = dialog.getByRole('radio', { name: /Tout reste à sa date/ });
+    await stay.check();
+    await page.reload();
+    await expect(dialog.getByLabel('Date de début')).toHaveValue('2026-12-11');
+    await expect(stay).toBeChecked();
+    await page.goto('/dashboard');
+    await expect(dialog.getByLabel('Date de début')).toHaveValue('2026-12-11');
+    await expect(stay).toBeChecked();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await page.goto(`/trip/${id}`);
+    await expect(page.getByRole('article', { name: 'Memmo' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('[PLUS-2] a deleted trip is found on the dashboard, restored, and deleted for good', async ({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -6,8 +7,10 @@ import { SuggestionLine } from '#web/features/explore/suggestions/components/sug
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
-import type { TripDetails } from '#web/features/planner/queries.ts';
+import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
+import { tripDraftName } from '#web/features/trips/draft/model.ts';
+import { hasDialogDraft } from '#web/lib/dialog-state.ts';
 import { paths } from '#web/paths.ts';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
@@ -55,6 +58,13 @@ export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
+  const [isKept, setKept] = useState(() => hasDialogDraft(tripDraftName(id)));
+  const { data: kept } = useQuery({ ...tripQuery(id), enabled: isKept });
+  if (isKept && kept) {
+    // The form that was open when the page was left opens again (SHELL-5).
+    setKept(false);
+    setDialog({ kind: 'edit', trip: kept });
+  }
   const close = () => setDialog(null);
   return (
     <>

@@ -12,7 +12,7 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
   /** Called as the menu closes; `preventDefault` keeps the focus from going back to the trigger. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** {@link MenuItem}s, {@link MenuSeparator}s. */
+  /** {@link MenuItem}s, after a {@link MenuNote} where there is something to say. */
   children?: ReactNode;
 }
 
@@ -43,6 +43,11 @@ export function Menu({
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** A line of text at the head of a {@link Menu}: why what follows is disabled. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className="menu-note">{children}</DropdownMenu.Label>;
 }
 
 export interface MenuItemProps {

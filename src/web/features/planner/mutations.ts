@@ -88,7 +88,7 @@ export function useItemMutations(tripId: string) {
       ...(onRefused && { action: { label: t('tryAgain'), onClick: onRefused } }),
     });
   const common = useWriteOptions(tripId);
-  const { change, undoing } = useTripChanges(tripId);
+  const { change, changeWhole, undoing } = useTripChanges(tripId);
   /** Says what was done, and how it is taken back. */
   const offerUndo = (title: string, item: PlannerItem, done: TripChange) =>
     toastWithUndo({ title, description: item.title }, t('undo'), {
@@ -174,5 +174,7 @@ export function useItemMutations(tripId: string) {
     },
     /** Changes the trip and its items at once. */
     change,
+    /** Changes the trip and what becomes of all its items. */
+    changeWhole,
   };
 }

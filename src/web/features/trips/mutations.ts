@@ -47,15 +47,23 @@ export interface TripUpdate {
   movesItems: boolean;
 }
 
+/** A change, and how many items were seen when it is about all of them. */
+interface SeenChange {
+  change: TripChange;
+  count?: number;
+}
+
 /** What an edit changes: the trip's columns, and the days of its items when they move along with its first day. */
-async function changeOf(queries: QueryClient, { trip, form, movesItems }: TripUpdate): Promise<TripChange> {
+async function changeOf(queries: QueryClient, { trip, form, movesItems }: TripUpdate): Promise<SeenChange> {
   const to: object = changedColumns(trip, toTripColumns(form));
   const names = Object.keys(to);
   const from = Object.fromEntries(names.map((name) => [name, Reflect.get(trip, name)]));
   const change = { ...NO_CHANGE, trip: names.length > 0 ? { from, to } : null };
-  if (form.start_date === trip.start_date || !movesItems) return change;
-  const whole = await queries.fetchQuery(tripQuery(trip.id));
-  return { ...change, items: movedTrip(trip, whole?.items ?? [], form, true).items };
+  if (form.start_date === trip.start_date || !movesItems) return { change };
+  // As the dialog showed it: what came since is found out by the count.
+  const whole = await queries.ensureQueryData(tripQuery(trip.id));
+  const items = whole?.items ?? [];
+  return { change: { ...change, items: movedTrip(trip, items, form, true).items }, count: items.length };
 }
 
 async function updateTrip({ id, form }: NewTrip): Promise<void> {
@@ -118,10 +126,10 @@ export function useUpdateTrip() {
   return useMutation({
     mutationFn: async (update: TripUpdate) => {
       const { trip, form } = update;
-      const change = await changeOf(queries, update);
+      const { change, ...seen } = await changeOf(queries, update);
       if (form.start_date === trip.start_date && form.end_date === trip.end_date)
         await updateTrip({ id: trip.id, form });
-      else await changeTrip(trip.id, change);
+      else await changeTrip(trip.id, change, seen);
       return change;
     },
     onSuccess: async (change, { trip: { id } }) => {

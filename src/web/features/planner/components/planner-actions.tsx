@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripChange } from '#domain/trip-change.ts';
-import type { ChangeTexts } from '../changes/mutations.ts';
+import type { ChangeTexts, WholeChange } from '../changes/mutations.ts';
 import type { PlannerItem } from '../model.ts';
 import type { ItemMove } from '../mutations.ts';
 
@@ -16,6 +16,8 @@ export interface PlannerActions {
   moveItems: (moves: readonly ItemMove[]) => void;
   /** Changes the trip and many of its items at once; it can be taken back. */
   change: (change: TripChange, texts: ChangeTexts) => void;
+  /** Changes the trip and what becomes of all its items: refused, with an offer to do it anew, when there are others. */
+  changeWhole: (whole: WholeChange, texts: ChangeTexts) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;
   readNote: (item: PlannerItem) => void;

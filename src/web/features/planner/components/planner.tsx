@@ -204,12 +204,12 @@ function useShownEntry(days: readonly DayEntry[], asked: string | null, today: s
 function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
   const { t } = useTranslation('trip');
   const { opening, items } = dialogs;
-  const { move: moveItems, change } = items;
+  const { move: moveItems, change, changeWhole } = items;
   const { select } = view;
   const readOnlyReason = canEdit ? null : t('readOnlyReason');
   return useMemo(
-    () => ({ ...opening, moveItems, change, select, readOnlyReason }),
-    [opening, moveItems, change, select, readOnlyReason],
+    () => ({ ...opening, moveItems, change, changeWhole, select, readOnlyReason }),
+    [opening, moveItems, change, changeWhole, select, readOnlyReason],
   );
 }
 

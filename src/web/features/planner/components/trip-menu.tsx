@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/components/use-calendar-file.ts';
 import type { TripDetails } from '../queries.ts';
 
@@ -38,6 +38,7 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
           </IconButton>
         }
       >
+        {!can(role, 'edit_trip') && <MenuNote>{t('readOnlyReason')}</MenuNote>}
         <MenuItem icon={<Pencil aria-hidden="true" />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
           {t('edit')}
         </MenuItem>

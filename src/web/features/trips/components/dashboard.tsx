@@ -47,10 +47,11 @@ export function Dashboard() {
   });
   const trips = data ?? NO_TRIPS;
   const today = Temporal.Now.plainDateISO();
-  const dialogs = useTripDialogs();
+  const ids = useMemo(() => trips.map((trip) => trip.id), [trips]);
+  const dialogs = useTripDialogs(ids);
   const { dialog } = dialogs;
   useLoadFailure(error, refetch);
-  useReselectTrip(useMemo(() => trips.map((trip) => trip.id), [trips]));
+  useReselectTrip(ids);
 
   const open =
     dialog && dialog.kind !== 'create' ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;

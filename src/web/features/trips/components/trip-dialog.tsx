@@ -9,14 +9,11 @@ import { newId } from '#web/lib/new-id.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { tripDraftName } from '../draft/model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { type EditedTrip, type TripForm, toTripForm, tripSchema } from '../schema.ts';
 import { TripFields } from './trip-fields.tsx';
 import '../trip-form.css';
-
-/** Name under which the form of a trip's dialog is kept (SHELL-5); null is the trip to come. */
-export const tripDraftName = (tripId: string | null) =>
-  tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
 /** The fields from top to bottom: the focus goes to the first that is refused. */
 const FIELD_ORDER = [
@@ -47,38 +44,41 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
-  const draft = useDialogDraft(
-    tripDraftName(trip?.id ?? null),
-    toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
-  );
+  const draft = useDialogDraft(tripDraftName(trip?.id ?? null), {
+    ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
+    // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
+    moves_items: true,
+  });
+  const { moves_items, ...values } = draft.values;
   const form = useForm<TripForm>({
     resolver: standardSchemaResolver(tripSchema),
-    defaultValues: draft.values,
+    defaultValues: values,
     shouldFocusError: false,
   });
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
-  const [movesItems, setMovesItems] = useState(true);
+  const [movesItems, setMovesItems] = useState(moves_items);
   const formId = useId();
 
   useEffect(() => {
-    draft.keep(form.getValues()); // Open is a state worth keeping too.
+    const keep = (now: TripForm) => draft.keep({ ...now, moves_items: movesItems });
+    keep(form.getValues()); // Open is a state worth keeping too.
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep(values),
+      callback: ({ values: now }) => keep(now),
     });
     return () => {
       unsubscribe();
       draft.discard(); // Saved, cancelled or left: only a reload keeps it.
     };
-  }, [form, draft]);
+  }, [form, draft, movesItems]);
 
   const submit = form.handleSubmit(
-    async (values) => {
+    async (now) => {
       try {
-        if (trip) await update.mutateAsync({ trip, form: values, movesItems });
-        else await create.mutateAsync({ id, form: values });
+        if (trip) await update.mutateAsync({ trip, form: now, movesItems });
+        else await create.mutateAsync({ id, form: now });
       } catch {
         return; // The toast has said why.
       }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/lib/quick-plan.ts';
 import { paths } from '#web/paths.ts';
+import { tripDraftName } from '../draft/model.ts';
 import { planOf, type TripForm } from '../schema.ts';
-import { tripDraftName } from './trip-dialog.tsx';
 
 /** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
 export type OpenDialog =
@@ -15,16 +15,23 @@ export type OpenDialog =
 const QUICK_PLAN_ACTION = 'createTrip';
 
 /**
- * The dashboard's dialogs. A create dialog that was open when the page was left opens again (SHELL-5), and
+ * The dashboard's dialogs. One whose form was open when the page was left opens again (SHELL-5), and
  * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
  */
-export function useTripDialogs() {
+export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAsked = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
     hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
   );
+  const [isKeptAsked, setKeptAsked] = useState(true);
+  if (isKeptAsked && tripIds.length > 0) {
+    // Once, as the trips come in: one of them may have been in its dialog.
+    setKeptAsked(false);
+    const kept = tripIds.find((id) => hasDialogDraft(tripDraftName(id)));
+    if (kept !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: kept });
+  }
   const dialog: OpenDialog | null =
     opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
 

@@ -2,6 +2,7 @@ import { CalendarArrowDown, CalendarArrowUp, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '#web/ui/menu.tsx';
 import type { PlannerItem } from '../../model.ts';
+import { canWait, landingOf } from '../model.ts';
 import { useMover } from './mover.tsx';
 
 const STEPS = [
@@ -10,19 +11,26 @@ const STEPS = [
   { text: 'withoutHour', by: 'tray', Icon: Inbox },
 ] as const;
 
-/** The moves that are made most, in the menu of an item; those that lead nowhere are left out. */
+/** The moves that are made most, in the menu of an item; those that lead nowhere are left out, for viewers all are disabled. */
 export function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const mover = useMover();
-  if (!mover) return null;
   return STEPS.map(({ text, by, Icon }) => {
-    const to = mover.reach(item, by);
+    const to = mover?.reach(item, by) ?? null;
+    const isShown = mover ? to !== null : by !== 'tray' || isAtAnHour(item);
     return (
-      to && (
-        <MenuItem key={text} icon={<Icon aria-hidden="true" />} onSelect={() => mover.send(item, to)}>
+      isShown && (
+        <MenuItem
+          key={text}
+          icon={<Icon aria-hidden="true" />}
+          disabled={!mover}
+          onSelect={() => to && mover?.send(item, to)}
+        >
           {t(text)}
         </MenuItem>
       )
     );
   });
 }
+
+const isAtAnHour = (item: PlannerItem) => canWait(item) && landingOf(item).minute !== null;

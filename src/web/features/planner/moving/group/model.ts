@@ -1,5 +1,6 @@
 import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { isOutside } from '#domain/schedule.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '../../model.ts';
 import { conflictsAt, type Span } from '../aim/model.ts';
@@ -85,18 +86,23 @@ export function groupNews(
   size: number,
   trip: DayRange | null,
 ): GroupNews {
-  const isOut = ({ day }: Landing) =>
-    trip !== null && day !== '' && (day < trip.start.toString() || day > trip.end.toString());
   const { days } = shiftOf(lead.from, lead.to);
   const all = [lead, ...courses];
   const count = courses.length + (isSameLanding(lead.from, lead.to) ? 0 : 1);
   return {
     count,
     staying: count === 0 ? 0 : size - count,
-    outside: all.filter(({ from, to }) => isOut(to) && !isOut(from)).length,
+    outside: all.filter((course) => !isOutside(trip, course.item) && isOutside(trip, onDayOf(course))).length,
     overMidnight: courses.filter(({ from, to }) => shiftDays(from, days).day !== to.day).length,
     isTooFar: all.some(({ to }) => to.day !== '' && (to.day < LIMITS.firstDay || to.day > LIMITS.lastDay)),
   };
+}
+
+/** The item as it would stand on the day it goes to; a stay with its nights. */
+function onDayOf({ item, from, to }: Course): PlannerItem {
+  if (item.kind !== 'accommodation') return { ...item, date: to.day };
+  const { day: check_out } = shiftDays({ ...from, day: item.check_out }, shiftOf(from, to).days);
+  return { ...item, check_in: to.day, check_out };
 }
 
 /** What would happen at the same time as any of them, once each; among themselves nothing new overlaps. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
-import { itemsOnDay, landingOf, refusalOf, shiftedItems } from '#domain/trip-days.ts';
+import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,7 +11,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import type { TripDetails } from '../../queries.ts';
+import { type MovePreview, previewOf } from '../model.ts';
 import { useSelection } from './selection.tsx';
+
+/** Titles that are named at most of what leaves the dates. */
+const NAMED = 3;
 
 /** Escape lets the selection go, unless something nearer has taken the key. */
 function useClearOnEscape(clear: () => void, isOn: boolean) {
@@ -57,8 +61,8 @@ export function SelectionBar({ trip }: { trip: TripDetails }) {
       {count > 0 && (
         <section className="selection-bar" aria-label={t('selection')}>
           <b className="num">{t('picked', { count })}</b>
-          <ShiftForm items={items} onMove={move} />
-          <DayForm trip={trip} onMove={(day) => move(itemsOnDay(items, day))} />
+          <ShiftForm trip={trip} items={items} onMove={move} />
+          <DayForm trip={trip} items={items} onMove={move} />
           <span className="selection-end">
             <IconButton label={t('delete')} onClick={() => setAsking(true)}>
               <Trash2 aria-hidden="true" />
@@ -82,22 +86,21 @@ export function SelectionBar({ trip }: { trip: TripDetails }) {
   );
 }
 
-interface ShiftFormProps {
+interface MoveFormProps {
+  trip: TripDetails;
   items: TripDetails['items'];
   onMove: (moved: readonly ItemChange[]) => void;
 }
 
 /** Moves by so many days, and says before where that leads. */
-function ShiftForm({ items, onMove }: ShiftFormProps) {
+function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   const { t } = useTranslation('trip-items');
-  const { days } = useFormats();
   const [typed, setTyped] = useState('1');
   const step = Math.trunc(Number(typed)) || 0;
   const isFar = Math.abs(step) > 99_999;
   const moved = isFar ? [] : shiftedItems(items, step);
-  const landing = landingOf(moved);
-  const isRefused = isFar || refusalOf({ ...NO_CHANGE, items: moved }) !== null;
-  const [first, last] = [parseDay(landing?.first), parseDay(landing?.last)];
+  const preview = previewOf(trip, items, moved);
+  const isRefused = isFar || preview.isTooFar;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isRefused && moved.length > 0) onMove(moved);
@@ -121,22 +124,21 @@ function ShiftForm({ items, onMove }: ShiftFormProps) {
       <Button variant="line" type="submit" disabled={isRefused || moved.length === 0}>
         {t('shift')}
       </Button>
-      <output className="selection-landing">
-        {isRefused && t('outOfCalendar')}
-        {!isRefused && first && last && t('lands', { days: days(first, last) })}
-      </output>
+      <Landing preview={isRefused ? null : preview} />
     </form>
   );
 }
 
-/** Moves everything to one day. */
-function DayForm({ trip, onMove }: { trip: TripDetails; onMove: (day: string) => void }) {
+/** Moves everything to one day, and says before which that is, how many go there, and what leaves the dates. */
+function DayForm({ trip, items, onMove }: MoveFormProps) {
   const { t } = useTranslation('trip-items');
   const [day, setDay] = useState(trip.start_date);
   const isDay = parseDay(day) !== null;
+  const moved = isDay ? itemsOnDay(items, day) : [];
+  const preview = previewOf(trip, items, moved);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isDay) onMove(day);
+    if (!preview.isTooFar && moved.length > 0) onMove(moved);
   };
   return (
     <form className="selection-form" onSubmit={handleSubmit}>
@@ -147,9 +149,37 @@ function DayForm({ trip, onMove }: { trip: TripDetails; onMove: (day: string) =>
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Button variant="line" type="submit" disabled={!isDay}>
+      <Button variant="line" type="submit" disabled={preview.isTooFar || moved.length === 0}>
         {t('move')}
       </Button>
+      {isDay && <Landing preview={preview.isTooFar ? null : preview} />}
     </form>
+  );
+}
+
+/** Says what a move will do; null: it would go where no calendar reaches. */
+function Landing({ preview }: { preview: MovePreview | null }) {
+  const { t } = useTranslation('trip-items');
+  const { day, days } = useFormats();
+  const tell = () => {
+    if (!preview) return t('outOfCalendar');
+    if (!preview.days) return t('landsNowhere');
+    const { first, last } = preview.days;
+    const { count } = preview;
+    return first.equals(last)
+      ? t('landsOnDay', { count, day: day(first) })
+      : t('lands', { count, days: days(first, last) });
+  };
+  const outside = preview?.outside ?? [];
+  return (
+    <output className="selection-landing">
+      <span>{tell()}</span>
+      {outside.length > 0 && (
+        <span className="selection-outside">
+          {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).join(', ')}
+          {outside.length > NAMED && '…'})
+        </span>
+      )}
+    </output>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 
-/** What can be done with one item; for a viewer the entries stay, disabled, and the reason is in the top bar. */
+/** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export function ItemMenu({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { edit, move, remove, readOnlyReason } = usePlannerActions();
@@ -27,6 +27,7 @@ export function ItemMenu({ item }: { item: PlannerItem }) {
           </button>
         }
       >
+        {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
         <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
           {t('edit')}
         </MenuItem>

@@ -1,22 +1,32 @@
-import { ArrowDown, ArrowUp, CalendarMinus, CalendarPlus, CopyCheck, Ellipsis } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarMinus,
+  CalendarPlus,
+  CalendarRange,
+  CopyCheck,
+  Ellipsis,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } from '#domain/trip-days.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, type MenuItemProps } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
+import { MoveDayDialog } from './move-day-dialog.tsx';
 import { RemoveDayDialog } from './remove-day-dialog.tsx';
 
-/** What can be done with a whole day: put one beside it, swap it, select what is on it, take it out. */
+/** What can be done with a whole day: put one beside it, swap or move it, select what is on it, take it out. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
-  const { change, readOnlyReason } = usePlannerActions();
+  const { changeWhole, readOnlyReason } = usePlannerActions();
   const { add } = useSelection();
-  const [isRemoving, setRemoving] = useState(false);
+  const [dialog, setDialog] = useState<'move' | 'remove' | null>(null);
+  const close = () => setDialog(null);
   const isReadOnly = readOnlyReason !== null;
   const length = daysOfTrip(trip).length;
   const failed = t('dayFailed');
@@ -24,10 +34,10 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
     const inserted = insertedDay(trip, trip.items, at);
     const stays = changedStays(inserted).length;
     const description = stays > 0 ? t('dayInsertedStays', { count: stays }) : t('dayInsertedText');
-    change(inserted, { title: t('dayInserted'), description, failed });
+    changeWhole((now) => insertedDay(now, now.items, at), { title: t('dayInserted'), description, failed });
   };
   const swap = (other: string) =>
-    change(swappedDays(trip.items, day, other), { title: t('daysSwapped'), failed });
+    changeWhole((now) => swappedDays(now.items, day, other), { title: t('daysSwapped'), failed });
   const isFull = length >= LIMITS.tripDays || refusalOf(insertedDay(trip, trip.items, day)) !== null;
   const entry = (
     label: string,
@@ -47,6 +57,7 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
           </IconButton>
         }
       >
+        {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
         {entry(t('insertBefore'), CalendarPlus, { disabled: isFull, onSelect: () => insert(day) })}
         {entry(t('insertAfter'), CalendarPlus, { disabled: isFull, onSelect: () => insert(addDays(day, 1)) })}
         {entry(t('swapBefore'), ArrowUp, {
@@ -57,6 +68,10 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
           disabled: day === trip.end_date,
           onSelect: () => swap(addDays(day, 1)),
         })}
+        {entry(t('moveDay'), CalendarRange, {
+          disabled: length <= 1,
+          onSelect: () => setDialog('move'),
+        })}
         {entry(t('pickDay'), CopyCheck, {
           onSelect: () => add(trip.items.filter((item) => dayOf(item) === day).map(({ id }) => id)),
         })}
@@ -64,12 +79,13 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
           icon={<CalendarMinus aria-hidden="true" />}
           variant="danger"
           disabled={isReadOnly || length <= 1}
-          onSelect={() => setRemoving(true)}
+          onSelect={() => setDialog('remove')}
         >
           {t('removeDay')}
         </MenuItem>
       </Menu>
-      {isRemoving && <RemoveDayDialog trip={trip} day={day} onClose={() => setRemoving(false)} />}
+      {dialog === 'move' && <MoveDayDialog trip={trip} day={day} onClose={close} />}
+      {dialog === 'remove' && <RemoveDayDialog trip={trip} day={day} onClose={close} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function RemoveDayDialog({
 }) {
   const { t } = useTranslation('trip-items');
   const formats = useFormats();
-  const { change } = usePlannerActions();
+  const { changeWhole } = usePlannerActions();
   const name = useId();
   const [fate, setFate] = useState<DayFate>(day === trip.start_date ? 'after' : 'before');
   const own = itemsOfDay(trip.items, day);
@@ -37,7 +37,10 @@ export function RemoveDayDialog({
   const isPossible = (one: DayFate) =>
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
   const confirm = () => {
-    change(removed, { title: t('dayRemoved'), failed: t('dayFailed') });
+    changeWhole((now) => removedDay(now, now.items, day, fate), {
+      title: t('dayRemoved'),
+      failed: t('dayFailed'),
+    });
     onClose();
   };
   return (

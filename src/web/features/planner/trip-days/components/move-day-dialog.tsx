@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { useFormats } from '../../components/use-formats.ts';
+import { daysOfTrip } from '../../model.ts';
+import type { TripDetails } from '../../queries.ts';
+
+/** Asks which place among the trip's days a day takes, and says before what becomes of the others. */
+export function MoveDayDialog({
+  trip,
+  day,
+  onClose,
+}: {
+  trip: TripDetails;
+  day: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const formats = useFormats();
+  const { changeWhole } = usePlannerActions();
+  const formId = useId();
+  const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
+  const others = places.filter(({ iso }) => iso !== day);
+  const [to, setTo] = useState(() => others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day);
+  const named = (iso: string) => {
+    const date = parseDay(iso);
+    return date ? formats.day(date) : iso;
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const texts = {
+      title: t('trip-items:dayMoved'),
+      description: t('trip-items:dayMovedText', { day: named(to) }),
+      failed: t('trip-items:dayFailed'),
+    };
+    changeWhole((now) => movedDay(now.items, day, to), texts);
+    onClose();
+  };
+  const own = itemsOfDay(trip.items, day).filter(({ kind }) => kind !== 'accommodation').length;
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('trip-items:moveDayTitle', { day: named(day) })}
+      closeLabel={t('trip-items:close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('trip-items:cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId}>
+            {t('trip-items:move')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit}>
+        <SelectField
+          label={t('trip-items:moveDayPlace')}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          options={others.map(({ date, iso, number }) => ({
+            value: iso,
+            label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,
+          }))}
+        />
+        <p className="move-day-text" aria-live="polite">
+          {t('trip-items:moveDayItems', { count: own, day: named(to) })}{' '}
+          {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
+          {t('trip-items:moveDayStays')}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
