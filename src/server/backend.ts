@@ -11,6 +11,7 @@ import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
 import { applyMigrations, readMigrations } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
+import { purgeDeleted } from './database/purge.ts';
 import { createSchemaCache } from './database/schema-cache.ts';
 import type { Database } from './database/session.ts';
 import { prepareSystemSchema } from './database/system-schema.ts';
@@ -65,6 +66,7 @@ export async function startBackend({
       const applied = await applyMigrations(database, migrations);
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+      await purgeDeleted(database, logger);
       if (config.REFERENCE_DATA === 'on') {
         const loaded = await loadReferenceData(database);
         if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');

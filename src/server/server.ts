@@ -9,6 +9,7 @@ import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
+import { purgeDaily } from './database/purge.ts';
 import type { Credentials } from './first-supervisor.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -62,6 +63,7 @@ export async function startServer({
     const secrets = config.hosted ? undefined : await loadSecrets(config);
     const backend = secrets && (await startBackend({ config, secrets, logger, publicUrl, root, showMail }));
     if (backend) undo.push(() => backend.database.close());
+    const endPurging = backend && purgeDaily(backend.database, logger);
     current = compose({ config, logger, root, files, secrets, backend });
     return {
       http: server,
@@ -69,6 +71,7 @@ export async function startServer({
       supervisor: backend?.supervisor,
       async stop() {
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
+        endPurging?.();
         await backend?.database.close();
         lock?.release();
       },

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
@@ -84,6 +85,24 @@ describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s',
     expect(data.user?.email).toBe(again.supervisor.email);
     await again.stop();
   });
+});
+
+it('[PLUS-2] forgets at its start what was deleted more than thirty days ago', async () => {
+  const server = await startApiServer({ database: 'postgres' });
+  const person = await createPerson(server);
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of ids) {
+    await person.client.from('trips').insert({ ...TRIP, id, owner_id: person.id });
+    await person.client.from('trips').delete().eq('id', id);
+  }
+  await server.end('SIGTERM');
+  const sql = postgres(server.databaseUrl ?? '', { max: 1 });
+  await sql`update app.deleted_trips set deleted_at = now() - interval '31 days' where trip_id = ${ids[0] ?? ''}`;
+  const again = await server.restart();
+  expect((await sql`select trip_id from app.deleted_trips`).map(({ trip_id }) => trip_id)).toEqual([ids[1]]);
+  await sql.end();
+  await again.stop();
+  await stopPostgres();
 });
 
 describe('the data folder', () => {

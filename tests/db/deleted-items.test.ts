@@ -88,4 +88,28 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
       { item_id: other.ids.trip_meals },
     ]);
   });
+
+  it('go with old trips at the purge, those of the last thirty days stay', async () => {
+    await change(everything());
+    const other = await makeScene(database());
+    await database().query('delete from public.trips where id = $1', [other.tripId]);
+    const purge = () => database().query('select app.purge_deleted() as gone');
+    expect(await purge()).toEqual([{ gone: 0 }]);
+    await database().query(
+      `update app.deleted_items set deleted_at = now() - interval '31 days' where item_id = $1`,
+      [scene.ids.trip_meals],
+    );
+    await database().query(
+      `update app.deleted_trips set deleted_at = now() - interval '31 days' where trip_id = $1`,
+      [other.tripId],
+    );
+    expect(await purge()).toEqual([{ gone: 2 }]);
+    expect(await purge()).toEqual([{ gone: 0 }]);
+    const kept = await database().query('select item_id from app.deleted_items where trip_id = $1', [
+      scene.tripId,
+    ]);
+    expect(kept).toHaveLength(TABLES.length - 1);
+    const call = database().actAs(scene.people.owner, ({ query }) => query('select app.purge_deleted()'));
+    await expect(call).rejects.toMatchObject({ code: '42501' });
+  });
 });

@@ -24,6 +24,25 @@ test.describe('the planner', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'samedi 5 décembre' })).toBeVisible();
   });
 
+  test('[TRIP-1] keeps the day just asked for when an item is chosen in the same moment', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
+    });
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    // Both presses before the page has drawn again.
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      press('nav[aria-label="Jours"] a[href*="day=2026-12-02"]');
+      press('button[aria-label="Détails : Castelo"]');
+    });
+    await expect(page).toHaveURL(/item=/);
+    await expect(page).toHaveURL(/day=2026-12-02/);
+    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+  });
+
   test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({ page, openTrip }) => {
     await openTrip('', {
       trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],

@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from './fixtures.ts';
+import { expect, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
@@ -94,4 +94,27 @@ test.describe('in English', () => {
     await expect(toastOf(page)).toContainText('Undone');
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
+});
+
+test('[PLUS-1] writes go out in the order they were made: what is moved has been added by then', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip(`?day=${DAY}`, {});
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/trip_activities*', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+  await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Actions : Fado' }).click();
+  await page.getByRole('menuitem', { name: 'Au jour suivant' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'vendredi 4 décembre' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
+  release();
+  await expect(toastOf(page)).toContainText('Élément déplacé');
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
 });
