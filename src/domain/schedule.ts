@@ -179,6 +179,9 @@ function stayOn(item: AccommodationItem, day: Temporal.PlainDate): StayBand | nu
 
 function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutCard | null {
   if (!isOn(item.check_out, day)) return null;
+  const { checkIn, checkOut } = stayDays(item);
+  // Said the wrong way round, it is where it begins, and nowhere else.
+  if (checkIn && checkOut && daysBetween(checkIn, checkOut) < 0) return null;
   return { item, start: 0, end: minutesOr(item.check_out_time, DEFAULT_CHECK_OUT_TIME) };
 }
 

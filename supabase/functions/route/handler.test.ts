@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('[PLUS-1] the way by road', () => {
@@ -126,6 +127,29 @@ describe('[PLUS-1] the way by road', () => {
     expect(broken).toHaveBeenCalledTimes(2);
     const down = stage(() => new Response('', { status: 502 }));
     expect(await down.call(QUESTION)).toEqual(error);
+  });
+
+  it('gives up a service that hangs, after five seconds', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), ms); // On the test's clock, which the real one is not.
+      return limit.signal;
+    });
+    const hung: AbortSignal[] = [];
+    const route = createRoute({
+      fetch: (_, { signal }) => {
+        hung.push(signal);
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('aborted'))),
+        );
+      },
+    });
+    const answer = route(ask(QUESTION), ENV);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(hung.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(hung.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(await (await answer).json()).toEqual({ error: 'The routing service does not answer.' });
   });
 
   it('gives up a question rather than let one person fill the queue', async () => {

@@ -99,11 +99,13 @@ function DetailFields() {
   };
   return (
     <>
-      <SelectField
-        label={t('fieldStatus')}
-        options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
-        {...register('status')}
-      />
+      <div className="trip-form-wide">
+        <SelectField
+          label={t('fieldStatus')}
+          options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+          {...register('status')}
+        />
+      </div>
       <div className="trip-form-wide">
         <TextArea
           label={t('fieldDescription')}
