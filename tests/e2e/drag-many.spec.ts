@@ -209,3 +209,30 @@ test.describe('selecting by touch', () => {
     await expect(castelo).toContainText('10:00 – 12:00');
   });
 });
+
+test.describe('several items in English', () => {
+  test.use({ language: 'en' });
+
+  test('[PLUS-1] are announced, and say what goes over midnight', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, {
+      ...CONTENT,
+      trip_activities: [...CONTENT.trip_activities, { title: 'Fado', date: DAY, time: '23:00' }],
+    });
+    await page.getByRole('button', { name: 'Day actions' }).click();
+    await page.getByRole('menuitem', { name: 'Select the whole day' }).click();
+    const grip = page.getByRole('button', { name: 'Move: Castelo' });
+    await expect(grip).toHaveAccessibleDescription(/H takes the time off or gives it back/);
+    await grip.focus();
+    await page.keyboard.press('Space');
+    const voice = page.getByRole('status').filter({ hasText: /December, / });
+    await expect(voice).toHaveText(/^Picked up: 5 items, Castelo among them\. Wednesday 2 December/);
+    await page.keyboard.press('PageDown');
+    await expect(voice).toHaveText(
+      'Wednesday 2 December, 11:00 – 12:30. 2 stay in place · 1 goes over midnight',
+    );
+    await page.keyboard.press('Space');
+    await expect(voice).toHaveText('3 items moved. Castelo: Wednesday 2 December, 11:00 – 12:30');
+    await page.getByRole('link', { name: /^Day 3/ }).click();
+    await expect(articleOf(page, 'Fado')).toContainText('00:00 – 01:00');
+  });
+});

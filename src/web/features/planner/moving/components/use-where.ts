@@ -39,7 +39,7 @@ export function useWhere() {
         news.overMidnight > 0 && t('moveOverMidnight', { count: news.overMidnight }),
       ]
         .filter(Boolean)
-        .join('. ');
+        .join(' · ');
     },
     /** `Chevauche « Atelier »`; empty without a conflict. */
     conflicts: ([first, ...others]: readonly Span[]) => {
