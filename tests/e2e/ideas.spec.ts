@@ -109,6 +109,8 @@ test.describe('the ideas on a phone, in English', () => {
     await tower.getByRole('button', { name: /^Add to day 2/ }).click();
     await expect(tower.getByText('In the trip')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Before you go: Portugal' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'euro (EUR)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Official travel advice' })).toBeVisible();
     await expectAccessible(page);
   });
 });

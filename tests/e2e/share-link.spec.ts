@@ -123,6 +123,57 @@ test.describe('a link to a trip', () => {
     await expect(dialog.getByRole('button', { name: 'Créer un lien' })).toBeEnabled();
   });
 
+  test('[PLUS-4] [I18N-1] its page speaks French until its reader chooses English, and keeps to that', async ({
+    browser,
+    person,
+  }) => {
+    const camille = await person();
+    const id = await createTrip(camille, {}, CONTENT);
+    const { data, error } = await camille.client.rpc('share_trip', { trip_id: id });
+    if (error) throw new Error(error.message);
+    const stranger = await browser.newContext({ locale: 'de-DE' });
+    const page = await stranger.newPage();
+    await page.goto(`/partage/${data.token}`);
+    await expect(page.getByText('Voyage partagé, en lecture seule.')).toBeVisible();
+    await page.getByRole('button', { name: 'Langue' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(page.getByText('A shared trip, read only.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: /^Wednesday,? 2 December 2026$/ })).toContainText(
+      'Castelo de São Jorge',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await stranger.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`[PLUS-4] [PLUS-7] its dialog and that of the calendar fit a phone, ${colorScheme}`, async ({
+      page,
+      openTrip,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await openTrip();
+      const dialogs = [
+        ['Partager un lien', 'Créer un lien', 'Lien vers le voyage'],
+        ['S’abonner au voyage', 'Créer l’adresse', 'Adresse de l’agenda'],
+      ] as const;
+      for (const [name, create, address] of dialogs) {
+        await page.getByRole('button', { name: 'Actions du voyage' }).click();
+        await page.getByRole('menuitem', { name }).click();
+        const dialog = page.getByRole('dialog', { name });
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: create }).click();
+        await expect(dialog.getByRole('textbox', { name: address })).toHaveValue(/[0-9a-f]{64}/);
+        await expectAccessible(page);
+        const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(overflow).toBe(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    });
+  }
+
   for (const language of ['fr', 'en'] as const) {
     test.describe(`its page, ${language}`, () => {
       test.use({ language });

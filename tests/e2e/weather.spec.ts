@@ -122,4 +122,18 @@ test.describe('the weather on a phone, in English', () => {
     await expect(schedule.getByRole('link', { name: 'Open-Meteo' })).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('[PUB-5] a partner’s suggestion says in English why it is there and whose it is', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${TRIP.start_date}`, {}, TRIP);
+    const link = page.getByRole('link', { name: 'Search for a place to stay' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/stays\.example\/.*&l=en$/);
+    await expect(page.getByText('No accommodation for this night.')).toBeVisible();
+    await expect(page.getByText('Partner link')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop suggesting this for the trip' }).click();
+    await expect(link).toHaveCount(0);
+  });
 });
