@@ -22,6 +22,34 @@ test.describe('the dialogs of an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('[SHELL-5] keeps where an item is being moved to, and what becomes of a day', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DAY}`, {
+      trip_activities: [{ title: 'Castelo', date: DAY, time: '10:00', end_time: '11:30' }],
+    });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Déplacer', exact: true }).click();
+    const move = page.getByRole('dialog', { name: 'Déplacer' });
+    await move.getByLabel('Heure').fill('16:30');
+    await page.reload();
+    await expect(move.getByLabel('Heure')).toHaveValue('16:30');
+    await move.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('16:30 – 18:00');
+
+    await page.getByRole('button', { name: 'Actions du jour' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer ce jour' }).click();
+    const fate = page.getByRole('dialog').getByRole('radio', { name: 'Attend hors des dates' });
+    await fate.check();
+    await page.reload();
+    await expect(fate).toBeChecked();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('[SHELL-4] shows the note of an accommodation until it was read', async ({ page, openTrip }) => {
     const notes = 'Le code de la porte est 4711.\nDemander la terrasse.';
     await openTrip(`?day=${DAY}`, {

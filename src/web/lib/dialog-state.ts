@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readJson, remove, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -33,6 +33,11 @@ export function hasDialogDraft(name: string): boolean {
   return readJson('session', storageKeys.dialog(name)) !== null;
 }
 
+/** What was kept of a dialog's form; `initial` where nothing was. */
+export function readDialogDraft<T extends object>(name: string, initial: T): T {
+  return restoreDraft(initial, readJson('session', storageKeys.dialog(name)));
+}
+
 /** Puts a dialog's form into session storage before it opens, for example from the quick plan. */
 export function keepDialogDraft(name: string, values: object): void {
   writeJson('session', storageKeys.dialog(name), values);
@@ -48,8 +53,17 @@ export function discardDialogDraft(name: string): void {
  * reload, and is gone after `discard`. The name says which dialog and of what (`edit-trip-{id}`).
  */
 export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
-  const [values] = useState(() => restoreDraft(initial, readJson('session', storageKeys.dialog(name))));
+  const [values] = useState(() => readDialogDraft(name, initial));
   const keep = useCallback((next: T) => keepDialogDraft(name, next), [name]);
   const discard = useCallback(() => discardDialogDraft(name), [name]);
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
+}
+
+/** The state of a small dialog's form, kept like any (SHELL-5) for as long as the dialog is there. */
+export function useDialogForm<T extends object>(name: string, initial: T): [T, (next: T) => void] {
+  const draft = useDialogDraft(name, initial);
+  const [values, setValues] = useState(draft.values);
+  useEffect(() => draft.keep(values), [draft, values]);
+  useEffect(() => draft.discard, [draft]); // Done, cancelled or left: only a reload keeps it.
+  return [values, setValues];
 }

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
-import { discardDialogDraft, hasDialogDraft } from '#web/lib/dialog-state.ts';
+import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/lib/dialog-state.ts';
 import { newId } from '#web/lib/new-id.ts';
 import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type PlannerItem, peopleOf } from '../model.ts';
+import { moveDraftName } from '../move-item/model.ts';
 import { useItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
 
@@ -21,7 +22,11 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   const items = useItemMutations(id);
   const [open, setOpen] = useState<OpenDialog | null>(() => {
     const initial = { ...newForm('activity', { date: defaultDay, currency }), item_id: '', new_id: newId() };
-    return canEdit && hasDialogDraft(draftName) ? { type: 'form', key: 0, initial } : null;
+    if (!canEdit) return null;
+    if (hasDialogDraft(draftName)) return { type: 'form', key: 0, initial };
+    const { item_id } = readDialogDraft(moveDraftName(id), { item_id: '' });
+    const moved = item_id === '' ? undefined : all.find((item) => item.id === item_id);
+    return moved ? { type: 'move', item: moved } : null;
   });
   const close = useCallback(() => setOpen(null), []);
 

@@ -9,6 +9,9 @@ export interface Destination {
   time: string;
 }
 
+/** Name under which the form of the move dialog is kept: one in a trip. */
+export const moveDraftName = (tripId: string) => `move-${tripId}`;
+
 /** Where an item is now. */
 export function destinationOf(item: PlannerItem): Destination {
   const { day, minute } = landingOf(item);

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogForm } from '#web/lib/dialog-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { ItemWrite } from '../../item-dialog/model.ts';
 import type { PlannerItem } from '../../model.ts';
-import { destinationOf, hasTime, moveWrite } from '../model.ts';
+import { destinationOf, hasTime, moveDraftName, moveWrite } from '../model.ts';
 
 interface MoveDialogProps {
   item: PlannerItem;
@@ -14,11 +15,14 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves an item to another day and hour, by typing them. */
+/** Moves an item to another day and hour, by typing them; what is typed survives a reload (SHELL-5). */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
   const formId = useId();
-  const [to, setTo] = useState(() => destinationOf(item));
+  const [to, setTo] = useDialogForm(moveDraftName(item.trip_id), {
+    item_id: item.id,
+    ...destinationOf(item),
+  });
   const [isMissing, setMissing] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,21 +11,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } from '#domain/trip-days.ts';
+import { hasDialogDraft } from '#web/lib/dialog-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
+import { dayDraftName } from '../model.ts';
 import { MoveDayDialog } from './move-day-dialog.tsx';
 import { RemoveDayDialog } from './remove-day-dialog.tsx';
+
+const DIALOGS = ['move', 'remove'] as const;
+type DayDialog = (typeof DIALOGS)[number];
 
 /** What can be done with a whole day: put one beside it, swap or move it, select what is on it, take it out. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
   const { changeWhole, readOnlyReason } = usePlannerActions();
   const { add } = useSelection();
-  const [dialog, setDialog] = useState<'move' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<DayDialog | null>(null);
+  const [askedFor, setAskedFor] = useState('');
+  if (askedFor !== day) {
+    // A dialog of this day may have been open when the page was left.
+    setAskedFor(day);
+    const kept = DIALOGS.find((name) => hasDialogDraft(dayDraftName(name, trip.id, day)));
+    setDialog(readOnlyReason === null && kept ? kept : null);
+  }
   const close = () => setDialog(null);
   const isReadOnly = readOnlyReason !== null;
   const length = daysOfTrip(trip).length;

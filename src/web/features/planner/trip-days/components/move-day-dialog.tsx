@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
+import { useDialogForm } from '#web/lib/dialog-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -9,6 +10,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
+import { dayDraftName } from '../model.ts';
 
 /** Asks which place among the trip's days a day takes, and says before what becomes of the others. */
 export function MoveDayDialog({
@@ -26,7 +28,9 @@ export function MoveDayDialog({
   const formId = useId();
   const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
   const others = places.filter(({ iso }) => iso !== day);
-  const [to, setTo] = useState(() => others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day);
+  const [{ to }, keep] = useDialogForm(dayDraftName('move', trip.id, day), {
+    to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day,
+  });
   const named = (iso: string) => {
     const date = parseDay(iso);
     return date ? formats.day(date) : iso;
@@ -64,7 +68,7 @@ export function MoveDayDialog({
         <SelectField
           label={t('trip-items:moveDayPlace')}
           value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          onChange={(event) => keep({ to: event.currentTarget.value })}
           options={others.map(({ date, iso, number }) => ({
             value: iso,
             label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
+import { useDialogForm } from '#web/lib/dialog-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import type { TripDetails } from '../../queries.ts';
+import { dayDraftName } from '../model.ts';
 
 const FATES = [
   { fate: 'before', text: 'fateBefore' },
@@ -29,7 +31,9 @@ export function RemoveDayDialog({
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
   const name = useId();
-  const [fate, setFate] = useState<DayFate>(day === trip.start_date ? 'after' : 'before');
+  const [{ fate }, keep] = useDialogForm<{ fate: DayFate }>(dayDraftName('remove', trip.id, day), {
+    fate: day === trip.start_date ? 'after' : 'before',
+  });
   const own = itemsOfDay(trip.items, day);
   const removed = removedDay(trip, trip.items, day, fate);
   const stays = changedStays(removed).length;
@@ -72,7 +76,7 @@ export function RemoveDayDialog({
                 type="radio"
                 name={name}
                 checked={fate === one.fate}
-                onChange={() => setFate(one.fate)}
+                onChange={() => keep({ fate: one.fate })}
               />
               {t(one.text)}
             </label>
