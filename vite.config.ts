@@ -1,6 +1,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkCycles } from './scripts/vite/chunk-cycles.ts';
+import { fonts } from './scripts/vite/fonts.ts';
 import { page } from './scripts/vite/page.ts';
 
 /** Matches the modules of packages, by their names: each is a pattern. */
@@ -11,6 +13,10 @@ function packages(...names: string[]): RegExp {
 /** Icons that the primitives of the first visit show. */
 const FIRST_ICONS =
   'bed-single|bike|bus|car|car-taxi-front|footprints|plane|ship|sticky-note|ticket|train-front|tram-front|triangle-exclamation-point|utensils|waypoints|x';
+
+/** What of the planner its first view does without. */
+const LATER =
+  /\/(item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
@@ -23,15 +29,15 @@ const GROUPS = [
     test: packages('react', 'react-dom', 'scheduler', 'react-router', 'i18next', 'react-i18next'),
   },
   // All that the entry imports.
-  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/main.tsx') },
+  { name: 'shell', tags: ['$initial' as const] },
   // Primitives without a library behind them: every page has some.
   {
     name: 'parts',
     test: new RegExp(
       [
-        '/src/web/ui/(?!dialog|confirm|note|loading|menu|tabs|toast|markdown)[\\w-]+\\.tsx?$',
+        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|tabs|toast|markdown)[\\w-]+\\.tsx?$',
         '/src/web/ui/landscapes/',
-        '/src/web/ui/styles/(?!dialog|menu|tabs|toast)[\\w-]+\\.css$',
+        '/src/web/ui/styles/(?!dialog|combobox|menu|tabs|toast)[\\w-]+\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
         '/src/web/lib/(quick-plan|dialog-state|page-title)\\.ts$',
         '/src/domain/(limits|money)\\.ts$',
@@ -43,7 +49,10 @@ const GROUPS = [
   },
   // What every page with data needs: the cache; and the client, which a page of one question can do without.
   { name: 'cache', test: packages('@tanstack/.+?') },
-  { name: 'services', test: packages('@supabase/.+?', 'tslib', 'iceberg-js') },
+  {
+    name: 'services',
+    test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
+  },
   // What toasts share with dialogs and menus, and then those.
   {
     name: 'toast',
@@ -69,24 +78,22 @@ const GROUPS = [
           'react-(remove-scroll|remove-scroll-bar|style-singleton)',
           'use-(callback-ref|sidecar)',
           'get-nonce',
-          'react-hook-form',
-          '@hookform/resolvers',
-          '@standard-schema',
-          'zod',
         ).source,
-        '/ui/((dialog|confirm-dialog|note-dialog|loading-dialog|menu|tabs|combobox)\\.tsx|styles/(dialog|menu|tabs|combobox)\\.css)$',
+        '/ui/((dialog|confirm-dialog|note-dialog|loading-dialog|menu-list|combobox)\\.tsx|styles/(dialog|menu|combobox)\\.css)$',
       ].join('|'),
     ),
   },
+  { name: 'forms', test: packages('react-hook-form', '@hookform/resolvers', '@standard-schema', 'zod') },
   // The rules, without forms, screens and the client: all that a shared trip needs of the planner.
   {
     name: 'rules',
     test: new RegExp(
       [
-        '/src/(domain|db|i18n)/[\\w-]+\\.ts$',
+        '/src/(domain|db|i18n)/(?!calendar|transfers)[\\w-]+\\.ts$',
         '/src/web/lib/(config|query-client|query-provider|storage-keys|supabase)\\.tsx?$',
-        '/src/web/features/(planner|trips)/(days/|share/|sheet/)?model\\.ts$',
-        '/lucide-react/dist/esm/icons/(map|map-pin-off)\\.mjs$',
+        '/src/web/features/(planner|trips)/(days/)?model\\.ts$',
+        '/src/web/features/planner/components/(use-end-text|use-formats|kind-labels)\\.ts$',
+        '/src/web/features/trips/components/trip-picture\\.tsx$',
       ].join('|'),
     ),
   },
@@ -95,18 +102,27 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|google|place-|use-debounced)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
-        '/src/web/features/(trips|costs|planner|planner/changes|auth)/[\\w-]+\\.ts$',
-        '/src/web/features/account/(components/)?[\\w-]+\\.tsx?$',
-        '/lucide-react/',
+        '/src/web/features/(trips/queries|(costs|planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
+        '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',
+        '/src/web/ui/(lazy-part|menu|tabs)\\.tsx$',
+        '/src/web/ui/styles/tabs\\.css$',
+        '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
+        // But for icons that one page alone has, and those that come with the weather.
+        '/lucide-react/(?!.*icons/(chart|cloud|earth|maximize|thermometer))',
       ].join('|'),
     ),
+  },
+  // A day of the planner and its list of days; what one does with them is loaded later.
+  {
+    name: 'planner',
+    test: (id: string) => id.includes('/src/web/features/planner/') && !LATER.test(id),
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwind(), page()],
+  plugins: [react(), tailwind(), fonts(), page(), chunkCycles()],
   build: {
     // `light-dark()`, `oklch()` and `:has()` without a fallback; Temporal is loaded where it is missing.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],

@@ -15,7 +15,10 @@ import { paths } from '#web/paths.ts';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazy(async () => {
-  const { MapPanel: Component } = await import('#web/features/maps/components/map-panel.tsx');
+  const [{ MapPanel: Component }] = await Promise.all([
+    import('#web/features/maps/components/map-panel.tsx'),
+    loadAreas('map'),
+  ]);
   return { default: Component };
 });
 const IdeasPanel = lazy(async () => {
@@ -29,7 +32,7 @@ const IdeasPanel = lazy(async () => {
 const TripDialog = lazy(async () => {
   const [{ TripDialog: Component }] = await Promise.all([
     import('#web/features/trips/components/trip-dialog.tsx'),
-    loadAreas('dashboard'),
+    loadAreas('dashboard', 'map'),
   ]);
   return { default: Component };
 });
@@ -50,7 +53,6 @@ await loadAreas(
   'trip-transport',
   'affiliate-suggestions',
   'weather',
-  'map',
 );
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */

@@ -1,53 +1,36 @@
-import clsx from 'clsx';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
-import './styles/menu.css';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-export interface MenuProps {
-  /** The button it hangs from; it has to take a ref and the rest of a button's attributes. */
-  trigger: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** Called as the menu closes; `preventDefault` keeps the focus from going back to the trigger. */
-  onCloseAutoFocus?: (event: Event) => void;
-  /** {@link MenuItem}s, after a {@link MenuNote} where there is something to say. */
-  children?: ReactNode;
-}
+const load = () => import('./menu-list.tsx');
+const MenuList = lazyPart(async () => (await load()).MenuList);
 
-/** A menu of actions. It leaves the page scrolling, so that it injects no styles. */
-export function Menu({
-  trigger,
-  align = 'end',
-  side = 'bottom',
-  children,
-  onCloseAutoFocus,
-  ...root
-}: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false} {...root}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* Within the main landmark, where there is one, so that no content stands outside of all. */}
-      <DropdownMenu.Portal container={document.querySelector('main')}>
-        <DropdownMenu.Content
-          className="menu"
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
+/** An action of a {@link Menu}. */
+export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuAction);
 
 /** A line of text at the head of a {@link Menu}: why what follows is disabled. */
-export function MenuNote({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="menu-note">{children}</DropdownMenu.Label>;
+export const MenuNote = lazyPart<{ children: ReactNode }>(async () => (await load()).MenuRemark);
+
+/** Loads what an open menu is made of. */
+export function preloadMenu(): void {
+  for (const part of [MenuItem, MenuNote, MenuList]) part.preload();
+}
+
+export interface MenuProps {
+  /** The button it hangs from; its own pointer, key and focus handlers are replaced. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  align?: 'start' | 'center' | 'end';
+  /** {@link MenuItem}s, after a {@link MenuNote} where there is something to say. */
+  children?: ReactNode;
 }
 
 export interface MenuItemProps {
@@ -65,34 +48,52 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-/** An action of a {@link Menu}. */
-export function MenuItem({
-  icon,
-  variant = 'default',
-  disabled = false,
-  reason,
-  kind,
-  asChild = false,
-  onSelect,
-  children,
-}: MenuItemProps) {
+/**
+ * A menu of actions. Its button is a button and no more, since a page may have dozens: the list, with the library
+ * behind it, is loaded when the button has the focus or the pointer, and made when it opens.
+ */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
+  const isOpen = openedBy !== null;
+
+  const handlePointer = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    setOpenedBy(isOpen ? null : 'pointer');
+    // The focus goes to the list, not here.
+    if (!isOpen) event.preventDefault();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    setOpenedBy(isOpen && event.key !== 'ArrowDown' ? null : 'key');
+    event.preventDefault();
+  };
   return (
-    <DropdownMenu.Item
-      className={clsx('menu-item', variant === 'danger' && 'menu-item-danger')}
-      disabled={disabled}
-      asChild={asChild}
-      {...(disabled && reason && { title: reason })}
-      {...(kind && { 'data-kind': kind })}
-      {...(onSelect && { onSelect })}
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          <span>{children}</span>
-        </>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id: `${id}button`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onPointerDown: handlePointer,
+        onPointerEnter: preloadMenu,
+        onFocus: preloadMenu,
+        onKeyDown: handleKey,
+      })}
+      {isOpen && (
+        <MenuList
+          id={id}
+          button={button}
+          labelledBy={`${id}button`}
+          align={align}
+          isByKey={openedBy === 'key'}
+          onClose={() => setOpenedBy(null)}
+        >
+          {children}
+        </MenuList>
       )}
-    </DropdownMenu.Item>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/map.ts';
 
 export default {
-  panel: 'Map',
   suggestions: 'Suggested places',
   suggestionsCount_one: '{{count}} place suggested',
   suggestionsCount_other: '{{count}} places suggested',

@@ -132,6 +132,7 @@ export default {
   panels: 'Panels',
   views: 'Views of the trip',
   viewDay: 'Day',
+  panelMap: 'Map',
   panelCosts: 'Costs',
   panelIdeas: 'Ideas',
   panelPeople: 'People',

@@ -1,5 +1,4 @@
 export default {
-  panel: 'Carte',
   suggestions: 'Lieux proposés',
   suggestionsCount_one: '{{count}} lieu proposé',
   suggestionsCount_many: '{{count}} lieux proposés',

@@ -138,6 +138,7 @@ export default {
   panels: 'Panneaux',
   views: 'Vues du voyage',
   viewDay: 'Jour',
+  panelMap: 'Carte',
   panelCosts: 'Coûts',
   panelIdeas: 'Idées',
   panelPeople: 'Participants',

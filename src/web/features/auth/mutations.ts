@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { readText, writeText } from '#web/lib/browser-storage.ts';
 import { readQuickPlan } from '#web/lib/quick-plan.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
+import type { SessionStore } from '#web/lib/session-store.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -145,22 +147,20 @@ export function useAuthActions() {
 
 /**
  * Signs out, everywhere, and goes home (AUTH-6). A sign-out that the server does not confirm has failed: the session is
- * still there, and says so. Signing out of this device alone would hide that others can go on with it.
+ * still there, and says so. Signing out of this device alone would hide that others can go on with it. A function and no
+ * hook: it is loaded when somebody is about to leave.
  */
-export function useSignOut(): () => Promise<void> {
-  const store = useSessionStore();
-  const navigate = useNavigate();
-  const { t } = useTranslation('auth');
-  return async () => {
-    try {
-      await store.act(async (client) => {
-        const { error } = await client.auth.signOut();
-        if (error) throw error;
-        await navigate(paths.home());
-      });
-      toast({ title: t('signOutDone'), description: t('goodbye') });
-    } catch (error) {
-      toast({ title: t('signOutFailed'), description: messageOf(error), variant: 'destructive' });
-    }
-  };
+export async function signOut(store: SessionStore, goHome: () => void | Promise<void>): Promise<void> {
+  await loadAreas('auth');
+  try {
+    await store.act(async (client) => {
+      const { error } = await client.auth.signOut();
+      if (error) throw error;
+      await goHome();
+    });
+    toast({ title: i18n.t('auth:signOutDone'), description: i18n.t('auth:goodbye') });
+  } catch (error) {
+    const title = i18n.t('auth:signOutFailed');
+    toast({ title, description: messageOf(error), variant: 'destructive' });
+  }
 }

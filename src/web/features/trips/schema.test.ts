@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isDay,
-  isShortened,
-  planOf,
-  type TripForm,
-  toTripColumns,
-  toTripForm,
-  tripSchema,
-} from './schema.ts';
+import { toTripColumns } from './mutations.ts';
+import { isDay, isShortened, planOf, type TripForm, toTripForm, tripSchema } from './schema.ts';
 
 const form = (values: Partial<TripForm> = {}): TripForm => ({
   ...toTripForm(null, { currency: 'EUR' }),

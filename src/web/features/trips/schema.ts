@@ -76,26 +76,6 @@ export const tripSchema = z
 
 export type TripForm = z.infer<typeof tripSchema>;
 
-/** JSON as the database will store it. */
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
-
-/** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
-export function toTripColumns(form: TripForm) {
-  return {
-    title: form.title.trim() || form.destination.trim(),
-    destination: form.destination.trim(),
-    destination_details: asJson(form.destination_details),
-    start_date: form.start_date,
-    end_date: form.end_date,
-    currency: form.currency,
-    budget: readAmount(form.budget, form.currency) ?? null,
-    description: form.description.trim() || null,
-    status: form.status,
-    image_url: form.image_url.trim() || null,
-    image_attribution: form.image_attribution.trim() || null,
-  };
-}
-
 /** A trip as its form reads it; rows of the database are assignable. */
 export interface EditedTrip {
   id: string;

@@ -5,13 +5,25 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
-import { PeopleSection } from '../people/components/people-section.tsx';
 import '../styles.css';
 import { CostBars } from './cost-bars.tsx';
 import { COST_KIND_LABELS } from './cost-kind-labels.ts';
 import { CostTable } from './cost-table.tsx';
+
+// Who travels alone has no use for it.
+const PeopleSection = lazyPart(
+  async () => (await import('../people/components/people-section.tsx')).PeopleSection,
+);
+
+/** Whether anybody but the owner has, or had, a part in the costs. */
+function isShared({ trip_collaborators, trip_settlements, items }: TripDetails): boolean {
+  const isSplit = (item: TripDetails['items'][number]) =>
+    item.kind !== 'note' && (item.paid_by !== null || item.split !== null);
+  return trip_collaborators.length > 0 || trip_settlements.length > 0 || items.some(isSplit);
+}
 
 /** What a trip costs: the total, by day, by kind, and apart from it what is in other currencies. */
 export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null }) {
@@ -35,7 +47,7 @@ export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null
           <CostTable days={costs.days} currency={costs.currency} />
         </>
       )}
-      <PeopleSection trip={trip} />
+      {isShared(trip) && <PeopleSection trip={trip} />}
       {costs.others.length > 0 && <OtherCurrencies others={costs.others} />}
     </div>
   );

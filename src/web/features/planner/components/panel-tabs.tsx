@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
 
 const LABELS = {
-  map: 'map:panel',
+  map: 'trip:panelMap',
   ideas: 'trip:panelIdeas',
   costs: 'trip:panelCosts',
   people: 'trip:panelPeople',
@@ -13,7 +13,7 @@ const LABELS = {
 
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
 export function PanelTabs({ view, panels }: { view: PlannerView; panels: Record<Panel, ReactNode> }) {
-  const { t } = useTranslation(['trip', 'map']);
+  const { t } = useTranslation(['trip']);
   const navigate = useNavigate();
   const shown = view.panel ?? OPEN_PANEL;
   return (

@@ -4,13 +4,12 @@ import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
 import { noteOf } from '../model.ts';
 import { MoveDialog } from '../move-item/components/move-dialog.tsx';
-import type { PlannerDialogs as Dialogs } from './use-planner-dialogs.ts';
+import type { PlannerDialogs as Dialogs, OpenDialog } from './use-planner-dialogs.ts';
 
-/** Whatever dialog of the planner is open; there is one at most. */
-export function PlannerDialogs({ dialogs }: { dialogs: Dialogs }) {
+/** The dialog of the planner that is open; there is one at most. */
+export function PlannerDialogs({ dialogs, open }: { dialogs: Dialogs; open: OpenDialog }) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { open, close, draftName, save, items, people } = dialogs;
-  if (!open) return null;
+  const { close, draftName, save, items, people } = dialogs;
   switch (open.type) {
     case 'form':
       return (

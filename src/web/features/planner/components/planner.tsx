@@ -5,6 +5,7 @@ import { tripRange } from '#domain/days.ts';
 import type { Place } from '#domain/place.ts';
 import { can } from '#domain/roles.ts';
 import { selectTrip } from '#web/lib/current-trip.ts';
+import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Faces } from '#web/ui/faces.tsx';
@@ -18,11 +19,11 @@ import { MoverProvider } from '../moving/components/mover.tsx';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
 import { PrintSheet } from '../sheet/components/print-sheet.tsx';
+import { PlannerDialogs, preloadParts } from './lazy-parts.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
-import { PlannerDialogs } from './planner-dialogs.tsx';
 import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -92,6 +93,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
   useWarnOfOtherCurrencies(cost);
+  useFirstTouch(preloadParts);
 
   const daysProps = {
     days,
@@ -173,7 +175,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         />
         <TabBar view={view} />
       </div>
-      <PlannerDialogs dialogs={dialogs} />
+      {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
       <PrintSheet trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );

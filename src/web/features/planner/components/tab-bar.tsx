@@ -5,7 +5,7 @@ import type { PlannerView } from './use-planner-view.ts';
 
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
-  { panel: 'map', text: 'map:panel', Icon: MapIcon },
+  { panel: 'map', text: 'trip:panelMap', Icon: MapIcon },
   { panel: 'ideas', text: 'trip:panelIdeas', Icon: Lightbulb },
   { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
   { panel: 'people', text: 'trip:panelPeople', Icon: Users },
@@ -13,7 +13,7 @@ const VIEWS = [
 
 /** The day and the panels as pages, along the foot of narrow screens. */
 export function TabBar({ view }: { view: PlannerView }) {
-  const { t } = useTranslation(['trip', 'map']);
+  const { t } = useTranslation(['trip']);
   return (
     <nav className="planner-tab-bar" aria-label={t('views')}>
       {VIEWS.map(({ panel, text, Icon }) => (

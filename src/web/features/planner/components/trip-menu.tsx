@@ -53,7 +53,7 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
         <MenuItem icon={<Printer aria-hidden="true" />} onSelect={printWhenClosed}>
           {t('print')}
         </MenuItem>
-        <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={saveCalendar}>
+        <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={() => void saveCalendar()}>
           {t('calendarFile')}
         </MenuItem>
         <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setOpen('feed')}>

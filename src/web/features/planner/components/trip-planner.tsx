@@ -12,7 +12,6 @@ import '../days/styles.css';
 import '../timeline/styles.css';
 import '../timeline/slips.css';
 import '../timeline/stay.css';
-import '../timeline/stack.css';
 import '../timeline/tray.css';
 import '../selection/styles.css';
 import '../moving/styles.css';

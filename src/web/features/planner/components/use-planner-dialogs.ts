@@ -11,7 +11,8 @@ import { moveDraftName } from '../move-item/model.ts';
 import { useItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
 
-type OpenDialog =
+/** What the open dialog is for. */
+export type OpenDialog =
   | { type: 'form'; key: number; initial: ItemDraft }
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
 

@@ -12,7 +12,10 @@ import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from 
 import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import { noteOf, type PlannerItem, placeOf } from '../model.ts';
 import { sharingOf, splitOf, unshared } from '../sharing/model.ts';
-import { type ItemForm, withoutSpaces } from './schema.ts';
+import type { ItemForm } from './schema.ts';
+
+/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
+export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
 
 /** An empty form, on a day and perhaps at a time; everything but the title can stay as it is. */
 export function newForm(

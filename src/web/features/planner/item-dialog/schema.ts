@@ -3,6 +3,7 @@ import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { type SharingError, SPLIT_MODES, sharingError } from '../sharing/model.ts';
+import { withoutSpaces } from './model.ts';
 
 /** What the database takes: characters of a title and of a text, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
@@ -12,9 +13,6 @@ const PRICE = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 const MINUTES = /^\d{1,5}$/;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
-
-/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
-export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
 
 /**
  * The form of an item, the same for every kind, as its fields have it: text. Switching the kind while adding

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { dismissToast, useCurrentToast } from '#web/lib/toasts.ts';
 import type { ToastViewportProps } from '#web/ui/toast-viewport.tsx';
 
@@ -14,28 +15,12 @@ const ToastViewport = lazy(async (): Promise<{ default: ComponentType<ToastViewp
   }
 });
 
-/** Whether the visitor has touched anything yet. */
-function useIsInUse(): boolean {
-  const [isInUse, setInUse] = useState(false);
-  // Synchronises with the document's pointer and keys, until the first of them.
-  useEffect(() => {
-    const begin = () => setInUse(true);
-    const options = { once: true, capture: true };
-    document.addEventListener('pointerdown', begin, options);
-    document.addEventListener('keydown', begin, options);
-    return () => {
-      document.removeEventListener('pointerdown', begin, options);
-      document.removeEventListener('keydown', begin, options);
-    };
-  }, []);
-  return isInUse;
-}
-
 /** The region of the toasts, on every page (TOAST-1); it is loaded with the first touch, or the first toast. */
 export function GlobalToasts() {
   const { t } = useTranslation('notifications');
   const toast = useCurrentToast();
-  const isInUse = useIsInUse();
+  const [isInUse, setInUse] = useState(false);
+  useFirstTouch(useCallback(() => setInUse(true), []));
   const [hadToast, setHadToast] = useState(false);
   if (toast && !hadToast) setHadToast(true);
   if (!isInUse && !hadToast) return null;

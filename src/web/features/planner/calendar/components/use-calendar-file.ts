@@ -4,13 +4,14 @@ import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import type { TripDetails } from '../../queries.ts';
-import { calendarFile, type MadeFile } from '../model.ts';
+import type { MadeFile } from '../model.ts';
 
 /** Hands the traveller the trip as a calendar's file, in the language shown. */
-export function useCalendarFile(trip: TripDetails): () => void {
+export function useCalendarFile(trip: TripDetails): () => Promise<void> {
   const { t } = useTranslation('trip');
   const words = useCalendarWords();
-  return () => {
+  return async () => {
+    const { calendarFile } = await import('../model.ts');
     const file = calendarFile(trip, words, t('calendarFallbackName'), Temporal.Now.instant().toString());
     save(file);
     toast({ title: t('calendarSaved'), description: t('calendarSavedText', { file: file.name }) });

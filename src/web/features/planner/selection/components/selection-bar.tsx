@@ -1,21 +1,8 @@
-import { Minus, Plus, Trash2, X } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDay } from '#domain/days.ts';
-import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
-import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { useFormats } from '../../components/use-formats.ts';
+import { SelectionTools } from '../../components/lazy-parts.ts';
 import type { TripDetails } from '../../queries.ts';
-import { type MovePreview, previewOf } from '../model.ts';
 import { useSelection } from './selection.tsx';
-
-/** Titles that are named at most of what leaves the dates. */
-const NAMED = 3;
 
 /** Escape lets the selection go, unless something nearer has taken the key. */
 function useClearOnEscape(clear: () => void, isOn: boolean) {
@@ -37,149 +24,15 @@ function useClearOnEscape(clear: () => void, isOn: boolean) {
 export function SelectionBar({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip-items');
   const { ids, clear } = useSelection();
-  const { change } = usePlannerActions();
-  const [isAsking, setAsking] = useState(false);
   const items = trip.items.filter(({ id }) => ids.has(id));
-  useClearOnEscape(clear, items.length > 0);
   const count = items.length;
-  const move = (moved: readonly ItemChange[]) =>
-    change(
-      { ...NO_CHANGE, items: moved },
-      { title: t('moved', { count: moved.length }), failed: t('updateFailed') },
-    );
-  const remove = () => {
-    const removed = items.map(({ id, kind }) => ({ id, kind }));
-    change({ ...NO_CHANGE, removed }, { title: t('deletedMany', { count }), failed: t('deleteFailed') });
-    setAsking(false);
-    clear();
-  };
+  useClearOnEscape(clear, count > 0);
   return (
     <>
       <p className="sr-only" role="status">
         {count > 0 && t('picked', { count })}
       </p>
-      {count > 0 && (
-        <section className="selection-bar" aria-label={t('selection')}>
-          <b className="num">{t('picked', { count })}</b>
-          <ShiftForm trip={trip} items={items} onMove={move} />
-          <DayForm trip={trip} items={items} onMove={move} />
-          <span className="selection-end">
-            <IconButton label={t('delete')} onClick={() => setAsking(true)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t('clearPicks')} onClick={clear}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </span>
-        </section>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('deletePickedTitle', { count })}
-        description={t('deleteText')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        onConfirm={remove}
-      />
+      {count > 0 && <SelectionTools trip={trip} items={items} />}
     </>
-  );
-}
-
-interface MoveFormProps {
-  trip: TripDetails;
-  items: TripDetails['items'];
-  onMove: (moved: readonly ItemChange[]) => void;
-}
-
-/** Moves by so many days, and says before where that leads. */
-function ShiftForm({ trip, items, onMove }: MoveFormProps) {
-  const { t } = useTranslation('trip-items');
-  const [typed, setTyped] = useState('1');
-  const step = Math.trunc(Number(typed)) || 0;
-  const isFar = Math.abs(step) > 99_999;
-  const moved = isFar ? [] : shiftedItems(items, step);
-  const preview = previewOf(trip, items, moved);
-  const isRefused = isFar || preview.isTooFar;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isRefused && moved.length > 0) onMove(moved);
-  };
-  return (
-    <form className="selection-form" onSubmit={handleSubmit}>
-      <IconButton label={t('oneDayEarlier')} onClick={() => setTyped(String(step - 1))}>
-        <Minus aria-hidden="true" />
-      </IconButton>
-      <TextField
-        type="number"
-        isLabelHidden
-        label={t('stepDays')}
-        className="selection-step"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <IconButton label={t('oneDayLater')} onClick={() => setTyped(String(step + 1))}>
-        <Plus aria-hidden="true" />
-      </IconButton>
-      <Button variant="line" type="submit" disabled={isRefused || moved.length === 0}>
-        {t('shift')}
-      </Button>
-      <Landing preview={isRefused ? null : preview} />
-    </form>
-  );
-}
-
-/** Moves everything to one day, and says before which that is, how many go there, and what leaves the dates. */
-function DayForm({ trip, items, onMove }: MoveFormProps) {
-  const { t } = useTranslation('trip-items');
-  const [day, setDay] = useState(trip.start_date);
-  const isDay = parseDay(day) !== null;
-  const moved = isDay ? itemsOnDay(items, day) : [];
-  const preview = previewOf(trip, items, moved);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!preview.isTooFar && moved.length > 0) onMove(moved);
-  };
-  return (
-    <form className="selection-form" onSubmit={handleSubmit}>
-      <TextField
-        type="date"
-        isLabelHidden
-        label={t('toDay')}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-      <Button variant="line" type="submit" disabled={preview.isTooFar || moved.length === 0}>
-        {t('move')}
-      </Button>
-      {isDay && <Landing preview={preview.isTooFar ? null : preview} />}
-    </form>
-  );
-}
-
-/** Says what a move will do; null: it would go where no calendar reaches. */
-function Landing({ preview }: { preview: MovePreview | null }) {
-  const { t } = useTranslation('trip-items');
-  const { day, days } = useFormats();
-  const tell = () => {
-    if (!preview) return t('outOfCalendar');
-    if (!preview.days) return t('landsNowhere');
-    const { first, last } = preview.days;
-    const { count } = preview;
-    return first.equals(last)
-      ? t('landsOnDay', { count, day: day(first) })
-      : t('lands', { count, days: days(first, last) });
-  };
-  const outside = preview?.outside ?? [];
-  return (
-    <output className="selection-landing">
-      <span>{tell()}</span>
-      {outside.length > 0 && (
-        <span className="selection-outside">
-          {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).join(', ')}
-          {outside.length > NAMED && '…'})
-        </span>
-      )}
-    </output>
   );
 }

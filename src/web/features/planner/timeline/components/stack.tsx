@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
 import { useHeld } from '../../moving/components/held.ts';
 import type { StackView } from '../model.ts';
+import '../stack.css';
 import { isSameStack } from './same-slip.ts';
 import { StackRow } from './stack-row.tsx';
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { Ways } from '../../handovers/components/ways.tsx';
 import { LandingSlots } from '../../moving/components/landing-slot.tsx';
@@ -9,8 +10,10 @@ import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { Rail } from './rail.tsx';
 import { Slip } from './slip.tsx';
-import { Stack } from './stack.tsx';
 import { CheckIn, Stay } from './stay.tsx';
+
+// Few days are so crowded.
+const Stack = lazyPart(async () => (await import('./stack.tsx')).Stack);
 
 /** Room above the first item when a day opens, in hours. */
 const HEADROOM = 0.5;

@@ -13,14 +13,16 @@ import { LIMITS } from '#domain/limits.ts';
 import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } from '#domain/trip-days.ts';
 import { hasDialogDraft } from '#web/lib/dialog-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
 import { dayDraftName } from '../model.ts';
-import { MoveDayDialog } from './move-day-dialog.tsx';
-import { RemoveDayDialog } from './remove-day-dialog.tsx';
+
+const MoveDayDialog = lazyPart(async () => (await import('./move-day-dialog.tsx')).MoveDayDialog);
+const RemoveDayDialog = lazyPart(async () => (await import('./remove-day-dialog.tsx')).RemoveDayDialog);
 
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];

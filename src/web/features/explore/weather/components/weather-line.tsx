@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { skyOf, type DayWeather as Weather } from '../model.ts';
+import { SkyIcon } from './sky-icon.tsx';
+
+const SKY_WORDS = {
+  clear: 'weather:clear',
+  fair: 'weather:fair',
+  brokenClouds: 'weather:brokenClouds',
+  overcast: 'weather:overcast',
+  fog: 'weather:fog',
+  drizzle: 'weather:drizzle',
+  rain: 'weather:rain',
+  showers: 'weather:showers',
+  snow: 'weather:snow',
+  storm: 'weather:storm',
+} as const;
+
+/** What is known of a day's weather: on a line of the list of days, or with its source at the head of a day. */
+export function WeatherLine({ weather, form }: { weather: Weather; form: 'short' | 'long' }) {
+  return form === 'short' ? <Short weather={weather} /> : <Long weather={weather} />;
+}
+
+function Short({ weather }: { weather: Weather }) {
+  const { degrees, sentence } = useWords(weather);
+  return (
+    <span className="day-weather num">
+      <SkyIcon sky={skyOf(weather.code)} />
+      <span aria-hidden="true">
+        {weather.kind === 'usual' && '≈ '}
+        {degrees(weather.high)}
+      </span>
+      <span className="sr-only">{sentence}</span>
+    </span>
+  );
+}
+
+function Long({ weather }: { weather: Weather }) {
+  const { t } = useTranslation('weather');
+  const { sentence } = useWords(weather);
+  return (
+    <li className="day-head-weather num">
+      <SkyIcon sky={skyOf(weather.code)} />
+      <span className="day-head-weather-text">{sentence}</span>
+      <a
+        href="https://open-meteo.com/"
+        target="_blank"
+        rel="noopener noreferrer"
+        title={weather.kind === 'usual' ? t('sourceUsual') : t('sourceForecast')}
+      >
+        {t('source')}
+      </a>
+    </li>
+  );
+}
+
+/** `17° / 11°, éclaircies`; `d’habitude 17° / 11°, éclaircies`. Rain is told where it is likely and the sky does not say it. */
+function useWords(weather: Weather) {
+  const { t } = useTranslation(['weather']);
+  const { language } = useLanguage();
+  const degrees = (value: number) => t('degrees', { value: formatNumber(value, language).replace('-', '−') });
+  const sky = skyOf(weather.code);
+  const range = { high: degrees(weather.high), low: degrees(weather.low) };
+  const temperatures = weather.kind === 'usual' ? t('usual', range) : t('range', range);
+  const sentence = sky ? t('withSky', { temperatures, sky: t(SKY_WORDS[sky]) }) : temperatures;
+  return { degrees, sentence };
+}

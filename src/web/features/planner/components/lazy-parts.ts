@@ -1,0 +1,33 @@
+import { loadAreas } from '#i18n/i18n.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { preloadMenu } from '#web/ui/menu.tsx';
+
+/** The dialogs of the planner. */
+export const PlannerDialogs = lazyPart(async () => {
+  const [{ PlannerDialogs: Dialogs }] = await Promise.all([
+    import('./planner-dialogs.tsx'),
+    loadAreas('map'),
+  ]);
+  return Dialogs;
+});
+
+/** All that is known of the chosen item. */
+export const ItemDetail = lazyPart(
+  async () => (await import('../item-detail/components/item-detail.tsx')).ItemDetail,
+);
+
+/** What lies outside the trip's dates. */
+export const OutsideList = lazyPart(
+  async () => (await import('../timeline/components/outside-list.tsx')).OutsideList,
+);
+
+/** What can be done with all the selected items at once. */
+export const SelectionTools = lazyPart(
+  async () => (await import('../selection/components/selection-tools.tsx')).SelectionTools,
+);
+
+/** Loads what one does with a plan, while it is still looked at. */
+export function preloadParts(): void {
+  preloadMenu();
+  for (const part of [ItemDetail, PlannerDialogs, SelectionTools]) part.preload();
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const show = (element: ReactNode) => act(async () => root.render(element));
+const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
+
+it('loads once, when it is first shown', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Part = lazyPart(load);
+  expect(load).not.toHaveBeenCalled();
+  await show(
+    <>
+      <Part name="Camille" />
+      <Part name="Hugo" />
+    </>,
+  );
+  expect(document.body.textContent).toBe('Bonjour CamilleBonjour Hugo');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is there in the first rendering when it was loaded before', async () => {
+  const Part = lazyPart(async () => Greeting);
+  await act(async () => Part.preload());
+  act(() => root.render(<Part name="Camille" />));
+  expect(document.body.textContent).toBe('Bonjour Camille');
+});
+
+it('shows nothing when it can’t be loaded, and tries again the next time', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  await show(<Part name="Camille" />);
+  expect(document.body.textContent).toBe('');
+  expect(complaint).toHaveBeenCalled();
+  await show(null);
+  await show(<Part name="Camille" />);
+  expect(document.body.textContent).toBe('Bonjour Camille');
+  complaint.mockRestore();
+});

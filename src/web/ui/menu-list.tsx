@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import { DropdownMenu } from 'radix-ui';
+import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
+import type { MenuItemProps } from './menu.tsx';
+import './styles/menu.css';
+
+export interface MenuListProps {
+  id: string;
+  /** The button it hangs from, and that one's id. */
+  button: RefObject<HTMLButtonElement | null>;
+  labelledBy: string;
+  align: 'start' | 'center' | 'end';
+  /** A key has opened it: the first choice has the focus then. */
+  isByKey: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open list of a menu. It leaves the page scrolling, so that it injects no styles. */
+export function MenuList({ id, button, labelledBy, align, isByKey, onClose, children }: MenuListProps) {
+  const focusFirst = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isOpening = target === currentTarget && !currentTarget.contains(relatedTarget);
+    if (!isByKey || !isOpening) return;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+  };
+  return (
+    <DropdownMenu.Root modal={false} open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DropdownMenu.Trigger asChild>
+        <Stand for={button} />
+      </DropdownMenu.Trigger>
+      {/* Within the main landmark, where there is one, so that no content stands outside of all. */}
+      <DropdownMenu.Portal container={document.querySelector('main')}>
+        <DropdownMenu.Content
+          className="menu"
+          id={id}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onFocus={focusFirst}
+          aria-labelledby={labelledBy}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Stands for the button, which was on the page before all this was loaded: the list hangs from it, and gives the focus back to it. */
+function Stand({
+  for: { current: button },
+  ref,
+}: {
+  for: RefObject<HTMLButtonElement | null>;
+  ref?: Ref<HTMLButtonElement>;
+}) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(button);
+    else if (ref) ref.current = button;
+  }, [ref, button]);
+  return null;
+}
+
+/** A line of text at the head of a menu. */
+export function MenuRemark({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className="menu-note">{children}</DropdownMenu.Label>;
+}
+
+/** An action of a menu. */
+export function MenuAction({
+  icon,
+  variant = 'default',
+  disabled = false,
+  reason,
+  kind,
+  asChild = false,
+  onSelect,
+  children,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className={clsx('menu-item', variant === 'danger' && 'menu-item-danger')}
+      disabled={disabled}
+      asChild={asChild}
+      {...(disabled && reason && { title: reason })}
+      {...(kind && { 'data-kind': kind })}
+      {...(onSelect && { onSelect })}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span>{children}</span>
+        </>
+      )}
+    </DropdownMenu.Item>
+  );
+}
