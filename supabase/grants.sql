@@ -90,7 +90,7 @@ grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authen
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
-grant select (id, trip_id, created_by, created_at, revoked_at) on public.trip_shares to authenticated;
+grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 
 -- Functions.
@@ -98,7 +98,7 @@ grant execute on function public.search_places(text, text, integer), public.shar
   public.calendar_plan(text)
 to anon, authenticated;
 grant execute on function
-  public.invite_collaborator(uuid, text, text), public.share_trip(uuid), public.revoke_share(uuid, uuid),
+  public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.change_trip(uuid, jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()
 to authenticated;

@@ -1089,6 +1089,7 @@ export type Database = {
           created_by: string | null;
           id: string;
           revoked_at: string | null;
+          shows_prices: boolean;
           token: string;
           trip_id: string;
         };
@@ -1097,6 +1098,7 @@ export type Database = {
           created_by?: string | null;
           id?: string;
           revoked_at?: string | null;
+          shows_prices?: boolean;
           token: string;
           trip_id: string;
         };
@@ -1105,6 +1107,7 @@ export type Database = {
           created_by?: string | null;
           id?: string;
           revoked_at?: string | null;
+          shows_prices?: boolean;
           token?: string;
           trip_id?: string;
         };
@@ -1297,7 +1300,7 @@ export type Database = {
         Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[];
       };
       share_trip: {
-        Args: { trip_id: string };
+        Args: { trip_id: string; shows_prices?: boolean };
         Returns: { id: string; token: string; created_at: string };
       };
       shared_trip: {

@@ -30,10 +30,22 @@ type PlanRows<More extends string = never> = {
   [Table in ItemTable]: Pick<Tables<Table>, Extract<keyof Tables<Table>, PlanColumn | More>>[];
 };
 
-/** What `shared_trip` shows to whoever has the link. */
-export type SharedPlan = PlanRows & {
-  trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'created_at' | 'updated_at'>;
+/** What an item costs, where a link says so. */
+interface Prices {
+  price?: Tables<'trip_meals'>['price'];
+  currency?: string;
+}
+
+type WithPrices<Rows> = {
+  [Table in keyof Rows]: Rows[Table] extends (infer Row)[] ? (Row & Prices)[] : never;
 };
+
+/** What `shared_trip` shows to whoever has the link. */
+export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
+  WithPrices<Omit<PlanRows, 'trip_notes'>> & {
+    shows_prices: boolean;
+    trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'created_at' | 'updated_at'>;
+  };
 
 /** What `calendar_plan` shows to a calendar that subscribed. */
 export type CalendarPlan = PlanRows<'updated_at'> &

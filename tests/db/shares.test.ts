@@ -37,8 +37,32 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
       expect(text).not.toContain(person.email);
     }
     expect(text).not.toMatch(
-      /price|budget|paid_by|split|owner_id|trip_chat|trip_tasks|settlement|collaborator/,
+      /"price"|budget|paid_by|split|owner_id|trip_chat|trip_tasks|settlement|collaborator/,
     );
+  });
+
+  it('shows prices when its maker says so, and nothing else of money', async () => {
+    const { query } = database();
+    await query(
+      "update public.trip_meals set price = 45.9, currency = 'CHF', paid_by = $2 where trip_id = $1",
+      [scene.tripId, scene.people.editor.id],
+    );
+    await query('update public.trips set budget = 1234 where id = $1', [scene.tripId]);
+    const seen = async (sql: string) => {
+      const [made] = await database().actAs(scene.people.owner, (session) =>
+        session.query<Shared>(sql, [scene.tripId]),
+      );
+      const [row] = await database().asUser('anon', (session) =>
+        session.query<Seen>('select public.shared_trip($1) as seen', [made?.made.token]),
+      );
+      return row?.seen;
+    };
+    const plain = await seen('select public.share_trip($1) as made');
+    expect(plain).toMatchObject({ shows_prices: false });
+    expect(JSON.stringify(plain)).not.toMatch(/"price"|45\.9/);
+    const priced = await seen('select public.share_trip($1, true) as made');
+    expect(priced).toMatchObject({ shows_prices: true, trip_meals: [{ price: 45.9, currency: 'CHF' }] });
+    expect(JSON.stringify(priced)).not.toMatch(/budget|1234|paid_by|split|settlement|owner_id/);
   });
 
   it('keeps only the hash of its secret, which no client reads', async () => {

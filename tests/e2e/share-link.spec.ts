@@ -80,6 +80,30 @@ test.describe('a link to a trip', () => {
     await stranger.close();
   });
 
+  test('[PLUS-4] shows prices when its maker wants that, and says so in the list', async ({
+    page,
+    browser,
+    openTrip,
+  }) => {
+    await openTrip('', CONTENT);
+    const dialog = await openShareDialog(page);
+    const prices = dialog.getByRole('switch', { name: /^Montrer aussi les prix/ });
+    await expect(prices).not.toBeChecked();
+    await prices.check();
+    await dialog.getByRole('button', { name: 'Créer un lien' }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('avec les prix');
+    await expectAccessible(page);
+    const address = await dialog.getByRole('textbox', { name: 'Lien vers le voyage' }).inputValue();
+    const stranger = await browser.newContext();
+    const theirs = await stranger.newPage();
+    await theirs.goto(address);
+    await expect(theirs.getByText(/Prix : 4\s321,00\s€/)).toHaveCount(1);
+    await expect(theirs.getByText(/total 4\s321,00\s€/)).toBeVisible();
+    await expect(theirs.getByText('Camille')).toHaveCount(0);
+    await expectAccessible(theirs);
+    await stranger.close();
+  });
+
   test('[PLUS-4] that cannot be copied is selected instead', async ({ page, openTrip }) => {
     await openTrip();
     await page.evaluate(() => {

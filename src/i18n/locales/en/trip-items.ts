@@ -30,6 +30,7 @@ export default {
   endTime: 'End time',
   duration: 'Duration (minutes)',
   price: 'Price',
+  priceIs: 'Price: {{amount}}',
   currency: 'Currency',
   noteField: 'Note',
   noteDateHint: 'Without a date, the note is for the whole trip.',

@@ -27,6 +27,7 @@ export default {
   endTime: 'Heure de fin',
   duration: 'Durée (minutes)',
   price: 'Prix',
+  priceIs: 'Prix : {{amount}}',
   currency: 'Devise',
   noteField: 'Note',
   noteDateHint: 'Sans date, la note vaut pour tout le voyage.',

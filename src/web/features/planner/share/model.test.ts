@@ -4,6 +4,7 @@ import { tripSheet } from '../sheet/model.ts';
 import { asTripDetails } from './model.ts';
 
 const plan: SharedPlan = {
+  shows_prices: false,
   trip: {
     id: 'trip',
     title: 'Lisbonne',

@@ -5,7 +5,7 @@ import type { TripDetails } from '../queries.ts';
 /** Somebody of whom a link says nothing. */
 const NOBODY = { id: '', name: null, email: null, avatar_url: null };
 
-/** A shared plan as the planner's models read a trip: nobody is in it, and nothing has a price. */
+/** A shared plan as the planner's models read a trip: nobody is in it, and nothing has a price unless the link says so. */
 export function asTripDetails(plan: SharedPlan): TripDetails {
   const { trip } = plan;
   const untold = {

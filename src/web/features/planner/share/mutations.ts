@@ -7,9 +7,9 @@ import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { sharesQuery } from './queries.ts';
 
-async function makeShare(tripId: string) {
+async function makeShare(trip_id: string, shows_prices: boolean) {
   const client = await loadClient();
-  return unwrap(await client.rpc('share_trip', { trip_id: tripId }));
+  return unwrap(await client.rpc('share_trip', { trip_id, shows_prices }));
 }
 
 async function revokeShare(tripId: string, shareId: string): Promise<void> {
@@ -26,7 +26,7 @@ export function useShares(tripId: string) {
   const failure = (title: string) => (error: Error) =>
     toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
   const create = useMutation({
-    mutationFn: () => makeShare(tripId),
+    mutationFn: (showsPrices: boolean) => makeShare(tripId, showsPrices),
     onSettled,
     onError: failure(t('shareFailed')),
   });

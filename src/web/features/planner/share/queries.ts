@@ -10,7 +10,7 @@ async function fetchShares(tripId: string) {
   return unwrap(
     await client
       .from('trip_shares')
-      .select('id, created_at')
+      .select('id, created_at, shows_prices')
       .eq('trip_id', tripId)
       .is('revoked_at', null)
       .order('created_at', { ascending: false }),

@@ -22,6 +22,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
   const shares = useShares(tripId);
   const [revoking, setRevoking] = useState<string | null>(null);
+  const [showsPrices, setShowsPrices] = useState(false);
   const made = shares.create.data;
   const address = made && new URL(paths.sharedTrip(made.token), globalThis.location.origin).href;
   return (
@@ -36,13 +37,25 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
           variant={address ? 'line' : 'go'}
           icon={<Link2 aria-hidden="true" />}
           isBusy={shares.create.isPending}
-          onClick={() => shares.create.mutate()}
+          onClick={() => shares.create.mutate(showsPrices)}
         >
           {address ? t('shareAnother') : t('shareCreate')}
         </Button>
       }
     >
       {address && <SecretLink key={address} label={t('shareAddress')} address={address} hasCode />}
+      <label className="share-prices">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={showsPrices}
+          onChange={(event) => setShowsPrices(event.target.checked)}
+        />
+        <span>
+          {t('sharePrices')}
+          <span className="share-prices-hint">{t('sharePricesHint')}</span>
+        </span>
+      </label>
       <ActiveLinks tripId={tripId} newest={made?.id ?? null} onRevoke={setRevoking} />
       <ConfirmDialog
         open={revoking !== null}
@@ -86,9 +99,12 @@ function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
       <h3>{t('shareActive')}</h3>
       {data.length === 0 && <p className="share-none">{t('shareNone')}</p>}
       <ul>
-        {data.map(({ id, created_at }) => (
+        {data.map(({ id, created_at, shows_prices }) => (
           <li key={id}>
-            <MadeOn at={created_at} isNew={id === newest} />
+            <span>
+              <MadeOn at={created_at} isNew={id === newest} />
+              {shows_prices && <span className="made-on"> · {t('shareWithPrices')}</span>}
+            </span>
             <Button size="small" variant="quiet" onClick={() => onRevoke(id)}>
               {t('revoke')}
             </Button>

@@ -22,11 +22,11 @@ export interface SharedTripParts {
   map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
 }
 
-/** A trip for whoever has its link: read only, without people and money [PLUS-4]. */
+/** A trip for whoever has its link: read only, without people, and without money unless the link shows prices [PLUS-4]. */
 export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
   const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
-  if (data) return <SharedTrip trip={asTripDetails(data)} parts={parts} />;
+  if (data) return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
   if (isPending) return <Spinner className="shared-state" label={t('loading')} showLabel />;
   if (data === null)
     return (
@@ -55,7 +55,13 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   );
 }
 
-function SharedTrip({ trip, parts }: { trip: TripDetails; parts: SharedTripParts }) {
+interface SharedTripProps {
+  trip: TripDetails;
+  hasPrices: boolean;
+  parts: SharedTripParts;
+}
+
+function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
   const { t } = useTranslation('trip');
   const [hasMap, setHasMap] = useState(false);
   usePageTitle(trip.title);
@@ -75,7 +81,7 @@ function SharedTrip({ trip, parts }: { trip: TripDetails; parts: SharedTripParts
       </div>
       {hasMap && <div className="shared-map">{parts.map(trip, (_, day) => showDay(day))}</div>}
       <div className="shared-plan">
-        <TripSheet trip={trip} people={null}>
+        <TripSheet trip={trip} people={null} hasPrices={hasPrices}>
           <Days trip={trip} />
         </TripSheet>
       </div>

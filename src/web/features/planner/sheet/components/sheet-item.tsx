@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
@@ -9,6 +9,7 @@ import { useFormats } from '../../components/use-formats.ts';
 import { noteOf, type PlannerItem } from '../../model.ts';
 import type { SheetHours, SheetLine } from '../model.ts';
 import { SheetPlace } from './sheet-place.tsx';
+import { SheetPrices } from './sheet-prices.ts';
 
 /** A line of a day's plan: when, what kind, what, where, and all that was noted about it. */
 export function SheetLineView({ line }: { line: SheetLine }) {
@@ -26,6 +27,7 @@ export function SheetLineView({ line }: { line: SheetLine }) {
           : t('checkOutBefore', { time: time(line.time) })
       }
       hasNote={isArrival}
+      hasPrice={false} // The cover says it, once for all nights.
     />
   );
 }
@@ -38,10 +40,18 @@ interface SheetItemProps {
   /** In place of its hours. */
   when?: ReactNode;
   hasNote?: boolean;
+  hasPrice?: boolean;
 }
 
 /** An item on the sheet. The kind is told by a word beside its icon, never by a colour alone. */
-export function SheetItem({ item, hours = null, what, when, hasNote = true }: SheetItemProps) {
+export function SheetItem({
+  item,
+  hours = null,
+  what,
+  when,
+  hasNote = true,
+  hasPrice = true,
+}: SheetItemProps) {
   const { t } = useTranslation(['trip-items', 'trip-routes']);
   const subType = useSubType(item);
   const details = what ?? subType;
@@ -61,6 +71,7 @@ export function SheetItem({ item, hours = null, what, when, hasNote = true }: Sh
         </p>
         <h3>{item.title}</h3>
         <Duration item={item} hours={hours} />
+        {hasPrice && <Price item={item} />}
         {item.kind === 'itinerary' && (
           <>
             <SheetPlace label={t('trip-routes:origin')} place={item.start_location} />
@@ -103,6 +114,15 @@ function Duration({ item, hours }: { item: PlannerItem; hours: SheetHours | null
       {began && `, ${t('trip:sheetStarted', { day: shortDay(began), time: time(hours.start) })}`}
     </p>
   );
+}
+
+/** What it costs, where the sheet says so. */
+function Price({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const { price } = useFormats();
+  const amount = use(SheetPrices) ? price(item) : null;
+  if (!amount) return null;
+  return <p className="sheet-duration num">{t('priceIs', { amount })}</p>;
 }
 
 /** How one travels, or what is done there; null where there is no more to say than the kind. */

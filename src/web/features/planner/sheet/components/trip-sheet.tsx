@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { timeSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { useFormats } from '../../components/use-formats.ts';
+import { totalOf } from '../../days/model.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { tripSheet } from '../model.ts';
@@ -11,73 +12,81 @@ import '../styles.css';
 import '../print.css';
 import { SheetDayView } from './sheet-day.tsx';
 import { SheetItem } from './sheet-item.tsx';
+import { SheetPrices } from './sheet-prices.ts';
 
 interface TripSheetProps {
   trip: TripDetails;
   /** How many travel; null where nobody is named. */
   people: number | null;
+  /** Whether it says what things cost. */
+  hasPrices?: boolean;
   /** Stands between the cover and the days. */
   children?: ReactNode;
 }
 
 /** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
-export function TripSheet({ trip, people, children }: TripSheetProps) {
+export function TripSheet({ trip, people, hasPrices = false, children }: TripSheetProps) {
   const { t } = useTranslation('trip');
   const sheet = useMemo(() => tripSheet(trip), [trip]);
   return (
-    <div className="trip-sheet">
-      <header className="sheet-page sheet-cover">
-        <h1>{trip.title}</h1>
-        <Facts trip={trip} people={people} />
-        {trip.description && <p className="sheet-lead">{trip.description}</p>}
-        {sheet.stays.length > 0 && (
-          <>
-            <h2 className="sheet-part">{t('sheetStays')}</h2>
+    <SheetPrices value={hasPrices}>
+      <div className="trip-sheet">
+        <header className="sheet-page sheet-cover">
+          <h1>{trip.title}</h1>
+          <Facts trip={trip} people={people} />
+          {trip.description && <p className="sheet-lead">{trip.description}</p>}
+          {sheet.stays.length > 0 && (
+            <>
+              <h2 className="sheet-part">{t('sheetStays')}</h2>
+              <ul className="sheet-items">
+                {sheet.stays.map((stay) => (
+                  <Stay key={stay.id} stay={stay} />
+                ))}
+              </ul>
+            </>
+          )}
+          {sheet.notes.length > 0 && (
+            <>
+              <h2 className="sheet-part">{t('sheetWholeTrip')}</h2>
+              <ul className="sheet-items">
+                {sheet.notes.map((note) => (
+                  <SheetItem key={note.id} item={note} />
+                ))}
+              </ul>
+            </>
+          )}
+        </header>
+        {children}
+        {sheet.days.map((day) => (
+          <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
+        ))}
+        {sheet.outside.length > 0 && (
+          <section className="sheet-page" id="outside">
+            <h2>{t('outside')}</h2>
             <ul className="sheet-items">
-              {sheet.stays.map((stay) => (
-                <Stay key={stay.id} stay={stay} />
+              {sheet.outside.map((item) => (
+                <OutsideItem key={item.id} item={item} />
               ))}
             </ul>
-          </>
+          </section>
         )}
-        {sheet.notes.length > 0 && (
-          <>
-            <h2 className="sheet-part">{t('sheetWholeTrip')}</h2>
-            <ul className="sheet-items">
-              {sheet.notes.map((note) => (
-                <SheetItem key={note.id} item={note} />
-              ))}
-            </ul>
-          </>
-        )}
-      </header>
-      {children}
-      {sheet.days.map((day) => (
-        <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
-      ))}
-      {sheet.outside.length > 0 && (
-        <section className="sheet-page" id="outside">
-          <h2>{t('outside')}</h2>
-          <ul className="sheet-items">
-            {sheet.outside.map((item) => (
-              <OutsideItem key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+      </div>
+    </SheetPrices>
   );
 }
 
 function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
   const { t } = useTranslation('trip');
-  const { days } = useFormats();
+  const { days, money } = useFormats();
+  const hasPrices = use(SheetPrices);
+  const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
   const range = tripRange(trip);
   const facts = [
     trip.destination,
     range && days(range.start, range.end),
     range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
     people !== null && t('sheetPeople', { count: people }),
+    hasPrices && totalMinor > 0 && t('sheetTotal', { amount: money(totalMinor, currency) }),
   ];
   return <p className="sheet-facts num">{facts.filter(Boolean).join(' · ')}</p>;
 }
