@@ -1,8 +1,8 @@
-import { isWithin, parseDay, tripDays, tripRange } from '#domain/days.ts';
+import { parseDay, tripDays, tripRange } from '#domain/days.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { isLocated, readPlace } from '#domain/place.ts';
 import { parseMinutes } from '#domain/times.ts';
-import type { PlannerItem, PlannerItemOf } from '../../planner/model.ts';
+import type { PlannerItem } from '../../planner/model.ts';
 import type { TripDetails } from '../../planner/queries.ts';
 
 /** The weather of one day: a forecast, or what is usual. °C; `rain` is a chance in percent. */
@@ -64,12 +64,16 @@ export function weatherPlaces(
   const range = tripRange(trip);
   if (!range) return [];
   const found = pointsByDay(trip.items);
-  const stays = trip.items.filter((item) => item.kind === 'accommodation');
+  const nights = nightsOf(trip.items);
   const destination = pointOf(trip.destination_details);
   const places = new Map<string, WeatherPlace>();
   for (const day of tripDays(range.start, range.end)) {
     const iso = day.toString();
-    const point = found.visits.get(iso) ?? nightPoint(stays, day) ?? found.arrivals.get(iso) ?? destination;
+    const point =
+      found.visits.get(iso) ??
+      nights.find(({ from, until }) => from <= iso && iso < until)?.point ??
+      found.arrivals.get(iso) ??
+      destination;
     if (!point) continue;
     const key = `${point.lat} ${point.lng}`;
     const place = places.get(key) ?? { ...point, days: [] };
@@ -83,29 +87,28 @@ export function weatherPlaces(
 function pointsByDay(items: readonly PlannerItem[]) {
   const visits = new Map<string, LatLng>();
   const arrivals = new Map<string, LatLng>();
-  const dated = items.filter((item) => item.kind !== 'accommodation' && item.kind !== 'note');
-  for (const item of dated.toSorted((a, b) => startOf(a) - startOf(b))) {
+  const dated = items.flatMap((item) =>
+    item.kind === 'accommodation' || item.kind === 'note' ? [] : [{ item, start: startOf(item) }],
+  );
+  for (const { item } of dated.toSorted((a, b) => a.start - b.start)) {
     const isWay = item.kind === 'itinerary';
-    const point = pointOf(isWay ? item.end_location : item.location);
     const points = isWay ? arrivals : visits;
-    if (point && !points.has(item.date)) points.set(item.date, point);
+    if (points.has(item.date)) continue;
+    const point = pointOf(isWay ? item.end_location : item.location);
+    if (point) points.set(item.date, point);
   }
   return { visits, arrivals };
 }
 
 const startOf = (item: { time: string | null }) => parseMinutes(item.time) ?? Number.MAX_SAFE_INTEGER;
 
-function nightPoint(
-  stays: readonly PlannerItemOf<'accommodation'>[],
-  day: Temporal.PlainDate,
-): LatLng | null {
-  for (const stay of stays) {
-    const start = parseDay(stay.check_in);
-    const end = parseDay(stay.check_out)?.subtract({ days: 1 });
-    const point = start && end && isWithin({ start, end }, day) ? pointOf(stay.location) : null;
-    if (point) return point;
-  }
-  return null;
+/** Where one sleeps, from an ISO day until the one of the check-out; ISO days compare as they stand. */
+function nightsOf(items: readonly PlannerItem[]) {
+  return items.flatMap((item) => {
+    if (item.kind !== 'accommodation' || !parseDay(item.check_in) || !parseDay(item.check_out)) return [];
+    const point = pointOf(item.location);
+    return point ? [{ point, from: item.check_in, until: item.check_out }] : [];
+  });
 }
 
 function pointOf(location: unknown): LatLng | null {

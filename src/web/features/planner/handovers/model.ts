@@ -1,4 +1,3 @@
-import { rangesMeet } from '#domain/days.ts';
 import type { Warning } from '#domain/handover-warnings.ts';
 import {
   type DayHandOvers,
@@ -14,22 +13,38 @@ import type { DayView } from '../timeline/model.ts';
 /** What stands for a leg among those of a trip: where it leads from and to. */
 export const legKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
+/** ISO days from the first to the last on which an item takes part. */
+interface IsoSpan {
+  first: string;
+  last: string;
+}
+
+/** What was reckoned before: an item is never changed in place, so that its days are the same for as long as it is. */
+const knownSpans = new WeakMap<PlannerItem, IsoSpan | null>();
+
+function isoSpanOf(item: PlannerItem): IsoSpan | null {
+  const known = knownSpans.get(item);
+  if (known !== undefined) return known;
+  const range = daysOf(item);
+  // The day after the last one too: a night train brings one there at its exact minute.
+  const last = item.kind === 'itinerary' ? range?.end.add({ days: 1 }) : range?.end;
+  const span = range && last ? { first: range.start.toString(), last: last.toString() } : null;
+  knownSpans.set(item, span);
+  return span;
+}
+
 /** The items of each day, by ISO day: a stay on all its days, what passes midnight on both. */
 export function itemsByDay(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
 ): Map<string, PlannerItem[]> {
-  const [first, last] = [days[0], days.at(-1)];
   const byDay = new Map<string, PlannerItem[]>(days.map((day) => [day.toString(), []]));
-  if (!first || !last) return byDay;
   for (const item of items) {
-    const range = daysOf(item);
-    if (!range || !rangesMeet(range, { start: first, end: last })) continue;
-    // The day after the last one too: a night train brings one there at its exact minute.
-    const end = item.kind === 'itinerary' ? range.end.add({ days: 1 }) : range.end;
-    for (let day = range.start; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
-      byDay.get(day.toString())?.push(item);
-    }
+    const span = isoSpanOf(item);
+    if (!span) continue;
+    if (span.first === span.last) byDay.get(span.first)?.push(item);
+    // ISO days compare as they stand.
+    else for (const [day, list] of byDay) if (span.first <= day && day <= span.last) list.push(item);
   }
   return byDay;
 }
