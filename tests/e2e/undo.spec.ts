@@ -118,3 +118,31 @@ test('[PLUS-1] writes go out in the order they were made: what is moved has been
   await page.reload();
   await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
 });
+
+test('[PLUS-1] moves made without a network go out in their order once there is one', async ({
+  page,
+  context,
+  openTrip,
+}) => {
+  await openTrip('?day=2026-12-01', {
+    trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
+  });
+  const toNextDay = async () => {
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Au jour suivant' }).click();
+  };
+  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  await context.setOffline(true);
+  await toNextDay();
+  await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+  await toNextDay();
+  await expect(page.getByRole('heading', { level: 2, name: 'jeudi 3 décembre' })).toBeVisible();
+  const written = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('2026-12-03') ?? false,
+  );
+  await context.setOffline(false);
+  await written;
+  await expect(toastOf(page)).toContainText('Élément déplacé');
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+});

@@ -4,16 +4,25 @@ import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { dismissToast, useCurrentToast } from '#web/lib/toasts.ts';
 import type { ToastViewportProps } from '#web/ui/toast-viewport.tsx';
 
+/** Milliseconds after which a line that failed is tried again, unless it comes back before. */
+const RETRY_MS = 10_000;
+
 // Not in the way of the first paint: a toast that is asked for earlier waits for it.
-const ToastViewport = lazy(async (): Promise<{ default: ComponentType<ToastViewportProps> }> => {
+const ToastViewport = lazy(loadViewport);
+
+/** A line that fails costs the toasts until it is back, not the page, nor all toasts to come. */
+async function loadViewport(): Promise<{ default: ComponentType<ToastViewportProps> }> {
   try {
     return { default: (await import('#web/ui/toast-viewport.tsx')).ToastViewport };
   } catch (error) {
-    // A line that fails costs the toast, not the page.
     console.error(error);
-    return { default: () => null };
+    await new Promise<void>((resolve) => {
+      window.addEventListener('online', () => resolve(), { once: true });
+      setTimeout(resolve, RETRY_MS);
+    });
+    return loadViewport();
   }
-});
+}
 
 /** The region of the toasts, on every page (TOAST-1); it is loaded with the first touch, or the first toast. */
 export function GlobalToasts() {
