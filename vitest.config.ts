@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties run a hundred times; a machine that does much else needs longer for it.
+          testTimeout: 30_000,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',

@@ -93,6 +93,12 @@ export async function openItemDialog(page: Page, add: string, kind: string) {
   return page.getByRole('dialog', { name: kind });
 }
 
+/** Opens a menu by its button, and takes an entry of it. */
+export async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** The text of the toast on screen; there is never more than one. */
 export function toastOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { expect, openItemDialog, test } from './fixtures.ts';
+import { choose, expect, openItemDialog, test } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 
@@ -38,8 +38,7 @@ test.describe('the dialogs of an item', () => {
     await move.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('16:30 – 18:00');
 
-    await page.getByRole('button', { name: 'Actions du jour' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer ce jour' }).click();
+    await choose(page, 'Actions du jour', 'Supprimer ce jour');
     const fate = page.getByRole('dialog').getByRole('radio', { name: 'Attend hors des dates' });
     await fate.check();
     await page.reload();
@@ -72,8 +71,7 @@ test.describe('the dialogs of an item', () => {
     await openTrip(`?day=${DAY}`, {
       trip_activities: [{ title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00' }],
     });
-    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
-    await page.getByRole('menuitem', { name: 'Déplacer' }).click();
+    await choose(page, 'Actions : Castelo', 'Déplacer');
     const dialog = page.getByRole('dialog', { name: 'Déplacer' });
     await dialog.getByLabel('Date', { exact: true }).fill('2026-12-04');
     await dialog.getByLabel('Heure', { exact: true }).fill('09:00');

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, openItemDialog, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const DOWN = { status: 400, json: { message: 'the disk is full', details: null, hint: null, code: 'P0001' } };
@@ -63,8 +63,7 @@ test.describe('a refused item', () => {
       await route.fulfill({ response: answer, body: text });
     });
     await page.goto(`/trip/${id}?day=${DAY}`);
-    await page.getByRole('button', { name: 'Actions : Taberna' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await choose(page, 'Actions : Taberna', 'Supprimer');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText(
       "Impossible de supprimer l'élément : l'identifiant est invalide.",

@@ -1,5 +1,13 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, type Language, openItemDialog, test, toastOf } from './fixtures.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  type Language,
+  openItemDialog,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 const DAY = '2026-12-03';
 
@@ -56,8 +64,7 @@ for (const language of ['fr', 'en'] as const) {
         const item = page.getByRole('article', { name: 'Une chose à faire' });
         await expect(item).toBeVisible();
 
-        await item.getByRole('button', { name: 'Actions : Une chose à faire' }).click();
-        await page.getByRole('menuitem', { name: words.edit }).click();
+        await choose(page, 'Actions : Une chose à faire', words.edit);
         const editing = page.getByRole('dialog', { name: kind });
         await editing.getByLabel(words.title, { exact: true }).fill('Une autre chose');
         await editing.getByRole('button', { name: words.save }).click();
@@ -66,8 +73,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.reload();
         await expect(changed).toBeVisible();
 
-        await changed.getByRole('button', { name: 'Actions : Une autre chose' }).click();
-        await page.getByRole('menuitem', { name: words.delete }).click();
+        await choose(page, 'Actions : Une autre chose', words.delete);
         await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
         await expect(changed).toHaveCount(0);
         await expect(toastOf(page)).toContainText(words.deleted);
