@@ -8,10 +8,12 @@ import { roleIn } from '#web/features/planner/model.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { type BudgetStanding, budgetStanding } from '../model.ts';
 import '../styles.css';
-import { BudgetForm } from './budget-form.tsx';
 import { BudgetLine } from './budget-line.tsx';
+
+const BudgetForm = lazyPart(async () => (await import('./budget-form.tsx')).BudgetForm);
 
 /** The budget of a trip, what is left of it, and for its owner and editors a way to set it [PLUS-5]. */
 export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: number }) {
