@@ -32,7 +32,7 @@ grant execute on function
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[])
 to anon, authenticated;
 grant execute on function
-  app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
+  app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
   app.companion_ids(), app.is_member(uuid, uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[])
 to authenticated;
 

@@ -1,4 +1,4 @@
-/** The embedded backend: database, migrations, accounts, data API; in the order that leaves no door open. */
+/** The embedded backend: database, migrations, accounts, data API, live updates; in the order that leaves no door open. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuthApi } from './auth/auth-api.ts';
@@ -18,7 +18,9 @@ import { prepareSystemSchema } from './database/system-schema.ts';
 import { type Credentials, ensureFirstSupervisor } from './first-supervisor.ts';
 import { createFunctions } from './functions.ts';
 import type { Api } from './http/app.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Logger } from './logger.ts';
+import { type Realtime, startRealtime } from './realtime/endpoint.ts';
 import type { Secrets } from './secrets.ts';
 import { loadDemoData } from './seed/demo-data.ts';
 import { loadReferenceData } from './seed/reference-data.ts';
@@ -26,6 +28,7 @@ import { loadReferenceData } from './seed/reference-data.ts';
 export type Backend = {
   api: Api;
   database: Database;
+  realtime: Realtime;
   /** Made at this start; to be shown once. */
   supervisor: Credentials | undefined;
 };
@@ -34,6 +37,7 @@ type Options = {
   config: Config;
   secrets: Secrets;
   logger: Logger;
+  metrics: Metrics;
   publicUrl: string;
   /** Where `supabase/` is. */
   root: string;
@@ -46,6 +50,7 @@ export async function startBackend({
   config,
   secrets,
   logger,
+  metrics,
   publicUrl,
   root,
   showMail,
@@ -87,8 +92,17 @@ export async function startBackend({
     await database.connection.introspect({ useCache: true });
     const gate = createGate(secrets);
     const data = createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger });
+    const realtime = await startRealtime({
+      database,
+      gate,
+      logger,
+      metrics: metrics.realtime,
+      heartbeatSeconds: config.REALTIME_HEARTBEAT_SECONDS,
+      mostSockets: config.REALTIME_SOCKETS,
+    });
     return {
       database,
+      realtime,
       supervisor,
       api: {
         data,

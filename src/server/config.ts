@@ -79,6 +79,8 @@ const environmentSchema = z.object({
   MAX_BODY_BYTES: count.default(1_048_576),
   REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),
   SHUTDOWN_TIMEOUT_SECONDS: count.max(3600).default(20),
+  REALTIME_SOCKETS: count.default(5000),
+  REALTIME_HEARTBEAT_SECONDS: count.max(60).default(9),
   RATE_SIGN_IN_ADDRESS: rate.default({ points: 60, seconds: 300 }),
   RATE_SIGN_IN_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
   RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),

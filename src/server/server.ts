@@ -12,10 +12,11 @@ import { lockDataDir } from './data-dir.ts';
 import { purgeDaily } from './database/purge.ts';
 import type { Credentials } from './first-supervisor.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import type { Logger } from './logger.ts';
+import { isRealtimePath, type Realtime } from './realtime/endpoint.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type RunningServer = {
@@ -56,20 +57,24 @@ export async function startServer({
       : lockDataDir(config.DATA_DIR, isEmbedded ? 'exclusive' : 'shared');
     if (lock) undo.push(lock.release);
     let current: Hono = createStartingApp();
-    const server = await listen(config, (...call) => current.fetch(...call));
+    const server = await listen(config, frontEnd === 'dist', (...call) => current.fetch(...call));
     undo.push(() => close(server, 0));
     const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
     const files = frontEnd === 'dist' ? readStaticFiles(resolve(root, config.DIST_DIR)) : undefined;
     const secrets = config.hosted ? undefined : await loadSecrets(config);
-    const backend = secrets && (await startBackend({ config, secrets, logger, publicUrl, root, showMail }));
+    const metrics = createMetrics();
+    const backend =
+      secrets && (await startBackend({ config, secrets, logger, metrics, publicUrl, root, showMail }));
     if (backend) undo.push(() => backend.database.close());
     const endPurging = backend && purgeDaily(backend.database, logger);
-    current = compose({ config, logger, root, files, secrets, backend });
+    current = compose({ config, logger, metrics, root, files, secrets, backend });
+    if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
     return {
       http: server,
       address: publicUrl,
       supervisor: backend?.supervisor,
       async stop() {
+        await backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
         endPurging?.();
         await backend?.database.close();
@@ -83,12 +88,13 @@ export async function startServer({
 }
 
 type Parts = Pick<Options, 'config' | 'logger' | 'root'> & {
+  metrics: Metrics;
   files: StaticFiles | undefined;
   secrets: Secrets | undefined;
   backend: Backend | undefined;
 };
 
-function compose({ config, logger, root, files, secrets, backend }: Parts): Hono {
+function compose({ config, logger, metrics, root, files, secrets, backend }: Parts): Hono {
   const version = readVersion(root);
   const providers = Object.keys(config.socialSignIn);
   const { hosted } = config;
@@ -112,7 +118,7 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
   return createApp({
     config,
     logger,
-    metrics: createMetrics(),
+    metrics,
     metricsToken: secrets?.metricsToken ?? config.METRICS_TOKEN,
     api: backend?.api,
     publicConfig,
@@ -122,11 +128,25 @@ function compose({ config, logger, root, files, secrets, backend }: Parts): Hono
       ? pageHeaders({
           html: files.html,
           isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
-          connectTo: hosted ? [new URL(hosted.url).origin] : [],
+          connectTo: hosted ? hostedOrigins(hosted.url) : [],
           mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
           hasGoogleMaps,
         })
       : [],
+  });
+}
+
+/** Its address for requests, and for live updates: to a browser they are two. */
+function hostedOrigins(url: string): string[] {
+  const { origin } = new URL(url);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
+
+/** Only live updates are upgraded; to the development server of the front end, its own are left. */
+function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): void {
+  server.on('upgrade', (request, socket, head) => {
+    const isTaken = realtime.accept(request, socket, head);
+    if (!isTaken && isAlone) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
 }
 
@@ -141,7 +161,7 @@ async function unreadyReason(backend: Backend | undefined): Promise<string | und
   }
 }
 
-function listen(config: Config, fetch: Hono['fetch']): Promise<Server> {
+function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise<Server> {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
@@ -149,6 +169,8 @@ function listen(config: Config, fetch: Hono['fetch']): Promise<Server> {
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
+      // Whoever offers another protocol along with a plain request gets the plain answer.
+      shouldUpgradeCallback: ({ url }) => !isAlone || isRealtimePath(url),
     },
   });
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { announcesTooMuch, readText, tooLarge } from '../http/request-body.ts';
 import type { Logger } from '../logger.ts';
 import { dataError } from './answers.ts';
+import { asChange } from './change-id.ts';
 import { internal } from './database-errors.ts';
 import { createFastReads } from './fast-reads.ts';
 import { type Gate, isIdentity } from './gate.ts';
@@ -34,7 +35,7 @@ export function createDataApi({
     const forwarded = await withSoundBody(request, maxBodyBytes);
     if (forwarded instanceof Response) return forwarded;
     introduce(forwarded, caller);
-    const ask = async () => app.fetch(forwarded, { peerAddress: null });
+    const ask = () => asChange(request, async () => app.fetch(forwarded, { peerAddress: null }));
     const response = await (wantsOneRow(request)
       ? expectingOneRow(ask)
       : fastReads.answer(request, url, caller, ask));

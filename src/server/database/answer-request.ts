@@ -12,10 +12,11 @@ export function answerRequest<Result>(
   vars: VarsContext | undefined,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   options: ConnectionContextOptions | undefined,
+  written: () => void,
 ): Promise<Result> {
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
   const settings = requestSettings(vars, options?.rpc);
-  return runRequest(pool, settings, options?.rpc !== undefined, work, settle);
+  return runRequest(pool, settings, options?.rpc !== undefined, work, settle, written);
 }
 
 async function settle<Result>(result: Result): Promise<Result> {

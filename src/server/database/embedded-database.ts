@@ -12,6 +12,7 @@ import { RequestSession } from './request-transaction.ts';
 import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Database, Session, Setting } from './session.ts';
 import { SessionPool } from './session-pool.ts';
+import { Signal } from './signal.ts';
 import {
   keepText,
   OID,
@@ -36,6 +37,11 @@ export async function openEmbedded(options: Options): Promise<Database> {
     ...sqlOnPool(pool),
     transaction: (work) => transactionOnPool(pool, work),
     exclusively: (work) => work(),
+    reading: sqlOnPool(pool),
+    onWrite: (listener) => connection.written.listen(listener),
+    // There is no other process.
+    say: () => {},
+    hear: async () => async () => {},
     close: () => connection.driver.close(),
   };
 }
@@ -71,6 +77,7 @@ class EmbeddedSession implements Session {
 class EmbeddedApiConnection extends PgliteConnection {
   /** One session for all: requests, accounts, migrations wait for each other. */
   readonly pool: SessionPool<RequestSession>;
+  readonly written = new Signal();
   readonly #report: (error: unknown) => void;
   readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
 
@@ -114,7 +121,7 @@ class EmbeddedApiConnection extends PgliteConnection {
     work: (kysely: Kysely<unknown>) => Promise<Result>,
     options?: ConnectionContextOptions,
   ): Promise<Result> {
-    return answerRequest(this.pool, vars, work, options);
+    return answerRequest(this.pool, vars, work, options, this.written.give);
   }
 
   override normalizeDbError(error: unknown): unknown {

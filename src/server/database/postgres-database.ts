@@ -11,6 +11,8 @@ import { RequestSession } from './request-transaction.ts';
 import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Database, Session } from './session.ts';
 import { SessionPool } from './session-pool.ts';
+import { Signal } from './signal.ts';
+import { Voice } from './voice.ts';
 
 /** Sessions with the rights of the tables' owner: accounts, migrations. */
 const SYSTEM_SESSIONS = 3;
@@ -23,6 +25,8 @@ type Options = { url: string; sessions: number; cache: SchemaCache; report: (err
 export function openPostgres({ url, sessions, cache, report }: Options): Database {
   const requests = Array.from({ length: sessions }, () => new PostgresSession(url, 'anon'));
   const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(url));
+  const reader = new PostgresSession(url);
+  const voice = new Voice(url);
   const systemPool = new SessionPool<Session>(system);
   const requestPool = new SessionPool(requests.map((session) => new RequestSession(session)));
   const connection = new PostgresApiConnection({ url, cache, report }, requestPool, systemPool);
@@ -30,6 +34,10 @@ export function openPostgres({ url, sessions, cache, report }: Options): Databas
     connection,
     ...sqlOnPool(systemPool),
     transaction: (work) => transactionOnPool(systemPool, work),
+    reading: sqlOnPool(new SessionPool<Session>([reader])),
+    onWrite: (listener) => connection.written.listen(listener),
+    say: (text) => voice.say(text),
+    hear: (listener, ready) => voice.hear(listener, ready),
     async exclusively(work) {
       const keeper = new PostgresSession(url);
       try {
@@ -41,7 +49,10 @@ export function openPostgres({ url, sessions, cache, report }: Options): Databas
       }
     },
     async close() {
-      await Promise.all([...requests, ...system].map((session) => session.client.end({ timeout: 5 })));
+      await voice.close();
+      await Promise.all(
+        [...requests, ...system, reader].map((session) => session.client.end({ timeout: 5 })),
+      );
       await connection.close();
     },
   };
@@ -52,6 +63,7 @@ class PostgresApiConnection extends PostgresConnection {
   readonly #requests: SessionPool<RequestSession>;
   readonly #report: (error: unknown) => void;
   readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
+  readonly written = new Signal();
 
   constructor(
     { url, cache, report }: Omit<Options, 'sessions'>,
@@ -70,7 +82,7 @@ class PostgresApiConnection extends PostgresConnection {
     work: (kysely: Kysely<unknown>) => Promise<Result>,
     options?: ConnectionContextOptions,
   ): Promise<Result> {
-    return answerRequest(this.#requests, vars, work, options);
+    return answerRequest(this.#requests, vars, work, options, this.written.give);
   }
 
   override normalizeDbError(error: unknown): unknown {

@@ -1,5 +1,6 @@
 /** Who a request of the data API speaks for, as settings of its transaction. */
 import type { VarsContext } from '@supabase/lite';
+import { changeHeaders } from '../data-api/change-id.ts';
 import type { Setting } from './session.ts';
 
 /** The roles a request may have. A token can name no other. */
@@ -42,6 +43,8 @@ export function requestSettings(vars: VarsContext | undefined, call: FunctionCal
     );
     if (call.readOnly) settings.push(['transaction_read_only', 'on']);
   }
+  const headers = call ? undefined : changeHeaders();
+  if (headers) settings.push(['request.headers', headers]);
   settings.push(['role', role]);
   return settings;
 }

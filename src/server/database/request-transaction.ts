@@ -80,7 +80,8 @@ export class RequestSession implements Session {
 /**
  * Runs `work` as the request. Undoes everything when it throws, and also when it answers with an error:
  * PostgREST keeps nothing of a request that it refuses, the library would (an update meant for a single row
- * that met two, for one). `settle` has the last word on the answer, before it is kept.
+ * that met two, for one). `settle` has the last word on the answer, before it is kept; `written` is called when something may
+ * have been.
  */
 export async function runRequest<Result>(
   pool: SessionPool<RequestSession>,
@@ -88,13 +89,18 @@ export async function runRequest<Result>(
   isFunctionCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   settle: (result: Result) => Promise<Result>,
+  written: () => void,
 ): Promise<Result> {
   return pool.use(async (session) => {
     await session.begin(settings);
     try {
       const result = await settle(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();
-      else await session.commit(!isFunctionCall && !session.mayHaveWritten);
+      else {
+        const isRead = !isFunctionCall && !session.mayHaveWritten;
+        await session.commit(isRead);
+        if (!isRead) written();
+      }
       return result;
     } catch (error) {
       await session.rollback();

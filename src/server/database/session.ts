@@ -35,6 +35,14 @@ export interface Database extends Sql {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Keeps other processes on the same database out of `work`. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** For what is read all the time: statements here wait for no other. */
+  readonly reading: Pick<Sql, 'query'>;
+  /** Calls `listener` after each request that may have written; answers what ends that. */
+  onWrite(listener: () => void): () => void;
+  /** Tells every process on this database, this one included. What is lost while it is away stays lost. */
+  say(text: string): void;
+  /** Hears what is said; `ready` at once and each time that the line is there again. Answers what ends it. */
+  hear(listener: (text: string) => void, ready: () => void): Promise<() => Promise<void>>;
   /** Ends every connection, after what runs. */
   close(): Promise<void>;
 }

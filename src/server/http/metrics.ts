@@ -1,10 +1,12 @@
 /** Figures for whoever runs the server: requests by route and status, the process itself. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createRealtimeMetrics } from '../realtime/metrics.ts';
 
 export type Metrics = {
   count: (route: Route, method: string, status: number, seconds: number) => void;
   countRefusal: (limit: string) => void;
   text: () => Promise<string>;
+  realtime: ReturnType<typeof createRealtimeMetrics>;
 };
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
@@ -22,14 +24,16 @@ export function createMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: 'escale_limit_refusals_total',
-    help: 'Requests refused by a limit.',
+    help: 'Requests, messages and sockets refused by a limit.',
     labelNames: ['limit'],
     registers: [register],
   });
+  const countRefusal = (limit: string) => refusals.inc({ limit });
   return {
+    realtime: createRealtimeMetrics(register, countRefusal),
     count: (route, method, status, seconds) =>
       duration.observe({ route, method, status: String(status) }, seconds),
-    countRefusal: (limit) => refusals.inc({ limit }),
+    countRefusal,
     text: () => register.metrics(),
   };
 }

@@ -1,0 +1,34 @@
+/**
+ * What processes on one PostgreSQL say to each other, by LISTEN and NOTIFY, on connections of their own. A notification lets all
+ * others that notify wait until it is committed, so it is never part of a transaction that writes to the disk.
+ */
+import postgres from 'postgres';
+
+const CHANNEL = 'escale_realtime';
+
+export class Voice {
+  readonly #client: postgres.Sql;
+
+  constructor(url: string) {
+    this.#client = postgres(url, {
+      max: 1,
+      onnotice: () => {},
+      connection: { application_name: 'escale', synchronous_commit: 'off' },
+    });
+  }
+
+  say(text: string): void {
+    // Nothing that is said is needed: it is said again, or looked for.
+    this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
+  }
+
+  /** The driver listens again by itself when the connection was lost. */
+  async hear(listener: (text: string) => void, ready: () => void): Promise<() => Promise<void>> {
+    const listening = await this.#client.listen(CHANNEL, listener, ready);
+    return () => listening.unlisten();
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,208 @@
+/** One channel of one socket: joined as somebody, with the rights that the database gave. */
+import type { Caller, Rights } from './authorisation.ts';
+import { LONGEST_NAME, LONGEST_PRESENCE } from './limits.ts';
+import {
+  asObject,
+  type ClientMessage,
+  encodeBroadcast,
+  encodeFrame,
+  encodeReply,
+  type Json,
+  topicOf,
+} from './protocol.ts';
+import type { Services } from './services.ts';
+
+const NO_RIGHTS: Rights = { receive: false, broadcast: false, presence: false };
+
+/** What a channel needs of its socket. */
+export type Line = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
+
+export class Channel {
+  readonly name: string;
+  readonly joinRef: string | null;
+  readonly #line: Line;
+  readonly #services: Services;
+  readonly #config: { acknowledges: boolean; echoes: boolean; key: string; seesPresence: boolean };
+  #caller: Caller | undefined;
+  #rights = NO_RIGHTS;
+  #isJoined = false;
+  #isClosed = false;
+  /** Counts what may have changed the rights, so that an answer from before is not taken for one from after. */
+  #doubts = 0;
+  #presenceRef: string | undefined;
+
+  constructor(services: Services, line: Line, name: string, joinRef: string | null, config: Json) {
+    const broadcast = asObject(config.broadcast);
+    const presence = asObject(config.presence);
+    this.name = name;
+    this.joinRef = joinRef;
+    this.#services = services;
+    this.#line = line;
+    this.#config = {
+      acknowledges: broadcast.ack === true,
+      echoes: broadcast.self === true,
+      key: typeof presence.key === 'string' && presence.key !== '' ? presence.key : crypto.randomUUID(),
+      seesPresence: presence.enabled !== false,
+    };
+  }
+
+  get userId(): string | undefined {
+    return this.#caller?.identity.userId;
+  }
+
+  get hears(): boolean {
+    return this.#isJoined;
+  }
+
+  get seesPresence(): boolean {
+    return this.#isJoined && this.#config.seesPresence;
+  }
+
+  /** Lets the holder of the token in, or answers why not. */
+  async join(ref: string | null, token: unknown): Promise<string | undefined> {
+    if (this.#config.key.length > LONGEST_NAME) return 'presence_key_too_long';
+    const caller = await this.#services.callerOf(token);
+    if (typeof caller === 'string') return caller;
+    if (this.#isClosed) return 'closed';
+    this.#caller = caller;
+    // It counts from here, so that what is taken from its person while we ask is noticed.
+    this.#services.hub.add(this);
+    const refusal = await this.#enter(caller).catch(() => 'unavailable');
+    if (refusal !== undefined) return refusal;
+    if (this.#isClosed) return 'closed';
+    this.#isJoined = true;
+    this.send(encodeReply(this.#address(ref), 'ok', { postgres_changes: [] }));
+    const state = this.#services.presence.state(this.name);
+    this.send(encodeFrame({ topic: topicOf(this.name) }, 'presence_state', state));
+    return undefined;
+  }
+
+  async #enter(caller: Caller): Promise<string | undefined> {
+    await this.#services.listen();
+    return this.#ask(caller);
+  }
+
+  /** The policies' answer; asked again when something happened while they were asked. */
+  async #ask(caller: Caller): Promise<string | undefined> {
+    for (;;) {
+      const doubts = this.#doubts;
+      const rights = await this.#services.rightsOf(caller, this.name);
+      if (doubts !== this.#doubts) continue;
+      this.#rights = rights;
+      return rights.receive ? undefined : 'channel_forbidden';
+    }
+  }
+
+  /** As `review`, for whoever does not wait. */
+  reviewSoon(reason: string): void {
+    this.review(reason).catch(this.#services.report);
+  }
+
+  /** Asks again whether its person may be here, and closes it with the reason when they may not. */
+  async review(reason: string): Promise<void> {
+    this.#doubts += 1;
+    if (!this.#isJoined || !this.#caller) return;
+    try {
+      if ((await this.#ask(this.#caller)) !== undefined) this.close(reason);
+    } catch {
+      this.close('unavailable');
+    }
+  }
+
+  /** What the client says on it. */
+  receive({ event, ref, payload }: ClientMessage): void {
+    if (event === 'access_token') {
+      this.#replaceToken(payload.access_token).catch(this.#services.report);
+      return;
+    }
+    const refusal = this.#say(event, payload);
+    if (refusal !== undefined) this.send(encodeReply(this.#address(ref), 'error', { reason: refusal }));
+    else if (event === 'presence' || this.#config.acknowledges)
+      this.send(encodeReply(this.#address(ref), 'ok'));
+  }
+
+  /** Does it, or answers why not. */
+  #say(event: string, payload: Json): string | undefined {
+    if (event === 'broadcast') return this.#broadcast(payload);
+    if (event !== 'presence') return 'event_unknown';
+    if (payload.event === 'track') return this.#track(asObject(payload.payload));
+    this.#untrack();
+    return undefined;
+  }
+
+  #broadcast({ event, isBinary, payload }: Json): string | undefined {
+    if (!this.#rights.broadcast) return 'broadcast_forbidden';
+    if (isBinary === true) return 'binary_unsupported';
+    if (typeof event !== 'string') return 'event_unknown';
+    const body = JSON.stringify(payload ?? {});
+    const { hub, metrics, tellOthers } = this.#services;
+    const frame = encodeBroadcast(this.name, event, body);
+    metrics.countDelivered(hub.send(this.name, frame, this.#config.echoes ? undefined : this));
+    tellOthers(this.name, event, body);
+    return undefined;
+  }
+
+  #track(meta: Json): string | undefined {
+    if (!this.#rights.presence) return 'presence_forbidden';
+    if (Buffer.byteLength(JSON.stringify(meta)) > LONGEST_PRESENCE) {
+      this.#services.metrics.countRefusal('presence_too_large');
+      return 'presence_too_large';
+    }
+    const entry = { name: this.name, key: this.#config.key, ref: crypto.randomUUID(), meta };
+    this.#services.track(entry, this.#presenceRef);
+    this.#presenceRef = entry.ref;
+    return undefined;
+  }
+
+  #untrack(): void {
+    if (this.#presenceRef === undefined) return;
+    this.#services.untrack(this.name, this.#presenceRef);
+    this.#presenceRef = undefined;
+  }
+
+  async #replaceToken(token: unknown): Promise<void> {
+    const caller = await this.#services.callerOf(token);
+    if (this.#isClosed) return;
+    if (typeof caller === 'string') return this.close(caller);
+    const before = this.userId;
+    this.#caller = caller;
+    this.#services.hub.follow(this, before);
+    await this.review('channel_forbidden');
+  }
+
+  /** To be called every now and then. */
+  expire(now: number): void {
+    if (this.#caller && this.#caller.expires <= now) this.close('token_expired');
+  }
+
+  /** Ends it and tells the client why, as Supabase does: an event `system`, then `phx_close`. */
+  close(reason: string): void {
+    if (this.#isClosed) return;
+    const to = { topic: topicOf(this.name), joinRef: this.joinRef };
+    const wasJoined = this.#isJoined;
+    this.leave();
+    if (!wasJoined) return;
+    this.#services.metrics.countClosing(reason);
+    const notice = { channel: this.name, extension: 'system', status: 'error', message: reason };
+    this.send(encodeFrame(to, 'system', notice));
+    this.send(encodeFrame({ ...to, ref: this.joinRef }, 'phx_close', {}));
+  }
+
+  /** Ends it without a word: the client asked, or is gone. */
+  leave(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#isJoined = false;
+    this.#services.hub.remove(this);
+    this.#untrack();
+    this.#line.forget(this);
+  }
+
+  send(frame: Buffer): void {
+    this.#line.send(frame);
+  }
+
+  #address(ref: string | null) {
+    return { joinRef: this.joinRef, ref, topic: topicOf(this.name) };
+  }
+}

@@ -1,0 +1,75 @@
+/** The channels of this process, by what they are joined to and by whose they are. */
+
+import type { Channel } from './channel.ts';
+import { asObject } from './protocol.ts';
+
+export class Hub {
+  readonly #topics = new Map<string, Set<Channel>>();
+  readonly #people = new Map<string, Set<Channel>>();
+
+  get isEmpty(): boolean {
+    return this.#topics.size === 0;
+  }
+
+  get size(): number {
+    let count = 0;
+    for (const channels of this.#topics.values()) count += channels.size;
+    return count;
+  }
+
+  add(channel: Channel): void {
+    addTo(this.#topics, channel.name, channel);
+    if (channel.userId !== undefined) addTo(this.#people, channel.userId, channel);
+  }
+
+  /** The channel is another person's than before. */
+  follow(channel: Channel, before: string | undefined): void {
+    if (before !== undefined) removeFrom(this.#people, before, channel);
+    if (channel.userId !== undefined) addTo(this.#people, channel.userId, channel);
+  }
+
+  remove(channel: Channel): void {
+    removeFrom(this.#topics, channel.name, channel);
+    if (channel.userId !== undefined) removeFrom(this.#people, channel.userId, channel);
+  }
+
+  /** To everyone who is joined. Answers how many. */
+  send(name: string, frame: Buffer, except?: Channel): number {
+    let count = 0;
+    for (const channel of this.#topics.get(name) ?? []) {
+      if (channel !== except && channel.hears) {
+        channel.send(frame);
+        count += 1;
+      }
+    }
+    return count;
+  }
+
+  /** To everyone who is joined and wants to know who else is. */
+  sendPresence(name: string, frame: Buffer): void {
+    for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
+  }
+
+  /** Someone has lost a topic, or all of them: `payload` is that of `app.tell_revoked`. */
+  revoke(userId: string, payload: string): void {
+    const { topic, reason } = asObject(JSON.parse(payload));
+    for (const channel of [...(this.#people.get(userId) ?? [])]) {
+      if (topic === null || topic === channel.name) channel.reviewSoon(String(reason));
+    }
+  }
+
+  *[Symbol.iterator](): Generator<Channel> {
+    for (const channels of this.#topics.values()) yield* channels;
+  }
+}
+
+function addTo(index: Map<string, Set<Channel>>, key: string, channel: Channel): void {
+  const channels = index.get(key) ?? new Set();
+  channels.add(channel);
+  index.set(key, channels);
+}
+
+function removeFrom(index: Map<string, Set<Channel>>, key: string, channel: Channel): void {
+  const channels = index.get(key);
+  if (channels?.delete(channel) && channels.size === 0) index.delete(key);
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { Peers } from './peers.ts';
+import { Presence } from './presence.ts';
+
+/** Processes that hear each other, as by NOTIFY: in order, and oneself too. */
+class Room {
+  readonly #members: { peers: Peers; isDeaf: boolean }[] = [];
+  now = 0;
+
+  enter() {
+    const told: string[] = [];
+    const presence = new Presence((name, { joins, leaves }) => {
+      for (const key of Object.keys(leaves)) told.push(`${name} -${key}`);
+      for (const key of Object.keys(joins)) told.push(`${name} +${key}`);
+    });
+    const heard: string[] = [];
+    const peers = new Peers({
+      presence,
+      say: (text) => {
+        for (const member of this.#members) if (!member.isDeaf) member.peers.hear(text, this.now);
+      },
+      onMessages: () => heard.push('messages'),
+      onBroadcast: (name, event) => heard.push(`${name} ${event}`),
+      interval: 1000,
+    });
+    const member = { peers, isDeaf: false };
+    this.#members.push(member);
+    const put = (key: string, ref: string, previous?: string) => {
+      const entry = { name: 'trip:1', key, ref, meta: {} };
+      presence.put(peers.self, entry, previous);
+      peers.say({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
+    };
+    peers.greet();
+    return {
+      member,
+      peers,
+      presence,
+      told,
+      heard,
+      put,
+      present: () => Object.keys(presence.state('trip:1')).sort(),
+    };
+  }
+
+  leave(member: { peers: Peers; isDeaf: boolean }): void {
+    this.#members.splice(this.#members.indexOf(member), 1);
+  }
+}
+
+it('who comes late learns who is there, and all learn who comes and goes', () => {
+  const room = new Room();
+  const one = room.enter();
+  one.put('ana', '1');
+  const two = room.enter();
+  expect(two.present()).toEqual(['ana']);
+  two.put('bao', '2');
+  expect(one.present()).toEqual(['ana', 'bao']);
+  two.put('bao', '3', '2');
+  expect(one.presence.state('trip:1').bao?.metas).toEqual([{ phx_ref: '3' }]);
+  two.presence.drop('trip:1', '3');
+  two.peers.say({ kind: 'drop', name: 'trip:1', ref: '3' });
+  expect(one.present()).toEqual(['ana']);
+});
+
+it('the people of a process that says nothing any more are gone after three intervals, and are back when it is', () => {
+  const room = new Room();
+  const one = room.enter();
+  const two = room.enter();
+  two.put('bao', '2');
+  room.leave(two.member);
+  for (room.now = 1000; room.now <= 3000; room.now += 1000) one.peers.tick(room.now);
+  expect(one.present()).toEqual(['bao']);
+  one.peers.tick(4000);
+  expect(one.present()).toEqual([]);
+  expect(one.peers.areThere).toBe(false);
+  const back = room.enter();
+  back.put('bao', '5');
+  expect(one.present()).toEqual(['bao']);
+  back.peers.say({ kind: 'bye' });
+  expect(one.present()).toEqual([]);
+});
+
+it('who was deaf for a while asks, and forgets who left meanwhile', () => {
+  const room = new Room();
+  const one = room.enter();
+  const two = room.enter();
+  two.put('bao', '2');
+  one.member.isDeaf = true;
+  two.presence.drop('trip:1', '2');
+  two.peers.say({ kind: 'drop', name: 'trip:1', ref: '2' });
+  two.put('cleo', '3');
+  one.member.isDeaf = false;
+  one.peers.greet();
+  expect(one.present()).toEqual(['cleo']);
+});
+
+it('messages and broadcasts of others are passed on, one’s own and nonsense are not', () => {
+  const room = new Room();
+  const one = room.enter();
+  const two = room.enter();
+  two.peers.say({ kind: 'messages' });
+  two.peers.say({ kind: 'broadcast', name: 'trip:1', event: 'typing', payload: '{}' });
+  one.peers.hear('nonsense', 0);
+  one.peers.hear('{"from":"x","kind":"unheard-of"}', 0);
+  expect(one.heard).toEqual(['messages', 'trip:1 typing']);
+  expect(two.heard).toEqual([]);
+});

@@ -1,0 +1,145 @@
+/**
+ * The other processes on the same database. Each says that it is alive; one that has not for a while has died, and its people
+ * are gone with it. Who comes new, or was away, asks everyone for what they have.
+ */
+import { z } from 'zod';
+import type { Entry, Presence } from './presence.ts';
+
+const entrySchema = z.object({
+  name: z.string(),
+  key: z.string(),
+  ref: z.string(),
+  meta: z.record(z.string(), z.unknown()),
+});
+
+const signalSchema = z.intersection(
+  z.object({ from: z.string() }),
+  z.discriminatedUnion('kind', [
+    /** I live. */
+    z.object({ kind: z.literal('alive') }),
+    /** Tell me who is with you: everyone, or the one named. */
+    z.object({ kind: z.literal('ask'), to: z.string().optional() }),
+    /** Of those with me, one; `refs` are all, so that whoever is not among them has left. */
+    z.object({ kind: z.literal('all'), refs: z.array(z.string()) }),
+    z.object({ kind: z.literal('put'), entry: entrySchema, previous: z.string().optional() }),
+    z.object({ kind: z.literal('drop'), name: z.string(), ref: z.string() }),
+    /** There is something new in `realtime.messages`. */
+    z.object({ kind: z.literal('messages') }),
+    /** Someone with me says something. */
+    z.object({ kind: z.literal('broadcast'), name: z.string(), event: z.string(), payload: z.string() }),
+    /** I end. */
+    z.object({ kind: z.literal('bye') }),
+  ]),
+);
+
+export type Signal = z.infer<typeof signalSchema>;
+type Said = Signal extends infer One ? (One extends unknown ? Omit<One, 'from'> : never) : never;
+
+type Options = {
+  presence: Presence;
+  /** Sends a text to all processes, this one included. It may fail silently: what counts is said again. */
+  say: (text: string) => void;
+  onMessages: () => void;
+  onBroadcast: (name: string, event: string, payload: string) => void;
+  /** Milliseconds between two signs of life. */
+  interval: number;
+};
+
+/** Longest list of refs in one signal: a notification of PostgreSQL has less than 8000 bytes. */
+const MOST_REFS = 150;
+
+export class Peers {
+  readonly self = crypto.randomUUID();
+  readonly #options: Options;
+  readonly #seen = new Map<string, number>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Whether anyone else is there to be told. */
+  get areThere(): boolean {
+    return this.#seen.size > 0;
+  }
+
+  say(signal: Said): void {
+    this.#options.say(JSON.stringify({ from: this.self, ...signal }));
+  }
+
+  /** After a start, and after the line to the others was lost: they have forgotten us, or we them. */
+  greet(): void {
+    this.say({ kind: 'ask' });
+    this.#tellAll();
+  }
+
+  /** To be called at each interval. */
+  tick(now: number): void {
+    this.say({ kind: 'alive' });
+    for (const [process, seen] of this.#seen) {
+      if (now - seen > 3 * this.#options.interval) this.#forget(process);
+    }
+  }
+
+  /** What was said by anyone. */
+  hear(text: string, now: number): void {
+    const parsed = signalSchema.safeParse(parseJson(text));
+    if (!parsed.success || parsed.data.from === this.self) return;
+    const signal = parsed.data;
+    const { from } = signal;
+    if (signal.kind === 'bye') {
+      this.#forget(from);
+      return;
+    }
+    const isKnown = this.#seen.has(from);
+    this.#seen.set(from, now);
+    if (!isKnown && signal.kind !== 'ask') this.say({ kind: 'ask', to: from });
+    this.#heed(signal);
+  }
+
+  #heed(signal: Signal): void {
+    const { presence } = this.#options;
+    switch (signal.kind) {
+      case 'ask':
+        if (signal.to === undefined || signal.to === this.self) this.#tellAll();
+        break;
+      case 'all':
+        presence.dropProcess(signal.from, new Set(signal.refs));
+        break;
+      case 'put':
+        presence.put(signal.from, signal.entry, signal.previous);
+        break;
+      case 'drop':
+        presence.drop(signal.name, signal.ref);
+        break;
+      case 'messages':
+        this.#options.onMessages();
+        break;
+      case 'broadcast':
+        this.#options.onBroadcast(signal.name, signal.event, signal.payload);
+        break;
+      case 'alive':
+      case 'bye':
+        break;
+    }
+  }
+
+  #tellAll(): void {
+    const entries: Entry[] = this.#options.presence.of(this.self);
+    // Who has more people than one signal can list cannot say who left meanwhile; their entries go with the lease.
+    if (entries.length <= MOST_REFS) this.say({ kind: 'all', refs: entries.map(({ ref }) => ref) });
+    for (const entry of entries) this.say({ kind: 'put', entry });
+  }
+
+  #forget(process: string): void {
+    this.#seen.delete(process);
+    this.#options.presence.dropProcess(process);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+/** Who is on which topic: of this process, and of the others as they tell. */
+import type { Json } from './protocol.ts';
+
+export type Entry = { name: string; key: string; ref: string; meta: Json };
+
+/** As the official client takes it: people by key, each with one entry for every page they have open. */
+export type PresenceState = Record<string, { metas: Json[] }>;
+
+export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
+
+/** Tells everyone on a topic. */
+export type TellDiff = (name: string, diff: PresenceDiff) => void;
+
+/** Entries by the process that they come from. */
+export class Presence {
+  readonly #tell: TellDiff;
+  readonly #topics = new Map<string, Map<string, { entry: Entry; process: string }>>();
+
+  constructor(tell: TellDiff) {
+    this.#tell = tell;
+  }
+
+  /** Everyone on the topic. */
+  state(name: string): PresenceState {
+    return stateOf([...(this.#topics.get(name)?.values() ?? [])].map(({ entry }) => entry));
+  }
+
+  /** Adds an entry, in place of `previous` when it is someone's newer one. */
+  put(process: string, entry: Entry, previous?: string): void {
+    const entries = this.#topics.get(entry.name) ?? new Map<string, { entry: Entry; process: string }>();
+    if (entries.has(entry.ref)) return;
+    const left = previous === undefined ? undefined : entries.get(previous)?.entry;
+    if (left) entries.delete(left.ref);
+    entries.set(entry.ref, { entry, process });
+    this.#topics.set(entry.name, entries);
+    this.#tell(entry.name, { joins: stateOf([entry], left?.ref), leaves: stateOf(left ? [left] : []) });
+  }
+
+  /** Removes an entry, if it is still there. */
+  drop(name: string, ref: string): void {
+    const entries = this.#topics.get(name);
+    const found = entries?.get(ref);
+    if (!entries || !found) return;
+    entries.delete(ref);
+    if (entries.size === 0) this.#topics.delete(name);
+    this.#tell(name, { joins: {}, leaves: stateOf([found.entry]) });
+  }
+
+  /** Removes what comes from a process, but for the refs that it still has. */
+  dropProcess(process: string, kept: ReadonlySet<string> = new Set()): void {
+    for (const entry of this.of(process)) if (!kept.has(entry.ref)) this.drop(entry.name, entry.ref);
+  }
+
+  /** What comes from a process. */
+  of(process: string): Entry[] {
+    return [...this.#topics.values()]
+      .flatMap((entries) => [...entries.values()])
+      .filter((item) => item.process === process)
+      .map(({ entry }) => entry);
+  }
+}
+
+function stateOf(entries: readonly Entry[], previous?: string): PresenceState {
+  const state = new Map<string, { metas: Json[] }>();
+  for (const { key, ref, meta } of entries) {
+    const metas = state.get(key)?.metas ?? [];
+    metas.push({ ...meta, phx_ref: ref, ...(previous !== undefined && { phx_ref_prev: previous }) });
+    state.set(key, { metas });
+  }
+  return Object.fromEntries(state);
+}

@@ -1,0 +1,106 @@
+/**
+ * Frames of Supabase Realtime, protocol 2.0.0: what clients send, and what they are sent.
+ *
+ * Text frames are arrays `[join_ref, ref, topic, event, payload]`. The official client sends broadcasts as binary frames: kind 3,
+ * six lengths of one byte each (join_ref, ref, topic, event, metadata, and the encoding), those texts, then the payload.
+ */
+
+export type Json = Record<string, unknown>;
+
+/** What a client sends. `topic` is the channel's with `realtime:` before it, or `phoenix` for heartbeats. */
+export type ClientMessage = {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Json;
+};
+
+/** Replies name the push that they answer; what the server says of its own accord has neither. */
+type Address = { joinRef?: string | null; ref?: string | null; topic: string };
+
+const TOPIC_PREFIX = 'realtime:';
+const USER_BROADCAST_PUSH = 3;
+const JSON_ENCODING = 1;
+/** Kind, five lengths, encoding. */
+const HEADER_LENGTH = 7;
+
+/** Reads a frame; undefined: it is none of this protocol. */
+export function decodeFrame(frame: Buffer, isBinary: boolean): ClientMessage | undefined {
+  try {
+    return isBinary ? decodeBroadcastPush(frame) : decodeText(frame.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeText(text: string): ClientMessage | undefined {
+  const parts: unknown = JSON.parse(text);
+  if (!Array.isArray(parts)) return undefined;
+  const [joinRef, ref, topic, event, payload]: unknown[] = parts;
+  if (typeof topic !== 'string' || typeof event !== 'string') return undefined;
+  return { joinRef: asRef(joinRef), ref: asRef(ref), topic, event, payload: asObject(payload) };
+}
+
+function decodeBroadcastPush(frame: Buffer): ClientMessage | undefined {
+  if (frame[0] !== USER_BROADCAST_PUSH) return undefined;
+  const lengths = [...frame.subarray(1, HEADER_LENGTH - 1)];
+  let offset = HEADER_LENGTH;
+  const [joinRef = '', ref = '', topic = '', event = ''] = lengths.map((length) => {
+    const text = frame.toString('utf8', offset, offset + length);
+    offset += length;
+    return text;
+  });
+  if (offset > frame.length) return undefined;
+  const isJson = frame[HEADER_LENGTH - 1] === JSON_ENCODING;
+  const payload: unknown = isJson ? JSON.parse(frame.toString('utf8', offset)) : undefined;
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event: 'broadcast',
+    payload: { type: 'broadcast', event, ...(isJson ? { payload } : { isBinary: true }) },
+  };
+}
+
+/** A frame for one channel. */
+export function encodeFrame(
+  { joinRef = null, ref = null, topic }: Address,
+  event: string,
+  payload: Json,
+): Buffer {
+  return Buffer.from(JSON.stringify([joinRef, ref, topic, event, payload]));
+}
+
+/** The answer to a push. */
+export function encodeReply(to: Address, status: 'ok' | 'error', response: Json = {}): Buffer {
+  return encodeFrame(to, 'phx_reply', { status, response });
+}
+
+/** A broadcast for all channels of a topic. `payload` is JSON already; `id` is the database's for messages of its own. */
+export function encodeBroadcast(name: string, event: string, payload: string, id?: string): Buffer {
+  const meta = id === undefined ? '' : `,"meta":{"id":${JSON.stringify(id)}}`;
+  const body = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload}${meta}}`;
+  return Buffer.from(`[null,null,${JSON.stringify(topicOf(name))},"broadcast",${body}]`);
+}
+
+/** `realtime:trip:1` of `trip:1`. */
+export function topicOf(name: string): string {
+  return TOPIC_PREFIX + name;
+}
+
+/** `trip:1` of `realtime:trip:1`; undefined: not a topic of channels. */
+export function nameOf(topic: string): string | undefined {
+  return topic.startsWith(TOPIC_PREFIX) ? topic.slice(TOPIC_PREFIX.length) : undefined;
+}
+
+/** The value if it is an object, else an empty one. */
+export function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+function asRef(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

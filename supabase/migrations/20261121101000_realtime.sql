@@ -1,0 +1,101 @@
+-- What Supabase Realtime lends a database: a place for messages, and who may have them.
+--
+-- On hosted and self-hosted Supabase all of this is there, and belongs to others: nothing is made. On our own databases
+-- (the embedded one, a plain PostgreSQL) these are its names and shapes: `realtime.send` writes a message for a topic,
+-- `realtime.topic()` is the topic that somebody wants to join, and policies on `realtime.messages` answer whether they may.
+-- Our server reads new messages after each commit and passes them on; there is no NOTIFY, since one inside the writing transaction
+-- lets the whole database commit one at a time (docs/adr/0015-live-messages.md). Messages are kept for minutes and their
+-- table is not logged: who was away reads the trip again.
+
+do $migration$
+begin
+  if exists (select from pg_catalog.pg_namespace where nspname = 'realtime') then
+    if not exists (
+      select from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'realtime' and c.relname = 'messages'
+    ) then
+      raise exception 'The schema realtime has no table messages: let Supabase Realtime start once, then migrate again.';
+    end if;
+    return;
+  end if;
+
+  create schema realtime;
+  comment on schema realtime is 'Stands in for Supabase Realtime''s own. Never exposed by the data API.';
+
+  create unlogged table realtime.messages (
+    id uuid not null default gen_random_uuid(),
+    topic text not null,
+    extension text not null,
+    payload jsonb,
+    event text,
+    private boolean default false,
+    updated_at timestamp not null default timezone('utc', now()),
+    inserted_at timestamp not null default timezone('utc', now()),
+    xact xid8 not null default pg_current_xact_id(),
+    seq bigint generated always as identity,
+    primary key (xact, seq)
+  );
+  comment on table realtime.messages is 'Messages on their way. Pruned by the server after minutes.';
+  comment on column realtime.messages.xact is
+    'Who has read up to a snapshot finds the rest by it: transactions commit in another order than they begin.';
+  alter table realtime.messages enable row level security;
+
+  create function realtime.topic() returns text
+  language sql stable
+  return nullif(current_setting('realtime.topic', true), '');
+
+  create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    insert into realtime.messages (topic, extension, payload, event, private)
+    values (send.topic, 'broadcast', send.payload, send.event, send.private);
+  end;
+  $$;
+  comment on function realtime.send is 'Sends a message to whoever has joined the topic, when the transaction commits.';
+
+  -- Asks the policies by trying, as Supabase Realtime does: what was tried is undone, and so is the change of role.
+  create function realtime.channel_rights(topic text, role text, claims jsonb) returns jsonb
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    rights jsonb := '{"receive": false, "broadcast": false, "presence": false}';
+    probe uuid;
+    kind text;
+  begin
+    begin
+      insert into realtime.messages (topic, extension, private) values (channel_rights.topic, 'broadcast', true)
+      returning id into probe;
+      perform set_config('realtime.topic', channel_rights.topic, true),
+        set_config('request.jwt.claims', claims::text, true),
+        set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
+        set_config('request.jwt.claim.role', channel_rights.role, true),
+        set_config('role', channel_rights.role, true);
+      if exists (select from realtime.messages m where m.id = probe) then
+        rights := rights || '{"receive": true}';
+      end if;
+      foreach kind in array array['broadcast', 'presence'] loop
+        begin
+          insert into realtime.messages (topic, extension, private) values (channel_rights.topic, kind, true);
+          rights := rights || jsonb_build_object(kind, true);
+        exception
+          when insufficient_privilege then null;
+        end;
+      end loop;
+      raise sqlstate 'RT000';
+    exception
+      when sqlstate 'RT000' then null;
+    end;
+    return rights;
+  end;
+  $$;
+  comment on function realtime.channel_rights is
+    'What somebody may do on a topic: receive, send broadcasts, be present. Asked by the server at a join.';
+
+  revoke all on function realtime.send(jsonb, text, text, boolean), realtime.channel_rights(text, text, jsonb) from public;
+  grant usage on schema realtime to anon, authenticated, service_role;
+  grant select, insert on realtime.messages to anon, authenticated, service_role;
+  revoke all on function realtime.topic() from public;
+  grant execute on function realtime.topic() to anon, authenticated, service_role;
+end;
+$migration$;

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostedDatabase, openHostedDatabase } from '#tests/support/hosted-database.ts';
+import { makeScene, ROLES, type Role, type Scene } from '#tests/support/scene.ts';
+
+describe('[LIVE-1] on hosted Supabase, where realtime is there already', () => {
+  let database: HostedDatabase;
+  let before: string[];
+  let scene: Scene;
+
+  beforeAll(async () => {
+    database = await openHostedDatabase();
+    before = await database.realtimeObjects();
+    await database.migrate();
+    scene = await makeScene(database);
+  });
+  afterAll(() => database?.close());
+
+  it('our migrations apply as a role that does not own it, and make nothing in it', async () => {
+    expect(await database.realtimeObjects()).toEqual(before);
+  });
+
+  it('what is written is sent by its own function', async () => {
+    await database.actAs(scene.people.editor, ({ query }) =>
+      query(`update public.trip_notes set title = 'To bring' where trip_id = $1`, [scene.tripId]),
+    );
+    const [message] = await database.query<{ event: string; payload: unknown }>(
+      `select event, payload from realtime.messages where topic = $1 order by inserted_at desc limit 1`,
+      [`trip:${scene.tripId}`],
+    );
+    expect(message).toEqual({
+      event: 'UPDATE',
+      payload: expect.objectContaining({ table: 'trip_notes', by: scene.people.editor.id, complete: true }),
+    });
+  });
+
+  it.each<[Role, boolean]>(
+    ROLES.map((role) => [role, role === 'owner' || role === 'editor' || role === 'viewer']),
+  )('%s is let into the trip’s channel as its service asks: %s', async (role, isMember) => {
+    const topic = `trip:${scene.tripId}`;
+    const [probe] = await database.query<{ id: string }>(
+      `insert into realtime.messages (topic, extension, private) values ($1, 'presence', true) returning id`,
+      [topic],
+    );
+    const rights = await database.asUser(scene.caller(role), async ({ query, refused }) => {
+      await query(`select set_config('realtime.topic', $1, true)`, [topic]);
+      const seen = await query('select 1 from realtime.messages where id = $1', [probe?.id]);
+      const sending = `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`;
+      if (isMember) await query(sending, [topic]);
+      else expect(await refused(sending, [topic])).toMatchObject({ code: '42501' });
+      return seen.length === 1;
+    });
+    expect(rights).toBe(isMember);
+  });
+});
