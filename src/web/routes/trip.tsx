@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
+import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
@@ -53,6 +54,7 @@ await loadAreas(
   'trip-transport',
   'affiliate-suggestions',
   'weather',
+  'collaborators',
 );
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */
@@ -81,6 +83,7 @@ export default function TripRoute() {
               </Suspense>
             ),
             costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+            people: (trip) => <PeoplePanel trip={trip} />,
             ideas: (trip, plan) => (
               <Suspense fallback={null}>
                 <IdeasPanel trip={trip} {...plan} />

@@ -1,4 +1,34 @@
-import type { Strings } from '../../strings.ts';
-import type fr from '../fr/collaborators.ts';
-
-export default {} satisfies Strings<typeof fr>;
+/** Who takes part in a trip: inviting, roles, leaving. */
+export default {
+  invite: 'Invite',
+  inviteTitle: 'Invite someone',
+  inviteText: 'They need an account with {{product}} already. They will see the trip at once.',
+  inviteFailed: 'The invitation didn’t go through',
+  invited: 'Invitation sent',
+  invitedText: '{{email}} is now part of the trip.',
+  email: 'Email',
+  emailRequired: 'Enter their email address.',
+  emailInvalid: 'This address isn’t complete: it takes a name, an @ and a domain.',
+  role: 'Role',
+  roleHint: 'A viewer sees everything, chats and ticks off their tasks; an editor plans too.',
+  sendInvitation: 'Send invitation',
+  premiumRequired: 'Premium required',
+  premiumRequiredText: 'Inviting people is for Premium accounts.',
+  seePremium: 'See Premium',
+  alone: 'You are travelling alone for now.',
+  seenNow: 'Active · just now',
+  roleOf: '{{name}}: {{role}}. Change',
+  nowEditor: '{{name}} can now edit the trip',
+  nowViewer: '{{name}} can now read the trip',
+  roleFailed: '{{name}}’s role hasn’t changed',
+  remove: 'Remove from the trip',
+  removeTitle: 'Remove this person?',
+  removeText: '{{name}} will no longer see the trip. Their messages and what they planned stay.',
+  removed: '{{name}} is no longer part of the trip',
+  removeFailed: '{{name}} is still part of the trip',
+  leave: 'Leave the trip',
+  leaveTitle: 'Leave this trip?',
+  leaveText: 'You will no longer see “{{title}}”. It takes a new invitation to come back.',
+  left: 'You have left the trip',
+  leaveFailed: 'You are still part of the trip',
+};

@@ -22,7 +22,6 @@ import { PrintSheet } from '../sheet/components/print-sheet.tsx';
 import { PlannerDialogs, preloadParts } from './lazy-parts.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
-import { PeoplePanel } from './people-panel.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
 import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
@@ -62,6 +61,8 @@ export interface PlannerParts {
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
+  /** Who travels, and what each may do. */
+  people: (trip: TripDetails) => ReactNode;
   /** What could be done there. */
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
   /** A partner's offer where an ISO day lacks something; mostly nothing. For those who plan. */
@@ -170,7 +171,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               onRemove: dialogs.items.remove,
             }),
             costs: parts.costs(trip, entry?.iso ?? null),
-            people: <PeoplePanel trip={trip} userId={user?.id} />,
+            people: parts.people(trip),
           }}
         />
         <TabBar view={view} />

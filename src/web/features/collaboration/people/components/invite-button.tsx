@@ -1,0 +1,49 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { can, canInvite } from '#domain/roles.ts';
+import { roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { hasDialogDraft } from '#web/lib/dialog-state.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { invitationDraftName } from '../model.ts';
+
+const InviteDialog = lazy(async () => {
+  const { InviteDialog: Component } = await import('./invite-dialog.tsx');
+  return { default: Component };
+});
+
+/** Opens the invitation; without premium it says what that takes, and asks nothing of the server [COLLAB-1]. */
+export function InviteButton({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('collaborators');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(() => hasDialogDraft(invitationDraftName(trip.id)));
+  const role = roleIn(trip, user?.id);
+  if (!user || !can(role, 'invite')) return null;
+  const ask = () => {
+    if (canInvite(role, user)) setIsOpen(true);
+    else
+      toast({
+        title: t('premiumRequired'),
+        description: t('premiumRequiredText'),
+        action: { label: t('seePremium'), onClick: () => void navigate(paths.premium()) },
+      });
+  };
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden="true" />} onClick={ask}>
+        {t('invite')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InviteDialog tripId={trip.id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { can } from '#domain/roles.ts';
+import { nameOf, peopleOf, roleIn, type TripPerson } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useLeaveTrip, usePeopleChanges } from '../mutations.ts';
+import { InviteButton } from './invite-button.tsx';
+import { PersonRow } from './person-row.tsx';
+import '../styles.css';
+
+/** Who travels, and what each may do; the owner invites, changes roles and removes, the others may leave. */
+export function PeoplePanel({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { user } = useSession();
+  const changes = usePeopleChanges(trip);
+  const [removing, setRemoving] = useState<TripPerson | null>(null);
+  const role = roleIn(trip, user?.id);
+  const isManager = can(role, 'manage_collaborators');
+  const people = peopleOf(trip);
+  return (
+    <div className="people-panel">
+      <ul className="people" aria-label={t('trip:panelPeople')}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === user?.id}
+            {...(isManager &&
+              person.role !== 'owner' && {
+                onRole: (next) => changes.changeRole(person, next),
+                onRemove: () => setRemoving(person),
+              })}
+          />
+        ))}
+      </ul>
+      {isManager && people.length === 1 && <p className="people-alone">{t('collaborators:alone')}</p>}
+      {isManager && <InviteButton trip={trip} />}
+      {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title={t('collaborators:removeTitle')}
+        description={t('collaborators:removeText', { name: removing ? nameOf(removing) : '' })}
+        confirmLabel={t('collaborators:remove')}
+        cancelLabel={t('trip:keep')}
+        onConfirm={() => {
+          if (removing) changes.remove(removing);
+          setRemoving(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string }) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaveTrip(trip.id);
+  const confirm = () =>
+    leave.mutate(userId, {
+      onSuccess: () => void navigate(paths.dashboard()),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {t('collaborators:leave')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('collaborators:leaveTitle')}
+        description={t('collaborators:leaveText', { title: trip.title })}
+        confirmLabel={t('collaborators:leave')}
+        cancelLabel={t('trip:cancel')}
+        isBusy={leave.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, ChevronDown, UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { nameOf, type TripPerson } from '#web/features/planner/model.ts';
+import { Face } from '#web/ui/face.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { COLLABORATOR_ROLES, type CollaboratorRole } from '../model.ts';
+
+const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer' } as const;
+
+interface PersonRowProps {
+  person: TripPerson;
+  isSelf: boolean;
+  /** Present for those who decide about the others' roles. */
+  onRole?: (role: CollaboratorRole) => void;
+  onRemove?: () => void;
+}
+
+/** One who travels: face, name, e-mail, since when they were last seen, and what they may do [COLLAB-3]. */
+export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const name = nameOf(person);
+  return (
+    <li>
+      <Face name={name} src={person.profile?.avatar_url} colourOf={person.id} />
+      <span className="people-name">
+        {name}
+        {isSelf && <span className="people-you"> ({t('trip:you')})</span>}
+        <small>{person.profile?.email}</small>
+        <small>{t('collaborators:seenNow')}</small>
+      </span>
+      {onRole ? (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              className="people-role people-role-button"
+              aria-label={t('collaborators:roleOf', { name, role: t(ROLES[person.role]) })}
+            >
+              {t(ROLES[person.role])}
+              <ChevronDown size={16} aria-hidden="true" />
+            </button>
+          }
+        >
+          {COLLABORATOR_ROLES.map((role) => (
+            <MenuItem
+              key={role}
+              icon={role === person.role ? <Check aria-hidden="true" /> : <span className="people-no-mark" />}
+              onSelect={() => role !== person.role && onRole(role)}
+            >
+              {t(ROLES[role])}
+            </MenuItem>
+          ))}
+          {onRemove && (
+            <MenuItem variant="danger" icon={<UserMinus aria-hidden="true" />} onSelect={onRemove}>
+              {t('collaborators:remove')}
+            </MenuItem>
+          )}
+        </Menu>
+      ) : (
+        <span className="people-role">{t(ROLES[person.role])}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { toast } from './toasts.ts';
+import { UNDO_MS } from './undo.ts';
+
+/** A state of what is in the cache: how it is sent, how it shows, and what is said once it is stored. */
+export interface Step<Data> {
+  send: () => Promise<unknown>;
+  apply: (data: Data) => Data;
+  done?: string;
+}
+
+/** A change to one state, the way back from it, and what is said when it is refused. */
+export interface OptimisticChange<Data> {
+  to: Step<Data>;
+  from: Step<Data>;
+  failed: string;
+  /** Whether its toast offers to take it back. */
+  canUndo?: boolean;
+}
+
+interface Target<Data, Key extends QueryKey> {
+  queryKey: DataTag<Key, Data, Error>;
+  /** What counts writes of this kind that are on their way. */
+  mutationKey: readonly string[];
+}
+
+/**
+ * Sends a change of what is in the cache, and shows it at once. A refusal takes it back and says why; a change that
+ * went through can be undone from its toast. Without a network it waits, and shows meanwhile.
+ */
+export function useOptimisticChange<Data, Key extends QueryKey>({
+  queryKey,
+  mutationKey,
+}: Target<Data, Key>) {
+  const { t } = useTranslation('trip');
+  const client = useQueryClient();
+  const show = ({ apply }: Step<Data>) =>
+    client.setQueryData<Data>(queryKey as QueryKey, (data) => data && apply(data));
+  const changing = useMutation({
+    mutationKey,
+    networkMode: 'online' as const,
+    mutationFn: ({ to }: OptimisticChange<Data>) => to.send(),
+    onMutate: async ({ to }) => {
+      await client.cancelQueries({ queryKey });
+      show(to);
+    },
+    onSuccess: (_, { to, from, failed, canUndo = false }) => {
+      if (!to.done) return;
+      const undo = () => changing.mutate({ to: from, from: to, failed });
+      toast({
+        title: to.done,
+        ...(canUndo && { duration: UNDO_MS, action: { label: t('undo'), onClick: undo } }),
+      });
+    },
+    onError: (error, { from, failed }) => {
+      show(from);
+      toast({ title: failed, description: errorText(toAppError(error)), variant: 'destructive' });
+    },
+    onSettled: async () => {
+      // While another write is on its way, its reload does for both.
+      if (client.isMutating({ mutationKey }) <= 1) await client.invalidateQueries({ queryKey });
+    },
+  });
+  return changing;
+}
