@@ -87,7 +87,8 @@ grant insert (id, trip_id, title, content, date, position, created_by),
 grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, created_by) on public.trip_settlements
   to authenticated;
 grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
-grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at),
+grant select, delete on public.trip_reads to authenticated;
+grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
 grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
@@ -99,7 +100,8 @@ grant execute on function public.search_places(text, text, integer), public.shar
 to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
-  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.change_trip(uuid, jsonb),
+  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz), public.unread_messages(),
+  public.change_trip(uuid, jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()
 to authenticated;
 

@@ -1035,6 +1035,39 @@ export type Database = {
           },
         ];
       };
+      trip_reads: {
+        Row: {
+          read_at: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          read_at?: string;
+          trip_id: string;
+          user_id?: string;
+        };
+        Update: {
+          read_at?: string;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_reads_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_reads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_settlements: {
         Row: {
           amount: number;
@@ -1279,6 +1312,10 @@ export type Database = {
         Args: { trip_id: string; email: string; role?: string };
         Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } };
       };
+      mark_read: {
+        Args: { trip_id: string; read_at: string };
+        Returns: undefined;
+      };
       purge_trip: {
         Args: { trip_id: string };
         Returns: undefined;
@@ -1306,6 +1343,10 @@ export type Database = {
       shared_trip: {
         Args: { token: string };
         Returns: import('./plan.types.ts').SharedPlan;
+      };
+      unread_messages: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ trip_id: string; unread: number; read_at: string })[];
       };
     };
     Enums: { [_ in never]: never };

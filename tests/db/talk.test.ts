@@ -141,4 +141,48 @@ describeOnBoth('discussion and tasks', (database) => {
       });
     });
   });
+
+  it('[CHAT-2] what others wrote since one last read is counted, for oneself alone', async () => {
+    const { tripId, people } = scene;
+    const unread = 'select unread, read_at from public.unread_messages() where trip_id = $1';
+    await database().asUser(people.editor, async ({ query }) => {
+      const before = await query(unread, [tripId]);
+      expect(before).toMatchObject([{ read_at: null }]);
+      for (const text of ['One', 'Two']) await query(say, [tripId, text]);
+      expect(await query(unread, [tripId])).toEqual(before);
+    });
+    await database().asUser(people.viewer, async ({ query }) => {
+      expect(await query(unread, [tripId])).not.toMatchObject([{ unread: 0 }]);
+      await query("select public.mark_read($1, now() + interval '1 day')", [tripId]);
+      expect(await query(unread, [tripId])).toMatchObject([{ unread: 0 }]);
+      await query("select public.mark_read($1, now() - interval '1 day')", [tripId]);
+      expect(await query(unread, [tripId])).toMatchObject([{ unread: 0 }]);
+      expect(await query('select user_id from public.trip_reads where trip_id = $1', [tripId])).toEqual([
+        { user_id: people.viewer.id },
+      ]);
+    });
+  });
+
+  it('[COLLAB-4] a stranger reads nothing, and marks nothing as read', async () => {
+    await database().asUser(scene.people.stranger, async ({ query, refused }) => {
+      expect(await query('select from public.unread_messages() where trip_id = $1', [scene.tripId])).toEqual(
+        [],
+      );
+      expect(await refused('select public.mark_read($1, now())', [scene.tripId])).toMatchObject({
+        code: 'PT404',
+        message: 'trip_not_found',
+      });
+    });
+  });
+
+  it('[TASK-1] a task may be put back where it was, but not into the future', async () => {
+    const put =
+      'insert into public.trip_tasks (trip_id, title, created_at) values ($1, $2, $3) returning title';
+    await database().asUser(scene.people.editor, async ({ query, refused }) => {
+      expect(await query(put, [scene.tripId, 'As before', '2026-01-01T00:00:00Z'])).toHaveLength(1);
+      expect(await refused(put, [scene.tripId, 'To come', '2100-01-01T00:00:00Z'])).toMatchObject({
+        code: '42501',
+      });
+    });
+  });
 });

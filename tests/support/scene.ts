@@ -54,6 +54,7 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))`,
     [tripId, people.owner.id],
   );
+  await query(`insert into public.trip_reads (trip_id, user_id) values ($1, $2)`, [tripId, people.owner.id]);
   return {
     tripId,
     ids,

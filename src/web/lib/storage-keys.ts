@@ -24,6 +24,8 @@ export const storageKeys = {
   currentTrip: prefixed('current-trip'),
   /** Local: kinds of partners' suggestions that a person does not want in a trip (PUB-5). */
   sentAwaySuggestions: (tripId: string) => prefixed(`sent-away-suggestions-${tripId}`),
+  /** Local: messages that could not be sent yet. */
+  unsentMessages: (tripId: string) => prefixed(`unsent-messages-${tripId}`),
   /** Session: the form of an open dialog. */
   dialog: (name: string) => prefixed(`dialog-${name}`),
 } as const;

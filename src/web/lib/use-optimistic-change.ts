@@ -37,8 +37,7 @@ export function useOptimisticChange<Data, Key extends QueryKey>({
 }: Target<Data, Key>) {
   const { t } = useTranslation('trip');
   const client = useQueryClient();
-  const show = ({ apply }: Step<Data>) =>
-    client.setQueryData<Data>(queryKey as QueryKey, (data) => data && apply(data));
+  const show = ({ apply }: Step<Data>) => client.setQueryData<Data>(queryKey, (data) => data && apply(data));
   const changing = useMutation({
     mutationKey,
     networkMode: 'online' as const,

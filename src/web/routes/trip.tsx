@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
-import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
+import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
@@ -26,6 +26,27 @@ const IdeasPanel = lazy(async () => {
   const [{ IdeasPanel: Component }] = await Promise.all([
     import('#web/features/explore/ideas/components/ideas-panel.tsx'),
     loadAreas('localized-advice'),
+  ]);
+  return { default: Component };
+});
+const DiscussionPanel = lazy(async () => {
+  const [{ DiscussionPanel: Component }] = await Promise.all([
+    import('#web/features/collaboration/discussion/components/discussion-panel.tsx'),
+    loadAreas('chat'),
+  ]);
+  return { default: Component };
+});
+const TasksPanel = lazy(async () => {
+  const [{ TasksPanel: Component }] = await Promise.all([
+    import('#web/features/collaboration/tasks/components/tasks-panel.tsx'),
+    loadAreas('tasks'),
+  ]);
+  return { default: Component };
+});
+const PeoplePanel = lazy(async () => {
+  const [{ PeoplePanel: Component }] = await Promise.all([
+    import('#web/features/collaboration/people/components/people-panel.tsx'),
+    loadAreas('collaborators'),
   ]);
   return { default: Component };
 });
@@ -54,13 +75,13 @@ await loadAreas(
   'trip-transport',
   'affiliate-suggestions',
   'weather',
-  'collaborators',
 );
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */
 export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const counts = usePanelCounts(id);
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
   const [isKept, setKept] = useState(() => hasDialogDraft(tripDraftName(id)));
   const { data: kept } = useQuery({ ...tripQuery(id), enabled: isKept });
@@ -83,7 +104,22 @@ export default function TripRoute() {
               </Suspense>
             ),
             costs: (trip, day) => <CostPanel trip={trip} day={day} />,
-            people: (trip) => <PeoplePanel trip={trip} />,
+            chat: (trip) => (
+              <Suspense fallback={null}>
+                <DiscussionPanel trip={trip} />
+              </Suspense>
+            ),
+            tasks: (trip) => (
+              <Suspense fallback={null}>
+                <TasksPanel trip={trip} />
+              </Suspense>
+            ),
+            people: (trip) => (
+              <Suspense fallback={null}>
+                <PeoplePanel trip={trip} />
+              </Suspense>
+            ),
+            counts,
             ideas: (trip, plan) => (
               <Suspense fallback={null}>
                 <IdeasPanel trip={trip} {...plan} />

@@ -1,4 +1,22 @@
-import type { Strings } from '../../strings.ts';
-import type fr from '../fr/chat.ts';
-
-export default {} satisfies Strings<typeof fr>;
+/** What the people of a trip say to each other. */
+export default {
+  loading: 'Loading the chat…',
+  loadingOlder: 'Loading older messages…',
+  loadFailed: 'The chat couldn’t be loaded.',
+  none: 'Nothing has been said yet. A question, a wish, a quarrel about the alarm clock: it goes here.',
+  yourMessage: 'Your message',
+  send: 'Send',
+  tooLong: 'A message has 4,000 characters at most.',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  sendAgain: 'Send again',
+  giveUp: 'Give up',
+  newMessages: 'New messages',
+  formerMember: 'Former member',
+  delete: 'Delete',
+  deleteThis: 'Delete this message',
+  deleteTitle: 'Delete this message?',
+  deleteText: 'It disappears for everyone.',
+  deleted: 'Message deleted',
+  deleteFailed: 'The message wasn’t deleted',
+};

@@ -1,4 +1,35 @@
-import type { Strings } from '../../strings.ts';
-import type fr from '../fr/tasks.ts';
-
-export default {} satisfies Strings<typeof fr>;
+/** Who does what before the trip, and by when. */
+export default {
+  newTask: 'New task',
+  add: 'Add task',
+  none: 'Nothing to do yet: tickets, visas and the neighbour’s keys are noted here.',
+  noneMine: 'No task is assigned to you.',
+  readOnly: 'You are a viewer of this trip: you tick off the tasks assigned to you.',
+  notYours: 'Only those who plan, and the person it is assigned to, tick this task off.',
+  loading: 'Loading tasks…',
+  loadFailed: 'The tasks couldn’t be loaded.',
+  filter: 'Tasks shown',
+  filterAll: 'All',
+  filterMine: 'Mine',
+  unassigned: 'Unassigned',
+  unknownCreator: 'Unknown Creator',
+  formerMember: 'Former member',
+  createdBy: 'Added by {{name}}',
+  due: 'By {{date}}',
+  overdue: 'Overdue: {{date}}',
+  actions: 'Actions: {{title}}',
+  edit: 'Edit',
+  delete: 'Delete',
+  editTask: 'Edit task',
+  title: 'Title',
+  titleRequired: 'The title is required',
+  titleTooLong: 'The title has 200 characters at most.',
+  assignee: 'Assigned to',
+  dueDate: 'Due by',
+  updated: '“{{title}}” updated',
+  deleted: '“{{title}}” deleted',
+  restored: '“{{title}}” restored',
+  addFailed: '“{{title}}” wasn’t added',
+  updateFailed: '“{{title}}” hasn’t changed',
+  deleteFailed: '“{{title}}” wasn’t deleted',
+};

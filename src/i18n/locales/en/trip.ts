@@ -137,6 +137,8 @@ export default {
   views: 'Views of the trip',
   viewDay: 'Day',
   panelMap: 'Map',
+  panelChat: 'Chat',
+  panelTasks: 'Tasks',
   panelCosts: 'Costs',
   panelIdeas: 'Ideas',
   panelPeople: 'People',

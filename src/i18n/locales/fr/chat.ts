@@ -1,1 +1,22 @@
-export default {};
+/** What the people of a trip say to each other. */
+export default {
+  loading: 'Chargement de la discussion…',
+  loadingOlder: 'Chargement des messages plus anciens…',
+  loadFailed: 'La discussion n’a pas pu être chargée.',
+  none: 'Rien n’a encore été dit. Une question, une envie, un désaccord sur l’heure du réveil : c’est ici.',
+  yourMessage: 'Votre message',
+  send: 'Envoyer',
+  tooLong: 'Un message a 4 000 caractères au plus.',
+  sending: 'Envoi…',
+  notSent: 'Non envoyé',
+  sendAgain: 'Renvoyer',
+  giveUp: 'Abandonner',
+  newMessages: 'Nouveaux messages',
+  formerMember: 'Ancien participant',
+  delete: 'Supprimer',
+  deleteThis: 'Supprimer ce message',
+  deleteTitle: 'Supprimer ce message ?',
+  deleteText: 'Il disparaît pour tout le monde.',
+  deleted: 'Message supprimé',
+  deleteFailed: 'Le message n’a pas été supprimé',
+};

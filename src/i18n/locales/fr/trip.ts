@@ -143,6 +143,8 @@ export default {
   views: 'Vues du voyage',
   viewDay: 'Jour',
   panelMap: 'Carte',
+  panelChat: 'Discussion',
+  panelTasks: 'Tâches',
   panelCosts: 'Coûts',
   panelIdeas: 'Idées',
   panelPeople: 'Participants',

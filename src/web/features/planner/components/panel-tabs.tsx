@@ -7,12 +7,23 @@ import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-
 const LABELS = {
   map: 'trip:panelMap',
   ideas: 'trip:panelIdeas',
+  chat: 'trip:panelChat',
+  tasks: 'trip:panelTasks',
   costs: 'trip:panelCosts',
   people: 'trip:panelPeople',
 } as const satisfies Record<Panel, string>;
 
+/** What is new or left to do in a panel, as a number beside its name. */
+export type PanelCounts = { [Name in Panel]?: number };
+
+interface PanelTabsProps {
+  view: PlannerView;
+  panels: Record<Panel, ReactNode>;
+  counts: PanelCounts;
+}
+
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
-export function PanelTabs({ view, panels }: { view: PlannerView; panels: Record<Panel, ReactNode> }) {
+export function PanelTabs({ view, panels, counts }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const navigate = useNavigate();
   const shown = view.panel ?? OPEN_PANEL;
@@ -23,7 +34,7 @@ export function PanelTabs({ view, panels }: { view: PlannerView; panels: Record<
         label={t('trip:panels')}
         value={shown}
         onValueChange={(value) => void navigate(view.link({ panel: value }), { replace: true })}
-        tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]) }))}
+        tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]), count: counts[value] }))}
       >
         {panels[shown]}
       </Tabs>

@@ -21,7 +21,7 @@ import { SelectionProvider } from '../selection/components/selection.tsx';
 import { PrintSheet } from '../sheet/components/print-sheet.tsx';
 import { PlannerDialogs, preloadParts } from './lazy-parts.ts';
 import { OfflineStrip } from './offline-strip.tsx';
-import { PanelTabs } from './panel-tabs.tsx';
+import { type PanelCounts, PanelTabs } from './panel-tabs.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
 import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
@@ -61,8 +61,13 @@ export interface PlannerParts {
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
+  /** What they say to each other. */
+  chat: (trip: TripDetails) => ReactNode;
+  /** What is to be done before. */
+  tasks: (trip: TripDetails) => ReactNode;
   /** Who travels, and what each may do. */
   people: (trip: TripDetails) => ReactNode;
+  counts: PanelCounts;
   /** What could be done there. */
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
   /** A partner's offer where an ISO day lacks something; mostly nothing. For those who plan. */
@@ -157,6 +162,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         </SelectionProvider>
         <PanelTabs
           view={view}
+          counts={parts.counts}
           panels={{
             map: parts.map(trip, {
               day: entry?.iso ?? null,
@@ -171,10 +177,12 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               onRemove: dialogs.items.remove,
             }),
             costs: parts.costs(trip, entry?.iso ?? null),
+            chat: parts.chat(trip),
+            tasks: parts.tasks(trip),
             people: parts.people(trip),
           }}
         />
-        <TabBar view={view} />
+        <TabBar view={view} counts={parts.counts} />
       </div>
       {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
       <PrintSheet trip={trip} people={people.length} />

@@ -1,18 +1,20 @@
-import { Coins, Lightbulb, ListTree, Map as MapIcon, Users } from 'lucide-react';
+import { Coins, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PanelCounts } from './panel-tabs.tsx';
 import type { PlannerView } from './use-planner-view.ts';
 
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
   { panel: 'map', text: 'trip:panelMap', Icon: MapIcon },
-  { panel: 'ideas', text: 'trip:panelIdeas', Icon: Lightbulb },
+  { panel: 'chat', text: 'trip:panelChat', Icon: MessageSquare },
+  { panel: 'tasks', text: 'trip:panelTasks', Icon: ListChecks },
   { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
   { panel: 'people', text: 'trip:panelPeople', Icon: Users },
 ] as const;
 
-/** The day and the panels as pages, along the foot of narrow screens. */
-export function TabBar({ view }: { view: PlannerView }) {
+/** The day and the panels as pages, along the foot of narrow screens; ideas are found where one adds. */
+export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCounts }) {
   const { t } = useTranslation(['trip']);
   return (
     <nav className="planner-tab-bar" aria-label={t('views')}>
@@ -23,7 +25,10 @@ export function TabBar({ view }: { view: PlannerView }) {
           replace
           aria-current={view.panel === panel ? 'page' : undefined}
         >
-          <Icon size={22} aria-hidden="true" />
+          <span className="planner-tab-icon">
+            <Icon size={22} aria-hidden="true" />
+            {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
+          </span>
           {t(text)}
         </Link>
       ))}

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { tripQuery } from '../queries.ts';
 import '../styles.css';
+import '../tab-bar.css';
 import '../days/styles.css';
 import '../timeline/styles.css';
 import '../timeline/slips.css';

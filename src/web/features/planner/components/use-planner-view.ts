@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths, type TripView } from '#web/paths.ts';
 
 /** The panels this planner has. */
-export const PANELS = ['map', 'ideas', 'costs', 'people'] as const;
+export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** The one that stands open where there is room for it. Not the map: its library is loaded when it is asked for. */

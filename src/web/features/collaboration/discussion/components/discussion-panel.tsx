@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { nameOf, peopleOf, roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { inOrder } from '../model.ts';
+import { useDeleteMessage, useSending } from '../mutations.ts';
+import { type Message, messagesQuery } from '../queries.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useReading } from './use-reading.ts';
+import '../styles.css';
+
+/** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
+export function DiscussionPanel({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation(['chat', 'trip']);
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const pages = useInfiniteQuery(messagesQuery(trip.id));
+  const sending = useSending(trip.id);
+  const deleting = useDeleteMessage(trip.id);
+  const [asked, setAsked] = useState<Message | null>(null);
+  const readUpTo = useReading(trip.id, pages.data);
+  const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
+  const people = new Map(
+    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
+  );
+  const messages = inOrder(pages.data, sending.pending, userId);
+
+  return (
+    <div className="discussion">
+      {pages.isPending && <Spinner label={t('chat:loading')} />}
+      {pages.isError && !pages.data && (
+        <p className="discussion-note">
+          {t('chat:loadFailed')}{' '}
+          <Button size="small" onClick={() => void pages.refetch()}>
+            {t('trip:retry')}
+          </Button>
+        </p>
+      )}
+      <MessageLog
+        messages={messages}
+        people={people}
+        userId={userId}
+        readUpTo={readUpTo}
+        isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
+        hasOlder={pages.hasNextPage}
+        isLoadingOlder={pages.isFetchingNextPage}
+        onOlder={() => void pages.fetchNextPage()}
+        mayDelete={(message) => isOwner || message.user_id === userId}
+        onDelete={setAsked}
+        onAgain={sending.sendAgain}
+        onGiveUp={sending.giveUp}
+      />
+      <Composer tripId={trip.id} onSend={sending.send} />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('chat:deleteTitle')}
+        description={t('chat:deleteText')}
+        confirmLabel={t('chat:delete')}
+        cancelLabel={t('trip:keep')}
+        onConfirm={() => {
+          if (asked) deleting.mutate(asked);
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}

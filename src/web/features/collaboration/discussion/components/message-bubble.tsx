@@ -1,0 +1,52 @@
+import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { linkify, type ShownMessage } from '../model.ts';
+
+interface MessageBubbleProps {
+  message: ShownMessage;
+  /** Present where it may be taken back. */
+  onDelete?: () => void;
+  onAgain: () => void;
+  onGiveUp: () => void;
+}
+
+/** One message: its text, and whether it has arrived. */
+export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="message" data-state={message.state}>
+      <p className="message-text">
+        {linkify(message.text).map(({ text, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+            <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {onDelete && (
+        <IconButton label={t('deleteThis')} className="message-delete" onClick={onDelete}>
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      {message.state === 'sending' && <p className="message-state">{t('sending')}</p>}
+      {message.state === 'refused' && (
+        <p className="message-state message-refused">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {t('notSent')}
+          <Button size="small" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+            {t('sendAgain')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onGiveUp}>
+            {t('giveUp')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

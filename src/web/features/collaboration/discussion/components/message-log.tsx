@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { byDay, momentOf, type ShownMessage } from '../model.ts';
+import { type Talker, TalkerGroup } from './talker-group.tsx';
+
+interface MessageLogProps {
+  /** Oldest first. */
+  messages: readonly ShownMessage[];
+  people: ReadonlyMap<string, Talker>;
+  userId: string;
+  /** Up to when it was read before. */
+  readUpTo: string | null;
+  isEmpty: boolean;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  onOlder: () => void;
+  mayDelete: (message: ShownMessage) => boolean;
+  onDelete: (message: ShownMessage) => void;
+  onAgain: (message: ShownMessage) => void;
+  onGiveUp: (id: string) => void;
+}
+
+/** The messages by day, the newest in sight; what is older comes as one scrolls back. */
+export function MessageLog(props: MessageLogProps) {
+  const { messages, people, userId, readUpTo, isEmpty, hasOlder, isLoadingOlder, onOlder, ...actions } =
+    props;
+  const { t } = useTranslation(['chat', 'trip']);
+  const { language } = useLanguage();
+  const today = Temporal.Now.plainDateISO();
+  const firstUnread = readUpTo === null ? null : firstAfter(messages, readUpTo, userId);
+  const dayName = (iso: string) => {
+    const day = Temporal.PlainDate.from(iso);
+    const distance = today.until(day).days;
+    return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'full');
+  };
+  return (
+    <div
+      className="message-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      role="log"
+      aria-label={t('trip:panelChat')}
+    >
+      <div className="message-log">
+        {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
+        {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
+        {byDay(messages, Temporal.Now.timeZoneId()).map(({ day, groups }) => (
+          <section key={day} className="message-day" aria-label={dayName(day)}>
+            <h2>{dayName(day)}</h2>
+            {groups.map((group) => (
+              <TalkerGroup
+                key={group.messages[0]?.id}
+                group={group}
+                talker={people.get(group.userId) ?? { name: t('chat:formerMember'), src: null }}
+                isOwn={group.userId === userId}
+                firstUnread={firstUnread}
+                {...actions}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Id of the first message of another that came after a moment. */
+function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId: string): string | null {
+  const moment = momentOf({ created_at: readUpTo });
+  return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;
+}
+
+/** At the old end: once it comes into sight, what is older is asked for. */
+function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => void }) {
+  const { t } = useTranslation('chat');
+  const mark = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) seen.current();
+      },
+      { root: element.closest('.message-scroll'), rootMargin: '400px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading]);
+  return (
+    <div ref={mark} className="message-older">
+      {isLoading && <Spinner size="small" label={t('loadingOlder')} />}
+    </div>
+  );
+}

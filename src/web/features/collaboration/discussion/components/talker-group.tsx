@@ -1,0 +1,72 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Face } from '#web/ui/face.tsx';
+import { type MessageGroup, momentOf, type ShownMessage } from '../model.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+export interface Talker {
+  name: string;
+  src: string | null | undefined;
+}
+
+interface TalkerGroupProps {
+  group: MessageGroup;
+  talker: Talker;
+  isOwn: boolean;
+  /** Id of the message that a line says is new. */
+  firstUnread: string | null;
+  mayDelete: (message: ShownMessage) => boolean;
+  onDelete: (message: ShownMessage) => void;
+  onAgain: (message: ShownMessage) => void;
+  onGiveUp: (id: string) => void;
+}
+
+/** What one person said in a row: their face, name and the time once. */
+export function TalkerGroup({
+  group,
+  talker,
+  isOwn,
+  firstUnread,
+  mayDelete,
+  onDelete,
+  onAgain,
+  onGiveUp,
+}: TalkerGroupProps) {
+  const { t } = useTranslation('chat');
+  const [first] = group.messages;
+  return (
+    <article className="talker" data-own={isOwn || undefined}>
+      {!isOwn && <Face name={talker.name} src={talker.src} colourOf={group.userId} />}
+      <div className="talker-said">
+        <p className="talker-name">
+          <span className={isOwn ? 'sr-only' : undefined}>{talker.name}</span>{' '}
+          {first && <Clock message={first} />}
+        </p>
+        {group.messages.map((message) => (
+          <Fragment key={message.id}>
+            {message.id === firstUnread && <p className="message-new">{t('newMessages')}</p>}
+            <MessageBubble
+              message={message}
+              {...(mayDelete(message) && !message.state && { onDelete: () => onDelete(message) })}
+              onAgain={() => onAgain(message)}
+              onGiveUp={() => onGiveUp(message.id)}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Clock({ message }: { message: ShownMessage }) {
+  const { language } = useLanguage();
+  const at = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
+  const { hour, minute } = at.toZonedDateTimeISO(Temporal.Now.timeZoneId());
+  return (
+    <time className="num" dateTime={at.toString()}>
+      {formatTime(hour * 60 + minute, language)}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMarkRead } from '../mutations.ts';
+import { type MessagePages, unreadQuery } from '../queries.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isSeen = () => document.visibilityState === 'visible';
+
+/**
+ * While the discussion is before someone's eyes, its newest message is one they have read.
+ *
+ * @returns up to when it was read before it was opened, as the database wrote it; null: never, or not known yet
+ */
+export function useReading(tripId: string, pages: MessagePages | undefined): string | null {
+  const { data: unread } = useQuery(unreadQuery);
+  const visible = useSyncExternalStore(subscribe, isSeen);
+  const { mutate: markRead } = useMarkRead(tripId);
+  const here = unread?.get(tripId);
+  const [before, setBefore] = useState<{ readAt: string | null } | null>(null);
+  if (before === null && here) setBefore({ readAt: here.readAt });
+
+  const newest = pages?.pages[0]?.[0]?.created_at;
+  const count = here?.count ?? 0;
+  useEffect(() => {
+    if (visible && newest !== undefined && count > 0) markRead(newest);
+  }, [visible, newest, count, markRead]);
+  return before?.readAt ?? null;
+}

@@ -1,0 +1,141 @@
+import { parseInstant } from '#db/timestamps.ts';
+import type { Message, MessagePages } from './queries.ts';
+
+/** How long a message may be, in characters. */
+export const LONGEST_MESSAGE = 4000;
+
+/** Messages of one person that follow each other within this time stand under one name; milliseconds. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** A message that is not stored yet: on its way, or refused. */
+export interface PendingMessage {
+  id: string;
+  text: string;
+  /** ISO instant of this device. */
+  created_at: string;
+  isRefused: boolean;
+}
+
+/** A message on screen. */
+export interface ShownMessage extends Message {
+  /** Absent: it is stored. */
+  state?: 'sending' | 'refused';
+}
+
+/** Messages of one person, shortly after each other. */
+export interface MessageGroup {
+  userId: string;
+  messages: ShownMessage[];
+}
+
+/** The messages of one day, as this device counts days. */
+export interface MessageDay {
+  /** ISO day. */
+  day: string;
+  groups: MessageGroup[];
+}
+
+/** Messages that storage or a mutation holds; what is none is left out. */
+export function readOutbox(value: unknown): Pick<PendingMessage, 'id' | 'text' | 'created_at'>[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((kept: unknown) => {
+    if (typeof kept !== 'object' || kept === null) return [];
+    const [id, text, created_at] = ['id', 'text', 'created_at'].map((name): unknown =>
+      Reflect.get(kept, name),
+    );
+    return typeof id === 'string' && typeof text === 'string' && typeof created_at === 'string'
+      ? [{ id, text, created_at }]
+      : [];
+  });
+}
+
+/** All messages of the pages and those on their way, oldest first, each once. */
+export function inOrder(
+  pages: MessagePages | undefined,
+  pending: readonly PendingMessage[],
+  userId: string,
+): ShownMessage[] {
+  const stored = pages?.pages.flat().toReversed() ?? [];
+  const known = new Set(stored.map(({ id }) => id));
+  const waiting = pending
+    .filter(({ id }) => !known.has(id))
+    .map(
+      ({ isRefused, ...message }): ShownMessage => ({
+        ...message,
+        user_id: userId,
+        state: isRefused ? 'refused' : 'sending',
+      }),
+    );
+  return [...stored, ...waiting];
+}
+
+/** Messages by day and by who wrote them [CHAT-1]. `timeZone` is the reader's, an IANA name. */
+export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
+  const days: MessageDay[] = [];
+  let before: ShownMessage | null = null;
+  for (const message of messages) {
+    const day = dayOf(message, timeZone);
+    let last = days.at(-1);
+    if (last?.day !== day) {
+      last = { day, groups: [] };
+      days.push(last);
+      before = null;
+    }
+    const group = last.groups.at(-1);
+    if (group && before && isTogether(before, message)) group.messages.push(message);
+    else last.groups.push({ userId: message.user_id, messages: [message] });
+    before = message;
+  }
+  return days;
+}
+
+/** When a message was written, as milliseconds; 0 when that can't be read. */
+export function momentOf({ created_at }: Pick<Message, 'created_at'>): number {
+  return parseInstant(created_at)?.epochMilliseconds ?? 0;
+}
+
+function dayOf(message: Message, timeZone: string): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
+  return moment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+function isTogether(one: Message, next: Message): boolean {
+  return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
+}
+
+/** The pages without a message, or with it put back where it was; pages keep their borders. */
+export function withoutMessage(pages: MessagePages, id: string): MessagePages {
+  return { ...pages, pages: pages.pages.map((page) => page.filter((message) => message.id !== id)) };
+}
+
+/** The pages with a message, once, at the newest end. */
+export function withMessage(pages: MessagePages, message: Message): MessagePages {
+  const [newest = [], ...older] = withoutMessage(pages, message.id).pages;
+  const next = [...newest, message].toSorted((a, b) => momentOf(b) - momentOf(a));
+  return { ...pages, pages: [next, ...older] };
+}
+
+/** A piece of a message: plain, or an address that can be followed. */
+export interface TextPiece {
+  text: string;
+  href: string | null;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+/** Signs that end a sentence, not an address. */
+const TRAILING = /[.,;:!?)\]}»]+$/;
+
+/** A text in pieces; web addresses, and nothing else, become links. */
+export function linkify(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING, '');
+    if (!URL.canParse(address)) continue;
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), href: null });
+    pieces.push({ text: address, href: address });
+    at = match.index + address.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), href: null });
+  return pieces;
+}

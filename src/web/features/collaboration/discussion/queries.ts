@@ -1,0 +1,53 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+/** Messages of one request. */
+export const PAGE_SIZE = 50;
+
+/** Where the next older page begins: after this message. */
+export interface MessageCursor {
+  created_at: string;
+  id: string;
+}
+
+async function fetchPage(tripId: string, after: MessageCursor | null) {
+  const client = await loadClient();
+  const newestFirst = client
+    .from('trip_chat_messages')
+    .select('id, user_id, text, created_at')
+    .eq('trip_id', tripId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(PAGE_SIZE);
+  const page = after
+    ? newestFirst.or(
+        `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
+      )
+    : newestFirst;
+  return unwrap(await page);
+}
+
+/** A message as it is stored. */
+export type Message = Awaited<ReturnType<typeof fetchPage>>[number];
+
+/** Pages of a discussion as the cache has them, newest first. */
+export type MessagePages = InfiniteData<Message[], unknown>;
+
+/** The discussion of a trip, in pages from the newest message back [CHAT-1]. */
+export const messagesQuery = (tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['trip-messages', tripId] as const,
+    queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
+    initialPageParam: null as MessageCursor | null,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+  });
+
+async function fetchUnread() {
+  const client = await loadClient();
+  const rows = unwrap(await client.rpc('unread_messages'));
+  return new Map(rows.map(({ trip_id, unread, read_at }) => [trip_id, { count: unread, readAt: read_at }]));
+}
+
+/** By trip, how many messages of others came since the discussion was last read; 100 stands for more. */
+export const unreadQuery = queryOptions({ queryKey: ['unread-messages'] as const, queryFn: fetchUnread });

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { type TaskForm, titleError, toTaskForm } from '../model.ts';
+import type { Task } from '../queries.ts';
+
+interface TaskDialogProps {
+  task: Task;
+  /** Who it can be given to: names by id. */
+  people: ReadonlyMap<string, string>;
+  onSave: (form: TaskForm) => void;
+  onClose: () => void;
+}
+
+/** What a task is, who does it, and by when. */
+export function TaskDialog({ task, people, onSave, onClose }: TaskDialogProps) {
+  const { t } = useTranslation(['tasks', 'trip']);
+  const draft = useDialogDraft<TaskForm>(`task-${task.id}`, toTaskForm(task));
+  const [form, setForm] = useState(draft.values);
+  const [error, setError] = useState<ReturnType<typeof titleError>>(null);
+  const formId = useId();
+  useEffect(() => draft.keep(form), [draft, form]); // Outlives a reload (SHELL-5).
+  useEffect(() => draft.discard, [draft]); // Saved, cancelled or left: only a reload keeps it.
+
+  const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = titleError(form.title);
+    setError(wrong);
+    if (wrong) return;
+    onSave(form);
+    onClose();
+  };
+  const choices = [...people].map(([value, label]) => ({ value, label }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('tasks:editTask')}
+      closeLabel={t('trip:close')}
+      size="small"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('trip:cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId}>
+            {t('trip:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="task-form" noValidate onSubmit={save}>
+        <TextField
+          label={t('tasks:title')}
+          value={form.title}
+          {...(error && { error: t(`tasks:${error}`) })}
+          onChange={(event) => {
+            change({ title: event.target.value });
+            setError(null);
+          }}
+        />
+        <SelectField
+          label={t('tasks:assignee')}
+          options={[{ value: '', label: t('tasks:unassigned') }, ...choices]}
+          value={form.assigned_to}
+          onChange={(event) => change({ assigned_to: event.target.value })}
+        />
+        <TextField
+          label={t('tasks:dueDate')}
+          type="date"
+          value={form.due_date}
+          onChange={(event) => change({ due_date: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

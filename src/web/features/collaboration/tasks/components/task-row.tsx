@@ -1,0 +1,97 @@
+import clsx from 'clsx';
+import { CalendarClock, MoreHorizontal, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Face } from '#web/ui/face.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { isOverdue } from '../model.ts';
+import type { Task } from '../queries.ts';
+
+interface TaskRowProps {
+  task: Task;
+  /** Names by id. */
+  people: ReadonlyMap<string, string>;
+  mayComplete: boolean;
+  onComplete: (isDone: boolean) => void;
+  /** Present for those who plan. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+}
+
+/** A task: done or not, what, who, by when, and whose idea it was. */
+export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemove }: TaskRowProps) {
+  const { t } = useTranslation('tasks');
+  const id = useId();
+  const isDone = task.completed_at !== null;
+  const creator = (task.created_by && people.get(task.created_by)) || t('unknownCreator');
+  return (
+    <li className={clsx('task', isDone && 'task-done')}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isDone}
+        disabled={!mayComplete}
+        {...(!mayComplete && { title: t('notYours') })}
+        onChange={(event) => onComplete(event.target.checked)}
+      />
+      <div className="task-text">
+        <label htmlFor={id}>{task.title}</label>
+        <p className="task-facts">
+          <Assignee id={task.assigned_to} people={people} />
+          <DueDate task={task} />
+          <span>{t('createdBy', { name: creator })}</span>
+        </p>
+      </div>
+      {onEdit && (
+        <Menu
+          trigger={
+            <IconButton label={t('actions', { title: task.title })}>
+              <MoreHorizontal aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+            {t('edit')}
+          </MenuItem>
+          {onRemove && (
+            <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+              {t('delete')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+function Assignee({ id, people }: { id: string | null; people: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation('tasks');
+  const name = id && people.get(id);
+  if (!id) return <span>{t('unassigned')}</span>;
+  return (
+    <span className="task-assignee">
+      <Face name={name || '?'} colourOf={id} size="small" />
+      {name || t('formerMember')}
+    </span>
+  );
+}
+
+function DueDate({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks');
+  const { language } = useLanguage();
+  const day = parseDay(task.due_date);
+  if (!day) return null;
+  const date = formatDate(day, language, 'weekdayShort');
+  const isLate = isOverdue(task, Temporal.Now.plainDateISO().toString());
+  const Icon = isLate ? TriangleAlert : CalendarClock;
+  return (
+    <span className={clsx('task-due', isLate && 'task-late')}>
+      <Icon size={14} aria-hidden="true" />
+      {isLate ? t('overdue', { date }) : t('due', { date })}
+    </span>
+  );
+}

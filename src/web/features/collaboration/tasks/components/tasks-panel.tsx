@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { nameOf, peopleOf, roleIn } from '#web/features/planner/model.ts';
+import type { TripDetails } from '#web/features/planner/queries.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { mayComplete, shownTasks, type TaskFilter } from '../model.ts';
+import { useTaskChanges } from '../mutations.ts';
+import { type Task, tasksQuery } from '../queries.ts';
+import { NewTask } from './new-task.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+import { TaskFilterChoice } from './task-filter.tsx';
+import { TaskRow } from './task-row.tsx';
+import '../styles.css';
+
+/** Who does what before, and by when [TASK-1]. */
+export function TasksPanel({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation(['tasks', 'trip']);
+  const { user } = useSession();
+  const { data: tasks, isPending, refetch } = useQuery(tasksQuery(trip.id));
+  const changes = useTaskChanges(trip.id, user?.id);
+  const [filter, setFilter] = useState<TaskFilter>('all');
+  const [edited, setEdited] = useState<Task | null>(null);
+  const role = roleIn(trip, user?.id);
+  const canEdit = can(role, 'edit_tasks');
+  const people = new Map(peopleOf(trip).map((person) => [person.id, nameOf(person)]));
+
+  if (isPending) return <Spinner label={t('tasks:loading')} />;
+  if (!tasks)
+    return (
+      <p className="tasks-note">
+        {t('tasks:loadFailed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('trip:retry')}
+        </Button>
+      </p>
+    );
+  const shown = shownTasks(tasks, filter, user?.id);
+  return (
+    <div className="tasks">
+      {canEdit ? <NewTask onAdd={changes.add} /> : <p className="tasks-note">{t('tasks:readOnly')}</p>}
+      {tasks.length > 0 && <TaskFilterChoice value={filter} onChange={setFilter} />}
+      {shown.length === 0 && (
+        <p className="tasks-note">{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>
+      )}
+      <ul className="tasks-list" aria-label={t('trip:panelTasks')}>
+        {shown.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            people={people}
+            mayComplete={mayComplete(task, role, user?.id)}
+            onComplete={(isDone) => changes.complete(task, isDone)}
+            {...(canEdit && { onEdit: () => setEdited(task), onRemove: () => changes.remove(task) })}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <TaskDialog
+          key={edited.id}
+          task={edited}
+          people={people}
+          onSave={(form) => changes.update(edited, form)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { TripRole } from '#domain/roles.ts';
+import { can } from '#domain/roles.ts';
+import type { Task } from './queries.ts';
+
+/** Whose tasks are shown. */
+export type TaskFilter = 'all' | 'mine';
+
+/** What a form makes of a task. */
+export interface TaskForm {
+  title: string;
+  /** Id of a person; empty: nobody. */
+  assigned_to: string;
+  /** ISO day; empty: none. */
+  due_date: string;
+}
+
+/** The tasks to show, in the order in which they came. */
+export function shownTasks(tasks: readonly Task[], filter: TaskFilter, userId: string | undefined): Task[] {
+  return tasks.filter((task) => filter === 'all' || task.assigned_to === userId);
+}
+
+/** How many are still to do. */
+export function openCount(tasks: readonly Task[]): number {
+  return tasks.filter(({ completed_at }) => completed_at === null).length;
+}
+
+/** @returns whether a task should have been done by now; `today` is an ISO day */
+export function isOverdue(task: Pick<Task, 'due_date' | 'completed_at'>, today: string): boolean {
+  return task.completed_at === null && task.due_date !== null && task.due_date < today;
+}
+
+/** Who plans may tick off everything; a viewer what is theirs (COLLAB-4). */
+export function mayComplete(task: Task, role: TripRole, userId: string | undefined): boolean {
+  return can(role, 'edit_tasks') || (can(role, 'complete_own_task') && task.assigned_to === userId);
+}
+
+/** The form of a task as it stands. */
+export function toTaskForm(task: Task): TaskForm {
+  return { title: task.title, assigned_to: task.assigned_to ?? '', due_date: task.due_date ?? '' };
+}
+
+/** The columns of a form. */
+export function taskColumns({ title, assigned_to, due_date }: TaskForm) {
+  return { title: title.trim(), assigned_to: assigned_to || null, due_date: due_date || null };
+}
+
+/** What is wrong with a title: a key of the area `tasks`; null when nothing is. */
+export function titleError(title: string): 'titleRequired' | 'titleTooLong' | null {
+  if (title.trim() === '') return 'titleRequired';
+  return title.trim().length > LIMITS.title ? 'titleTooLong' : null;
+}
+
+/** The tasks with one added where it belongs, once. */
+export function withTask(tasks: readonly Task[], task: Task): Task[] {
+  return [...withoutTask(tasks, task.id), task].toSorted(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  );
+}
+
+/** The tasks with some columns of one changed. */
+export function withChange(tasks: readonly Task[], id: string, columns: Partial<Task>): Task[] {
+  return tasks.map((task) => (task.id === id ? { ...task, ...columns } : task));
+}
+
+/** The tasks without one. */
+export function withoutTask(tasks: readonly Task[], id: string): Task[] {
+  return tasks.filter((task) => task.id !== id);
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Database } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { changedColumns } from '#domain/item-rules.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
+import { type TaskForm, taskColumns, withChange, withoutTask, withTask } from './model.ts';
+import { type Task, tasksQuery } from './queries.ts';
+
+type TaskInsert = Database['public']['Tables']['trip_tasks']['Insert'];
+
+async function insertTask(row: TaskInsert): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('trip_tasks').insert(row).select('id').single());
+}
+
+async function updateTask(id: string, columns: Partial<Task>): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('trip_tasks').update(columns).eq('id', id).select('id').single());
+}
+
+async function deleteTask(id: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('trip_tasks').delete().eq('id', id).select('id').single());
+}
+
+/** Changes of a trip's tasks: each shows at once, and is taken back with the reason when it is refused [TASK-1]. */
+export function useTaskChanges(tripId: string, userId: string | undefined) {
+  const { t } = useTranslation('tasks');
+  const { mutate } = useOptimisticChange({
+    queryKey: tasksQuery(tripId).queryKey,
+    mutationKey: ['trip-tasks', tripId, 'writes'],
+  });
+  const putting = (task: Task, row: TaskInsert) => ({
+    send: () => insertTask(row),
+    apply: (tasks: Task[]) => withTask(tasks, task),
+  });
+  const removing = (task: Task) => ({
+    send: () => deleteTask(task.id),
+    apply: (tasks: Task[]) => withoutTask(tasks, task.id),
+  });
+  const writing = (id: string, columns: Partial<Task>) => ({
+    send: () => updateTask(id, columns),
+    apply: (tasks: Task[]) => withChange(tasks, id, columns),
+  });
+  return {
+    add: (title: string) => {
+      const task: Task = {
+        id: newId(),
+        title: title.trim(),
+        assigned_to: null,
+        created_by: userId ?? null,
+        due_date: null,
+        completed_at: null,
+        created_at: new Date().toISOString(),
+      };
+      const { id } = task;
+      mutate({
+        to: putting(task, { id, trip_id: tripId, title: task.title }),
+        from: removing(task),
+        failed: t('addFailed', { title: task.title }),
+      });
+    },
+    /** Writes only what the form changed: someone else's change of another column stays. */
+    update: (task: Task, form: TaskForm) => {
+      const columns = changedColumns(task, taskColumns(form));
+      if (Object.keys(columns).length === 0) return;
+      const old = { title: task.title, assigned_to: task.assigned_to, due_date: task.due_date };
+      mutate({
+        to: { ...writing(task.id, columns), done: t('updated', { title: form.title.trim() }) },
+        from: { ...writing(task.id, old), done: t('updated', { title: task.title }) },
+        failed: t('updateFailed', { title: task.title }),
+        canUndo: true,
+      });
+    },
+    complete: (task: Task, isDone: boolean) =>
+      mutate({
+        to: writing(task.id, { completed_at: isDone ? new Date().toISOString() : null }),
+        from: writing(task.id, { completed_at: task.completed_at }),
+        failed: t('updateFailed', { title: task.title }),
+      }),
+    remove: (task: Task) =>
+      mutate({
+        to: { ...removing(task), done: t('deleted', { title: task.title }) },
+        from: { ...putting(task, { ...task, trip_id: tripId }), done: t('restored', { title: task.title }) },
+        failed: t('deleteFailed', { title: task.title }),
+        canUndo: true,
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+async function fetchTasks(tripId: string) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('trip_tasks')
+      .select('id, title, assigned_to, created_by, due_date, completed_at, created_at')
+      .eq('trip_id', tripId)
+      .order('created_at')
+      .order('id'),
+  );
+}
+
+/** A task as the panel has it. */
+export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
+
+/** The tasks of a trip in the order in which they were made [TASK-1]. */
+export const tasksQuery = (tripId: string) =>
+  queryOptions({ queryKey: ['trip-tasks', tripId] as const, queryFn: () => fetchTasks(tripId) });

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+const logOf = (page: Page) => page.getByRole('log', { name: /^(Discussion|Chat)$/ });
+
+async function say(page: Page, text: string) {
+  await page.getByLabel('Votre message').fill(text);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+}
+
+test.describe('the discussion', () => {
+  test('[CHAT-1] is in order, by day and sender; links can be followed, nothing else is made of a text', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person({ premium: true });
+    const thomas = await person({ name: 'Thomas' });
+    const trip = await createTrip(camille);
+    await addCollaborator(camille, trip, thomas, 'viewer');
+    for (const text of ['On part à 7 h ?', 'Ou à 8 h.'])
+      await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text });
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}`);
+    await expect(page.getByRole('tab', { name: /^Discussion/ })).toContainText('2');
+    await page.getByRole('tab', { name: /^Discussion/ }).click();
+    const log = logOf(page);
+    await expect(log.getByRole('article')).toHaveText(/Thomas.*On part à 7 h \?.*Ou à 8 h\./s);
+    await expect(log.getByRole('heading', { level: 2 })).toHaveText('aujourd’hui');
+    await expect(page.getByRole('tab', { name: /^Discussion/ })).not.toContainText('2');
+
+    await say(page, '   ');
+    await expect(log.getByRole('article')).toHaveCount(1);
+    await say(page, 'Voir https://example.org/carte?a=1. <img src=x onerror=alert(1)> javascript:alert(2)');
+    const own = log.getByRole('article').last();
+    await expect(own).toContainText('<img src=x onerror=alert(1)> javascript:alert(2)');
+    await expect(own.getByRole('link')).toHaveAttribute('href', 'https://example.org/carte?a=1');
+    await expect(own.getByRole('link')).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByLabel('Votre message')).toHaveValue('');
+    await expectAccessible(page);
+
+    await own.getByRole('button', { name: 'Supprimer ce message' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('Message supprimé');
+    await expect(log.getByRole('article')).toHaveCount(1);
+    const { data } = await camille.client.from('trip_chat_messages').select('id').eq('trip_id', trip);
+    expect(data).toHaveLength(2);
+  });
+
+  test('[CHAT-2] a message shows at once, waits for the network, and is stored once', async ({
+    page,
+    context,
+    openTrip,
+  }) => {
+    const trip = await openTrip('?panel=chat');
+    await expect(page.getByText('Rien n’a encore été dit')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Votre message').fill('Deux lignes');
+    await page.getByLabel('Votre message').press('Shift+Enter');
+    await page.getByLabel('Votre message').pressSequentially('ici');
+    await page.getByLabel('Votre message').press('Enter');
+    await expect(logOf(page)).toContainText(/Deux lignes\s*ici/);
+    await expect(logOf(page).getByText('Envoi…')).toBeVisible();
+    await context.setOffline(false);
+    await expect(logOf(page).getByText('Envoi…')).toHaveCount(0);
+
+    // The answer is lost on the way back: the try after it finds the message stored.
+    let isFirst = true;
+    await page.route('**/rest/v1/trip_chat_messages*', async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await say(page, 'Une seule fois');
+    await expect(logOf(page).getByText('Une seule fois')).toBeVisible();
+    await expect(logOf(page).getByText('Envoi…')).toHaveCount(0);
+    await page.reload();
+    await expect(logOf(page).getByText('Une seule fois')).toHaveCount(1);
+    expect(trip).toBeTruthy();
+  });
+
+  test('[CHAT-1] [CHAT-2] what is refused stays to be sent again; what is being typed outlives a reload', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?panel=chat');
+    await page.route('**/rest/v1/trip_chat_messages*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: {
+              message: 'new row violates row-level security',
+              code: '42501',
+              details: null,
+              hint: null,
+            },
+          })
+        : route.continue(),
+    );
+    await say(page, 'Refusé');
+    await expect(logOf(page).getByText('Non envoyé')).toBeVisible();
+    await page.getByLabel('Votre message').fill('Pas fini');
+    await page.reload();
+    await expect(page.getByLabel('Votre message')).toHaveValue('Pas fini');
+    await expect(logOf(page).getByText('Non envoyé')).toBeVisible();
+    await page.unroute('**/rest/v1/trip_chat_messages*');
+    await logOf(page).getByRole('button', { name: 'Renvoyer' }).click();
+    await expect(logOf(page).getByText('Non envoyé')).toHaveCount(0);
+    await expect(logOf(page).getByText('Refusé')).toHaveCount(1);
+    await page.getByLabel('Votre message').fill('x'.repeat(4001));
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Un message a 4 000 caractères au plus.')).toBeVisible();
+  });
+
+  test('[CHAT-1] comes in pages from the newest back', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const trip = await createTrip(camille);
+    const rows = Array.from({ length: 130 }, (_, index) => ({ trip_id: trip, text: `Message ${index + 1}` }));
+    for (const row of rows) await camille.client.from('trip_chat_messages').insert(row);
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}?panel=chat`);
+    await expect(logOf(page).getByText('Message 130', { exact: true })).toBeInViewport();
+    await expect(logOf(page).getByText('Message 1', { exact: true })).toHaveCount(0);
+    await logOf(page).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home');
+        return logOf(page).getByText('Message 1', { exact: true }).count();
+      })
+      .toBe(1);
+    const texts = await logOf(page)
+      .getByText(/^Message \d+$/)
+      .allInnerTexts();
+    expect(texts).toEqual(rows.map(({ text }) => text));
+  });
+});
+
+test.describe('in English, on a phone', () => {
+  test.use({ language: 'en', viewport: { width: 390, height: 844 } });
+
+  test('[CHAT-1] speaks English', async ({ page, openTrip }) => {
+    await openTrip('?panel=chat');
+    await page.getByLabel('Your message').fill('Shall we?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(logOf(page).getByRole('heading', { level: 2 })).toHaveText('today');
+    await expect(logOf(page).getByText('Shall we?')).toBeInViewport();
+    await expectAccessible(page);
+  });
+});
