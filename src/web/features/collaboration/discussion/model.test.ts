@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { byDay, inOrder, linkify, readOutbox, withMessage, withoutMessage } from './model.ts';
+import type { Message, MessagePages } from './queries.ts';
+
+const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
+  id,
+  user_id,
+  created_at,
+  text: id,
+});
+const pagesOf = (...pages: Message[][]): MessagePages => ({ pages, pageParams: pages.map(() => null) });
+const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
+
+describe('[CHAT-1] linkify', () => {
+  it('makes links of web addresses, without the signs that end the sentence', () => {
+    expect(linkify('Voir https://a.example/b?c=1, puis (http://d.example).')).toEqual([
+      { text: 'Voir ', href: null },
+      { text: 'https://a.example/b?c=1', href: 'https://a.example/b?c=1' },
+      { text: ', puis (', href: null },
+      { text: 'http://d.example', href: 'http://d.example' },
+      { text: ').', href: null },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '<a href="x">y</a>', 'https://', 'ftp://a.example'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(linkify(text)).toEqual([{ text, href: null }]);
+    },
+  );
+
+  it('loses no sign of a text', () => {
+    for (const text of ['', 'a\nb', 'https://a.example https://b.example!', '«https://a.example»'])
+      expect(
+        linkify(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+  });
+});
+
+describe('[CHAT-1] byDay', () => {
+  const zone = 'Europe/Paris';
+
+  it('begins a day at the reader’s midnight, in both forms of an instant', () => {
+    const days = byDay(
+      [message('a', '2026-11-20 22:59:00+00'), message('b', '2026-11-20T23:01:00.5+00:00')],
+      zone,
+    );
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('puts what one person says within five minutes under one name', () => {
+    const [day] = byDay(
+      [
+        message('a', '2026-11-20T10:00:00Z'),
+        message('b', '2026-11-20T10:04:59Z'),
+        message('c', '2026-11-20T10:05:30Z', 'camille'),
+        message('d', '2026-11-20T10:05:40Z'),
+        message('e', '2026-11-20T10:20:00Z'),
+      ],
+      zone,
+    );
+    expect(day?.groups.map((group) => idsOf(group.messages))).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
+  });
+});
+
+describe('[CHAT-2] inOrder', () => {
+  it('is oldest first, with what is on its way last, and each message once', () => {
+    const pages = pagesOf(
+      [message('c', '2026-11-20T10:02:00Z'), message('b', '2026-11-20T10:01:00Z')],
+      [message('a', '2026-11-20T10:00:00Z')],
+    );
+    const pending = [
+      { id: 'c', text: 'c', created_at: '2026-11-20T10:02:00Z', isRefused: false },
+      { id: 'd', text: 'd', created_at: '2026-11-20T10:03:00Z', isRefused: true },
+    ];
+    const shown = inOrder(pages, pending, 'camille');
+    expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
+    expect(shown.at(-1)).toMatchObject({ state: 'refused', user_id: 'camille' });
+  });
+});
+
+describe('pages', () => {
+  it('take a message in once, and let it go', () => {
+    const pages = pagesOf([message('b', '2026-11-20T10:01:00Z')], [message('a', '2026-11-20T10:00:00Z')]);
+    const added = withMessage(
+      withMessage(pages, message('c', '2026-11-20T10:02:00Z')),
+      message('a', '2026-11-20T10:00:00Z'),
+    );
+    expect(added.pages.map(idsOf)).toEqual([['c', 'b', 'a'], []]);
+    expect(withoutMessage(added, 'b').pages.map(idsOf)).toEqual([['c', 'a'], []]);
+  });
+});
+
+describe('readOutbox', () => {
+  it('takes messages, and nothing else', () => {
+    const kept = { id: 'a', text: 'b', created_at: '2026-11-20T10:00:00Z' };
+    expect(readOutbox([kept, null, 4, { id: 'x' }, { ...kept, extra: 1 }])).toEqual([kept, kept]);
+    expect(readOutbox('broken')).toEqual([]);
+  });
+});
