@@ -97,12 +97,10 @@ test.describe('the ideas', () => {
 test.describe('the ideas on a phone, in English', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } });
 
-  test('[PUB-5] are a page of the tab bar', async ({ page, openTrip }) => {
+  test('[PUB-5] are a page, found where one adds', async ({ page, openTrip }) => {
     await openTrip('?day=2026-12-02', {}, TRIP);
-    await page
-      .getByRole('navigation', { name: 'Views of the trip' })
-      .getByRole('link', { name: 'Ideas' })
-      .click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Ideas' }).click();
     const ideas = page.getByRole('list', { name: 'Ideas' });
     const tower = ideas.getByRole('listitem').filter({ hasText: 'Belém Tower' });
     await expect(tower).toContainText('Lisbon · ');
