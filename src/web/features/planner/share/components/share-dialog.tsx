@@ -48,6 +48,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={showsPrices}
           checked={showsPrices}
           onChange={(event) => setShowsPrices(event.target.checked)}
         />
