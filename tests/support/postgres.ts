@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,13 @@ export type PostgresServer = {
   url: (database: string) => string;
   /** Makes a database, a copy of `template` when given, and answers its address. */
   createDatabase: (name: string, template?: string) => Promise<string>;
+  /** Restarts it; where it is someone else's, only the database at `address` is away for a moment. */
+  restart: (address: string) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** A server that was started here. */
+type Own = { stop: () => Promise<void>; restart: () => Promise<void> };
 
 type Options = {
   /** Writes reach the disk before they are acknowledged, as in production; otherwise speed comes first. */
@@ -33,20 +39,16 @@ export async function startPostgres({
   env = process.env,
 }: Options = {}): Promise<PostgresServer> {
   const given = env.TEST_DATABASE_URL || env.DATABASE_URL;
-  if (given) return serverAt(given, async () => {}, true);
+  if (given) return serverAt(given, undefined);
   const programs = findPrograms(env);
   const port = await freePort();
   const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const flags = [...durability, 'max_connections=100', ...settings].flatMap((setting) => ['-c', setting]);
-  const stop = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
-  return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, false);
+  const own = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
+  return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, own);
 }
 
-async function serverAt(
-  address: string,
-  halt: () => Promise<void>,
-  isShared: boolean,
-): Promise<PostgresServer> {
+async function serverAt(address: string, own: Own | undefined): Promise<PostgresServer> {
   const admin = postgres(address, { max: 1, onnotice: () => {} });
   const made: string[] = [];
   const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
@@ -59,13 +61,25 @@ async function serverAt(
       made.push(name);
       return url(name);
     },
+    restart: async (database) => {
+      await (own ? own.restart() : cutOff(admin, new URL(database).pathname.slice(1)));
+      await untilReady(admin);
+    },
     stop: async () => {
       // A server of our own goes with its folder; in someone else's we leave nothing behind.
-      if (isShared) for (const name of made) await admin`drop database if exists ${admin(name)} with (force)`;
+      if (!own) for (const name of made) await admin`drop database if exists ${admin(name)} with (force)`;
       await admin.end();
-      await halt();
+      await own?.stop();
     },
   };
+}
+
+/** As it looks from a client: every connection is lost, and new ones are refused for a while. */
+async function cutOff(admin: postgres.Sql, database: string): Promise<void> {
+  await admin`alter database ${admin(database)} allow_connections false`;
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await admin`alter database ${admin(database)} allow_connections true`;
 }
 
 async function untilReady(admin: postgres.Sql): Promise<void> {
@@ -107,7 +121,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
 }
 
-async function startLocal(programs: string, port: number, flags: string[]): Promise<() => Promise<void>> {
+async function startLocal(programs: string, port: number, flags: string[]): Promise<Own> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
@@ -117,25 +131,34 @@ async function startLocal(programs: string, port: number, flags: string[]): Prom
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...identity },
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...flags],
-    { cwd: folder, stdio: 'ignore', ...identity },
-  );
-  const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
-  });
-  const end = () => server.kill('SIGINT');
-  process.once('exit', end);
-  return async () => {
-    process.off('exit', end);
-    end();
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...flags],
+      { cwd: folder, stdio: 'ignore', ...identity },
+    );
+  let server = start();
+  const end = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+  };
+  const kill = () => server.kill('SIGINT');
+  process.once('exit', kill);
+  return {
+    restart: async () => {
+      await end();
+      server = start();
+    },
+    stop: async () => {
+      process.off('exit', kill);
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-async function startPackaged(port: number, flags: string[]): Promise<() => Promise<void>> {
+async function startPackaged(port: number, flags: string[]): Promise<Own> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
@@ -144,7 +167,8 @@ async function startPackaged(port: number, flags: string[]): Promise<() => Promi
     user: 'postgres',
     password: 'postgres',
     port,
-    persistent: false,
+    // The folder goes with `stop` below, not with each end of the server.
+    persistent: true,
     createPostgresUser: identity !== undefined,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: flags,
@@ -153,9 +177,15 @@ async function startPackaged(port: number, flags: string[]): Promise<() => Promi
   });
   await server.initialise();
   await server.start();
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -164,6 +164,11 @@ function sharedPostgres(): Promise<PostgresServer> {
   return postgres;
 }
 
+/** Ends every connection to PostgreSQL and has it away for a moment; it is a real restart where it is our own. */
+export async function restartPostgres({ databaseUrl }: Pick<RunningServer, 'databaseUrl'>): Promise<void> {
+  await (await sharedPostgres()).restart(databaseUrl ?? '');
+}
+
 /** Ends the PostgreSQL of this file, if one was started. */
 export async function stopPostgres(): Promise<void> {
   await (await postgres)?.stop();

@@ -23,9 +23,9 @@ type Options = { url: string; sessions: number; cache: SchemaCache; report: (err
 
 /** Opens it; nothing connects before the first statement. */
 export function openPostgres({ url, sessions, cache, report }: Options): Database {
-  const requests = Array.from({ length: sessions }, () => new PostgresSession(url, 'anon'));
+  const requests = Array.from({ length: sessions }, () => new PostgresSession(url, { role: 'anon' }));
   const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(url));
-  const reader = new PostgresSession(url);
+  const reader = new PostgresSession(url, { isLasting: true });
   const voice = new Voice(url);
   const systemPool = new SessionPool<Session>(system);
   const requestPool = new SessionPool(requests.map((session) => new RequestSession(session)));

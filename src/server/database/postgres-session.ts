@@ -37,11 +37,15 @@ export class PostgresSession implements Session {
   readonly client: postgres.Sql;
   #generation = 0;
 
-  /** `role`: whose rights the connection has outside of a request's transaction. */
-  constructor(url: string, role?: 'anon') {
+  /**
+   * `role`: whose rights the connection has outside of a request's transaction. `isLasting`: whether it stays as long as it
+   * can; others are replaced within the hour, as the driver does by itself.
+   */
+  constructor(url: string, { role, isLasting = false }: { role?: 'anon'; isLasting?: boolean } = {}) {
     this.client = postgres(url, {
       max: 1,
       onnotice: () => {},
+      ...(isLasting && { max_lifetime: null }),
       onclose: () => {
         this.#generation += 1;
       },

@@ -35,7 +35,7 @@ export interface Database extends Sql {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Keeps other processes on the same database out of `work`. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** For what is read all the time: statements here wait for no other. */
+  /** For what is read all the time: one lasting connection, where statements wait for no other. */
   readonly reading: Pick<Sql, 'query'>;
   /** Calls `listener` after each request that may have written; answers what ends that. */
   onWrite(listener: () => void): () => void;

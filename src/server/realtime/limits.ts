@@ -9,7 +9,7 @@ export const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 /** Bytes of one person's presence on a channel: it is told to everyone, and to every process. */
 export const LONGEST_PRESENCE = 4096;
 /** Bytes that may wait for a client that does not read. */
-export const MOST_UNSENT = 1024 * 1024;
+export const MOST_UNSENT = 4 * 1024 * 1024;
 /** Characters of a topic or of a presence key. */
 export const LONGEST_NAME = 200;
 

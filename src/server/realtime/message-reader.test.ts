@@ -5,6 +5,7 @@ import { MessageReader } from './message-reader.ts';
 class Log {
   committed: string[] = [];
   isDown = false;
+  session = 1;
   reads = 0;
 
   query = async <Row extends object>(_: string, parameters: readonly unknown[] = []): Promise<Row[]> => {
@@ -13,8 +14,9 @@ class Log {
     if (this.isDown) throw new Error('down');
     const snapshot = String(this.committed.length);
     const fresh = parameters.length === 0 ? [] : this.committed.slice(Number(parameters[0]));
-    const rows = fresh.map((id) => ({ snapshot, id, topic: 't', event: 'e', payload: '{}' }));
-    return JSON.parse(JSON.stringify(rows.length > 0 ? rows : [{ snapshot, id: null }]));
+    const { session } = this;
+    const rows = fresh.map((id) => ({ snapshot, session, id, topic: 't', event: 'e', payload: '{}' }));
+    return JSON.parse(JSON.stringify(rows.length > 0 ? rows : [{ snapshot, session, id: null }]));
   };
 }
 
@@ -73,6 +75,21 @@ it('after a failure everyone starts over, since what was sent may be lost with t
   await settle();
   log.committed.push('1');
   log.isDown = false;
+  reader.wake();
+  await settle();
+  expect(delivered).toEqual([]);
+  expect(gaps()).toBe(1);
+  log.committed.push('2');
+  reader.wake();
+  await settle();
+  expect(delivered).toEqual(['2']);
+});
+
+it('so it is after the connection was another one without anybody noticing', async () => {
+  const { log, delivered, reader, gaps } = setUp();
+  await reader.start();
+  log.session = 2;
+  log.committed.push('1');
   reader.wake();
   await settle();
   expect(delivered).toEqual([]);

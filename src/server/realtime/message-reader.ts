@@ -5,12 +5,14 @@
  * and the next one does is new. Within one reading messages are in the order of their numbers; of two changes of one row
  * the later one has the higher number, since it waited for the first to commit.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../database/session.ts';
 
 export type StoredMessage = { id: string; name: string; event: string; payload: string };
 
-type Row = {
-  snapshot: string;
+type Position = { snapshot: string; session: number };
+
+type Row = Position & {
   id: string | null;
   topic: string;
   event: string | null;
@@ -26,17 +28,19 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-const NOW = 'select pg_current_snapshot()::text as snapshot';
+const NOW = 'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as session';
+/** Bytes after which sockets are given the time to send. */
+const BREATH = 65_536;
 const SINCE = `
-  with here as (select pg_current_snapshot()::text as snapshot)
-  select here.snapshot, m.id, m.topic, m.event, m.payload::text as payload
+  with here as (select pg_current_snapshot()::text as snapshot, pg_backend_pid() as session)
+  select here.snapshot, here.session, m.id, m.topic, m.event, m.payload::text as payload
   from here left join realtime.messages m
     on m.xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xact, $1::pg_snapshot)
   order by m.seq`;
 
 export class MessageReader {
   readonly #options: Options;
-  #position: string | undefined;
+  #position: Position | undefined;
   #starting: Promise<void> | undefined;
   #isReading = false;
   #isWanted = false;
@@ -50,9 +54,9 @@ export class MessageReader {
   start(): Promise<void> {
     if (this.#position !== undefined) return Promise.resolve();
     this.#starting ??= this.#options.database
-      .query<{ snapshot: string }>(NOW)
+      .query<Position>(NOW)
       .then(([row]) => {
-        this.#position = row?.snapshot;
+        this.#position = row;
       })
       .finally(() => {
         this.#starting = undefined;
@@ -80,7 +84,6 @@ export class MessageReader {
         await this.#readOnce(this.#position);
       }
     } catch (error) {
-      // The table is not logged: a database that crashed has lost what was in it.
       if (!this.#hasGap) this.#options.report(error);
       this.#hasGap = true;
     } finally {
@@ -88,18 +91,30 @@ export class MessageReader {
     }
   }
 
-  async #readOnce(position: string): Promise<void> {
-    const rows = await this.#options.database.query<Row>(SINCE, [position]);
+  async #readOnce(position: Position): Promise<void> {
+    const rows = await this.#options.database.query<Row>(SINCE, [position.snapshot]);
     if (this.#position !== position) return;
-    this.#position = rows[0]?.snapshot ?? position;
-    if (this.#hasGap) {
+    const [first = position] = rows;
+    this.#position = { snapshot: first.snapshot, session: first.session };
+    // The table is not logged: a database that crashed has lost what was in it, and then the connection was lost too.
+    if (this.#hasGap || first.session !== position.session) {
       this.#hasGap = false;
       this.#options.onGap();
-      return;
+    } else {
+      await this.#deliver(rows);
     }
+  }
+
+  async #deliver(rows: readonly Row[]): Promise<void> {
+    let unsent = 0;
     for (const { id, topic, event, payload } of rows) {
-      if (id !== null)
-        this.#options.deliver({ id, name: topic, event: event ?? '', payload: payload ?? '{}' });
+      if (id === null) continue;
+      const message = { id, name: topic, event: event ?? '', payload: payload ?? '{}' };
+      this.#options.deliver(message);
+      unsent += message.payload.length;
+      if (unsent < BREATH) continue;
+      await setImmediate();
+      unsent = 0;
     }
   }
 }

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
+import { join, type Live, makeTrip, share } from '../support/live.ts';
+import { type RunningServer, restartPostgres, startApiServer, stopPostgres } from '../support/server.ts';
+
+const joinedTwice = ({ statuses }: Live) => statuses.filter((status) => status === 'SUBSCRIBED').length >= 2;
+
+/** People in one trip, each on the page of it. */
+async function together(server: RunningServer, count: number) {
+  const owner = await createPerson(server, { name: 'Olive', premium: true });
+  const trip = await makeTrip(owner);
+  const guests: Person[] = [];
+  for (let index = 1; index < count; index += 1) {
+    const guest = await createPerson(server, { name: `Guest ${index}` });
+    await share(owner, trip, guest, 'editor');
+    guests.push(guest);
+  }
+  const people = [owner, ...guests];
+  const lives = await Promise.all(people.map((person) => join(person, `trip:${trip}`)));
+  return { owner, trip, people, lives };
+}
+
+/** Notes that were acknowledged. */
+async function write({ client }: Person, trip: string, titles: string[]): Promise<void> {
+  for (const title of titles) {
+    const { error } = await client.from('trip_notes').insert({ trip_id: trip, title });
+    expect(error).toBeNull();
+  }
+}
+
+const titlesOf = (live: Live) => live.changesOf('trip_notes').map(({ rows }) => rows[0]?.title);
+
+describe('faults', () => {
+  const open: { people: Person[]; servers: RunningServer[] } = { people: [], servers: [] };
+  afterEach(async () => {
+    await Promise.all(open.people.splice(0).map(({ client }) => client.realtime.disconnect()));
+    for (const server of open.servers.splice(0)) await server.stop();
+    await stopPostgres();
+  });
+
+  it.each(['pglite', 'postgres'] as const)(
+    '[LIVE-1] killed under 20 people and started again, it has them all back, and they see what was acknowledged (%s)',
+    async (database) => {
+      const server = await startApiServer({ database });
+      const { people, lives, owner, trip } = await together(server, 20);
+      open.people.push(...people);
+      await write(owner, trip, ['Before']);
+      await server.end('SIGKILL');
+      open.servers.push(await server.restart());
+      await Promise.all(lives.map((live) => live.until(joinedTwice)));
+      await write(owner, trip, ['After']);
+      await Promise.all(lives.map((live) => live.until((one) => titlesOf(one).includes('After'))));
+      for (const { client } of people) {
+        const { data } = await client.from('trip_notes').select('title').order('created_at');
+        expect(data).toEqual([{ title: 'Before' }, { title: 'After' }]);
+      }
+    },
+  );
+
+  it('[LIVE-1] told to stop, it closes its sockets with a reason, and they come back to the next', async () => {
+    const server = await startApiServer();
+    const { people, lives } = await together(server, 2);
+    open.people.push(...people);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await Promise.all(lives.map((live) => live.until(({ statuses }) => statuses.length > 1)));
+    expect(lives.map(({ statuses }) => statuses[1])).toEqual(
+      lives.map(() => 'CHANNEL_ERROR socket closed: 1001 (server_stopping)'),
+    );
+    open.servers.push(await server.restart());
+    await Promise.all(lives.map((live) => live.until(joinedTwice)));
+  });
+
+  it('[LIVE-1] PostgreSQL restarted: everyone starts over, and hears of what comes then', async () => {
+    const server = await startApiServer({ database: 'postgres' });
+    open.servers.push(server);
+    const { people, lives, owner, trip } = await together(server, 5);
+    open.people.push(...people);
+    await write(owner, trip, ['Before']);
+    await Promise.all(lives.map((live) => live.until((one) => titlesOf(one).length === 1)));
+    await restartPostgres(server);
+    await Promise.all(lives.map((live) => live.until(joinedTwice)));
+    expect(lives[0]?.statuses[1]).toBe('CHANNEL_ERROR socket closed: 1012 (messages_missed)');
+    await write(owner, trip, ['After']);
+    await Promise.all(lives.map((live) => live.until((one) => titlesOf(one).includes('After'))));
+  });
+
+  it('[LIVE-1] of two processes one dies: its people are gone, the messages of the other go on', async () => {
+    const env = { REALTIME_HEARTBEAT_SECONDS: '1' };
+    const first = await startApiServer({ database: 'postgres', env });
+    open.servers.push(first);
+    const second = await secondOn(first);
+    const { owner, trip, people, lives } = await together(first, 2);
+    const [mine] = lives;
+    const there = await createPerson(second, { name: 'Tess' });
+    await share(owner, trip, there, 'editor');
+    const theirs = await join(there, `trip:${trip}`, { ack: true });
+    open.people.push(...people, there);
+    await mine?.channel.track({ at: 'first' });
+    await theirs.channel.track({ at: 'second' });
+    await mine?.until(({ present }) => present.length === 2);
+    await theirs.until(({ present }) => present.length === 2);
+
+    await write(owner, trip, ['From the first']);
+    await write(there, trip, ['From the second']);
+    for (const live of [mine, theirs]) {
+      await live?.until((one) => titlesOf(one).length === 2);
+      expect(live && titlesOf(live)).toEqual(['From the first', 'From the second']);
+    }
+    for (const length of [10, 20_000]) {
+      await theirs.channel.send({
+        type: 'broadcast',
+        event: `said ${length}`,
+        payload: { text: 'x'.repeat(length) },
+      });
+      await mine?.until(({ received }) => received.some(({ event }) => event === `said ${length}`));
+    }
+
+    await second.end('SIGKILL');
+    await mine?.until(({ present }) => present.length === 1);
+    expect(mine?.present).toEqual([owner.id]);
+    await write(owner, trip, ['Still here']);
+    await mine?.until((one) => titlesOf(one).includes('Still here'));
+    expect(mine?.statuses).toEqual(['SUBSCRIBED']);
+    expect(mine?.received.filter(({ event }) => event.startsWith('said'))).toHaveLength(2);
+  });
+
+  /** Another process on the same database, with the same keys. */
+  async function secondOn(first: RunningServer): Promise<RunningServer> {
+    const second = await startApiServer({
+      env: {
+        DATABASE_URL: first.databaseUrl,
+        JWT_SECRET: first.jwtSecret,
+        PUBLISHABLE_KEY: first.publishableKey,
+        SECRET_KEY: first.secretKey,
+        PORT: String(await freePort()),
+        REALTIME_HEARTBEAT_SECONDS: '1',
+      },
+    });
+    expect(visitor(second)).toBeDefined();
+    return { ...second, publishableKey: first.publishableKey, secretKey: first.secretKey };
+  }
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
+
+export type Proxy = {
+  /** Where to reach the server by it. */
+  url: string;
+  /** From now on nothing is read from the server; what it sends waits, there and in between. */
+  stopReading: () => void;
+  /** Nothing goes either way any more, and nobody is told: a laptop that was closed. */
+  fallAsleep: () => void;
+  close: () => Promise<void>;
+};
+
+/** A line to a server that one can lay hands on. */
+export async function openProxy(target: string): Promise<Proxy> {
+  const port = await freePort();
+  const pairs: { client: Socket; server: Socket }[] = [];
+  const listener = createServer((client) => {
+    const server = connect(Number(new URL(target).port), '127.0.0.1');
+    client.pipe(server);
+    server.pipe(client);
+    client.on('error', () => server.destroy()).on('close', () => server.destroy());
+    server.on('error', () => client.destroy()).on('close', () => client.destroy());
+    pairs.push({ client, server });
+  });
+  listener.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  const stopReading = () => {
+    for (const { client, server } of pairs) server.unpipe(client).pause();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stopReading,
+    fallAsleep: () => {
+      stopReading();
+      for (const { client, server } of pairs) client.unpipe(server).pause();
+    },
+    close: async () => {
+      for (const { client } of pairs) client.destroy();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}
