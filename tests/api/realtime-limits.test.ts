@@ -1,8 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createPerson, type Person } from '../support/accounts.ts';
+import { createPerson, elsewhere, type Person } from '../support/accounts.ts';
 import { join, type Live, makeTrip, share } from '../support/live.ts';
 import { openProxy } from '../support/proxy.ts';
 import { call } from '../support/raw-calls.ts';
@@ -29,14 +28,6 @@ describe('limits of live updates', () => {
     await server?.stop();
     await stopPostgres();
   });
-
-  /** The same person at another browser. */
-  function elsewhere(person: Person, url = server.url): Person {
-    const client: Person['client'] = createClient(url, server.publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
-    return { ...person, client };
-  }
 
   const refusals = async (limit: string) => {
     const headers = { authorization: `Bearer ${server.metricsToken}` };
@@ -65,7 +56,7 @@ describe('limits of live updates', () => {
       owner_id: owner.id,
     }));
     expect((await owner.client.from('trips').insert(trips)).error).toBeNull();
-    const person = elsewhere(owner);
+    const person = elsewhere(server, owner);
     const lives = await Promise.all(trips.map(({ id }) => join(person, `trip:${id}`, { ack: true })));
     expect(lives.map(({ statuses }) => statuses[0])).toEqual([
       ...Array.from({ length: 100 }, () => 'SUBSCRIBED'),
@@ -87,7 +78,7 @@ describe('limits of live updates', () => {
   });
 
   it('[LIVE-1] a frame over 256 KiB closes the socket', async () => {
-    const person = elsewhere(guest);
+    const person = elsewhere(server, guest);
     const live = await join(person, topic);
     await live.channel.send({ type: 'broadcast', event: 'long', payload: { text: 'x'.repeat(300_000) } });
     await live.until(({ statuses }) => statuses.length > 1);
@@ -97,7 +88,7 @@ describe('limits of live updates', () => {
 
   it('[LIVE-1] one that floods is closed with a reason; the others hear what it said before', async () => {
     const listener = await join(owner, topic);
-    const person = elsewhere(guest);
+    const person = elsewhere(server, guest);
     const live = await join(person, topic);
     for (let index = 0; index < 150; index += 1) {
       await live.channel.send({ type: 'broadcast', event: 'flood', payload: { index } });
@@ -113,7 +104,7 @@ describe('limits of live updates', () => {
   it('[LIVE-1] one that does not read is closed, not buffered for; the others hear everything', async () => {
     const listener = await join(owner, topic);
     const proxy = await openProxy(server.url);
-    const person = elsewhere(guest, proxy.url);
+    const person = elsewhere({ ...server, url: proxy.url }, guest);
     await join(person, topic);
     proxy.stopReading();
     // Far more than what the kernel keeps for a connection.
@@ -137,14 +128,14 @@ describe('limits of live updates', () => {
     const proxy = await openProxy(quick.url);
     const name = `trip:${await makeTrip(host)}`;
     const listener = await join(host, name);
-    const client: Person['client'] = createClient(proxy.url, quick.publishableKey);
-    const live = await join({ ...host, client }, name, { presenceKey: 'asleep' });
+    const person = elsewhere({ ...quick, url: proxy.url }, host);
+    const live = await join(person, name, { presenceKey: 'asleep' });
     await live.channel.track({});
     await listener.until(({ present }) => present.includes('asleep'));
     proxy.fallAsleep();
     await listener.until(({ present }) => !present.includes('asleep'));
     expect(listener.statuses).toEqual(['SUBSCRIBED']);
-    await client.realtime.disconnect();
+    await person.client.realtime.disconnect();
     await host.client.removeAllChannels();
     await proxy.close();
     await quick.stop();

@@ -6,6 +6,7 @@ import { measureFromClone } from './from-clone.ts';
 import { createLongTrip } from './long-trip.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
 import { measurePlanner } from './planner.ts';
+import { measureRealtime } from './realtime.ts';
 import { type Figure, holds, report } from './report.ts';
 import { measureStart } from './start-up.ts';
 import { createFullTrip } from './trip-fixture.ts';
@@ -54,6 +55,7 @@ try {
   } finally {
     await server.stop();
   }
+  figures.push(...(await measureRealtime(databaseUrl)));
   figures.push(await measureStart());
   figures.push(await measureFromClone('.'));
 } finally {

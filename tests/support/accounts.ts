@@ -62,6 +62,15 @@ export async function createPerson(server: Address, options: PersonOptions = {})
   return { id: data.user.id, name, email, password, accessToken: data.session.access_token, client };
 }
 
+/** The same person at another browser, with the same token: a client, and so a socket, of its own. */
+export function elsewhere(
+  { url, publishableKey }: Pick<Address, 'url' | 'publishableKey'>,
+  person: Person,
+): Person {
+  const client = createClient<Database>(url, publishableKey, { accessToken: async () => person.accessToken });
+  return { ...person, client };
+}
+
 /** The session that the client stores after a sign-in. */
 export async function signInWithPassword(
   server: Address,
