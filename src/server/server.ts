@@ -74,7 +74,7 @@ export async function startServer({
       address: publicUrl,
       supervisor: backend?.supervisor,
       async stop() {
-        await backend?.realtime.close();
+        backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
         endPurging?.();
         await backend?.database.close();
@@ -146,7 +146,9 @@ function hostedOrigins(url: string): string[] {
 function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): void {
   server.on('upgrade', (request, socket, head) => {
     const isTaken = realtime.accept(request, socket, head);
-    if (!isTaken && isAlone) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    if (isTaken || !isAlone) return;
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
 }
 

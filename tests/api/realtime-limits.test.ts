@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -45,6 +46,32 @@ describe('limits of live updates', () => {
     });
     expect(status).toBe(401);
     expect((await call(server, '/realtime/v1/websocket')).status).toBe(404);
+  });
+
+  it('[LIVE-1] one that hangs up at the door harms nobody', async () => {
+    const { port, hostname } = new URL(server.url);
+    const knock = (path: string) =>
+      new Promise<void>((resolve) => {
+        const line = connect(Number(port), hostname, () => {
+          line.write(
+            `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+            () => {
+              line.resetAndDestroy();
+            },
+          );
+        });
+        line.on('error', () => {}).on('close', () => resolve());
+        line.resume();
+      });
+    const paths = [
+      `/realtime/v1/websocket?apikey=${server.publishableKey}`,
+      '/realtime/v1/websocket',
+      '/elsewhere',
+    ];
+    for (const path of paths) {
+      await Promise.all(Array.from({ length: 20 }, () => knock(path)));
+    }
+    expect((await call(server, '/health/live')).status).toBe(200);
   });
 
   it('[LIVE-1] the 101st channel of a socket is refused, and the others go on', async () => {

@@ -41,7 +41,7 @@ export async function openEmbedded(options: Options): Promise<Database> {
     onWrite: (listener) => connection.written.listen(listener),
     // There is no other process.
     say: () => {},
-    hear: async () => async () => {},
+    hear: async () => {},
     close: () => connection.driver.close(),
   };
 }

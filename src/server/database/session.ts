@@ -41,8 +41,8 @@ export interface Database extends Sql {
   onWrite(listener: () => void): () => void;
   /** Tells every process on this database, this one included. What is lost while it is away stays lost. */
   say(text: string): void;
-  /** Hears what is said; `ready` at once and each time that the line is there again. Answers what ends it. */
-  hear(listener: (text: string) => void, ready: () => void): Promise<() => Promise<void>>;
+  /** Hears what is said, until the end; `ready` at once and each time that the line is there again. */
+  hear(listener: (text: string) => void, ready: () => void): Promise<void>;
   /** Ends every connection, after what runs. */
   close(): Promise<void>;
 }

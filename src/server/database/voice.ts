@@ -23,9 +23,8 @@ export class Voice {
   }
 
   /** The driver listens again by itself when the connection was lost. */
-  async hear(listener: (text: string) => void, ready: () => void): Promise<() => Promise<void>> {
-    const listening = await this.#client.listen(CHANNEL, listener, ready);
-    return () => listening.unlisten();
+  async hear(listener: (text: string) => void, ready: () => void): Promise<void> {
+    await this.#client.listen(CHANNEL, listener, ready);
   }
 
   async close(): Promise<void> {

@@ -21,7 +21,7 @@ export type Realtime = {
   /** Answers a request to upgrade; false: it is not for this address. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   /** Tells every client to come back later, and ends. */
-  close: () => Promise<void>;
+  close: () => void;
 };
 
 type Options = {
@@ -73,7 +73,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     onBroadcast: outlet.pass,
     interval: heartbeatSeconds * 1000,
   });
-  const stopHearing = await database.hear(
+  await database.hear(
     (text) => peers.hear(text, Date.now()),
     () => peers.greet(),
   );
@@ -139,15 +139,16 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   return {
     accept(request, socket, head) {
       if (!isRealtimePath(request.url)) return false;
-      upgrade(request, socket, head).catch(report);
+      // Whoever hangs up while we look at their key must not end the process.
+      socket.on('error', () => socket.destroy());
+      upgrade(request, socket, head).catch(() => refuse(socket, 400, 'Bad Request'));
       return true;
     },
-    async close() {
+    close() {
       for (const timer of timers) clearInterval(timer);
       stopNoticing();
       endAll(1001, 'server_stopping');
       peers.say({ kind: 'bye' });
-      await stopHearing();
     },
   };
 }
