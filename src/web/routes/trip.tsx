@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
@@ -7,6 +7,7 @@ import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
+import type { PlannerParts } from '#web/features/planner/components/planner.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
@@ -91,46 +92,48 @@ export default function TripRoute() {
     setDialog({ kind: 'edit', trip: kept });
   }
   const close = () => setDialog(null);
+  // The same parts for as long as they show the same: the planner draws only what changed.
+  const parts = useMemo(
+    (): PlannerParts => ({
+      picture: (trip) => <TripPicture trip={trip} />,
+      map: (trip, view) => (
+        <Suspense fallback={null}>
+          <MapPanel trip={trip} {...view} />
+        </Suspense>
+      ),
+      costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+      chat: (trip) => (
+        <Suspense fallback={null}>
+          <DiscussionPanel trip={trip} />
+        </Suspense>
+      ),
+      tasks: (trip) => (
+        <Suspense fallback={null}>
+          <TasksPanel trip={trip} />
+        </Suspense>
+      ),
+      people: (trip) => (
+        <Suspense fallback={null}>
+          <PeoplePanel trip={trip} />
+        </Suspense>
+      ),
+      counts,
+      ideas: (trip, plan) => (
+        <Suspense fallback={null}>
+          <IdeasPanel trip={trip} {...plan} />
+        </Suspense>
+      ),
+      suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
+      Weather: DayWeather,
+      onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
+      onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
+    }),
+    [counts],
+  );
   return (
     <>
       <TripWeather tripId={id}>
-        <TripPlanner
-          tripId={id}
-          parts={{
-            picture: (trip) => <TripPicture trip={trip} />,
-            map: (trip, view) => (
-              <Suspense fallback={null}>
-                <MapPanel trip={trip} {...view} />
-              </Suspense>
-            ),
-            costs: (trip, day) => <CostPanel trip={trip} day={day} />,
-            chat: (trip) => (
-              <Suspense fallback={null}>
-                <DiscussionPanel trip={trip} />
-              </Suspense>
-            ),
-            tasks: (trip) => (
-              <Suspense fallback={null}>
-                <TasksPanel trip={trip} />
-              </Suspense>
-            ),
-            people: (trip) => (
-              <Suspense fallback={null}>
-                <PeoplePanel trip={trip} />
-              </Suspense>
-            ),
-            counts,
-            ideas: (trip, plan) => (
-              <Suspense fallback={null}>
-                <IdeasPanel trip={trip} {...plan} />
-              </Suspense>
-            ),
-            suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
-            Weather: DayWeather,
-            onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
-            onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
-          }}
-        />
+        <TripPlanner tripId={id} parts={parts} />
       </TripWeather>
       <Suspense fallback={null}>
         {dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}

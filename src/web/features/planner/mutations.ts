@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
@@ -148,6 +149,19 @@ export function useItemMutations(tripId: string) {
     },
   });
 
+  const { mutate: update } = updating;
+  // Every item on screen has it: it has to stay the same.
+  const move = useCallback(
+    (moves: readonly ItemMove[]): void => {
+      const items = moves.map(changeOf).filter(({ to }) => Object.keys(to).length > 0);
+      const [only] = moves.filter(({ item }) => item.id === items[0]?.id);
+      const title = t('moved', { count: items.length });
+      if (items.length === 1 && only) update({ ...only, done: title });
+      else change({ ...NO_CHANGE, items }, { title, failed: t('updateFailed') });
+    },
+    [update, change, t],
+  );
+
   return {
     /** Adds an item under an id made here or given, so that the write can be sent twice. Returns the id. */
     add: (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}): string => {
@@ -160,13 +174,7 @@ export function useItemMutations(tripId: string) {
       updating.mutate({ item, write, done: t('updated'), ...attempt });
     },
     /** Moves items, several of them whole or not at all; a toast offers to take it back. */
-    move: (moves: readonly ItemMove[]): void => {
-      const items = moves.map(changeOf).filter(({ to }) => Object.keys(to).length > 0);
-      const [only] = moves.filter(({ item }) => item.id === items[0]?.id);
-      const title = t('moved', { count: items.length });
-      if (items.length === 1 && only) updating.mutate({ ...only, done: title });
-      else change({ ...NO_CHANGE, items }, { title, failed: t('updateFailed') });
-    },
+    move,
     /** Deletes; an id that is not a UUID is refused without a request. */
     remove: (item: PlannerItem): void => {
       if (isUuid(item.id)) deleting.mutate(item);

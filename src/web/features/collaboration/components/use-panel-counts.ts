@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isUuid } from '#domain/ids.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { unreadQuery } from '../discussion/queries.ts';
@@ -11,5 +12,6 @@ export function usePanelCounts(tripId: string): { chat: number; tasks: number } 
   const enabled = user !== null && isUuid(tripId);
   const unread = useQuery({ ...unreadQuery, enabled, select: (trips) => trips.get(tripId)?.count ?? 0 });
   const tasks = useQuery({ ...tasksQuery(tripId), enabled, select: openCount });
-  return { chat: unread.data ?? 0, tasks: tasks.data ?? 0 };
+  const [chat, open] = [unread.data ?? 0, tasks.data ?? 0];
+  return useMemo(() => ({ chat, tasks: open }), [chat, open]);
 }

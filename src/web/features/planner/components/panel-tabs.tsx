@@ -18,12 +18,13 @@ export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
-  panels: Record<Panel, ReactNode>;
+  /** The one that is shown. */
+  children: ReactNode;
   counts: PanelCounts;
 }
 
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
-export function PanelTabs({ view, panels, counts }: PanelTabsProps) {
+export function PanelTabs({ view, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const navigate = useNavigate();
   const shown = view.panel ?? OPEN_PANEL;
@@ -36,7 +37,7 @@ export function PanelTabs({ view, panels, counts }: PanelTabsProps) {
         onValueChange={(value) => void navigate(view.link({ panel: value }), { replace: true })}
         tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]), count: counts[value] }))}
       >
-        {panels[shown]}
+        {children}
       </Tabs>
     </aside>
   );

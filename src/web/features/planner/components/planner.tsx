@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { tripRange } from '#domain/days.ts';
@@ -8,11 +8,10 @@ import { selectTrip } from '#web/lib/current-trip.ts';
 import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
 import { Faces } from '#web/ui/faces.tsx';
-import { DayStrip } from '../days/components/day-strip.tsx';
-import { DaysList } from '../days/components/days-list.tsx';
-import { type DayEntry, outsideItems, rememberDays, totalOf } from '../days/model.ts';
-import { TripHandOversProvider } from '../handovers/components/handovers.tsx';
+import { TripOverview } from '../days/components/trip-overview.tsx';
+import { type DayEntry, dayEntry } from '../days/model.ts';
 import type { ItemWrite } from '../item-dialog/model.ts';
 import { daysOfTrip, nameOf, type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
@@ -30,6 +29,7 @@ import { TripMenu } from './trip-menu.tsx';
 import { useNow } from './use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from './use-planner-dialogs.ts';
 import { OUTSIDE, type PlannerView, usePlannerView } from './use-planner-view.ts';
+import { useShownPanel } from './use-shown-panel.ts';
 
 /** What the map is told of the planner, and what it may ask of it. */
 export interface MapOfPlanner {
@@ -85,29 +85,27 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const now = useNow();
   const today = now.toPlainDate().toString();
   const role = roleIn(trip, user?.id);
-  const [daysOf] = useState(rememberDays);
-  const days = useMemo(() => daysOf(trip, daysOfTrip(trip)), [daysOf, trip]);
-  const outside = useMemo(() => outsideItems(trip), [trip]);
-  const cost = useMemo(() => totalOf(trip), [trip]);
+  // What tells of the whole trip is drawn once the day itself is on screen, and gives way to whatever is pressed.
+  const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = useMemo(() => peopleOf(trip), [trip]);
-  const entry = useShownEntry(days, view.day, today);
+  const entry = useShownEntry(trip, view.day, today);
   const dialogs = usePlannerDialogs(trip, entry?.iso ?? trip.start_date, can(role, 'edit_items'));
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
 
   const navigate = useNavigate();
 
+  const overview = useOverview({ trip: whole, parts, view, day: entry?.iso ?? OUTSIDE, today });
+  const panel = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
+  const mayPlan = actions.readOnlyReason === null;
+  const suggestion = useMemo(
+    () => mayPlan && entry && parts.suggestion(trip, entry.iso),
+    [mayPlan, parts, trip, entry],
+  );
+
   usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
-  useWarnOfOtherCurrencies(cost);
   useFirstTouch(preloadParts);
 
-  const daysProps = {
-    days,
-    current: entry?.iso ?? OUTSIDE,
-    today,
-    outsideCount: outside.length,
-    linkTo: (day: string) => view.link({ day, item: null, panel: view.panel }),
-  };
   return (
     <PlannerActionsProvider actions={actions}>
       <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
@@ -139,49 +137,19 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
               onLand: dialogs.items.move,
             }}
           >
-            <TripHandOversProvider trip={trip}>
-              <DaysList
-                {...daysProps}
-                picture={parts.picture(trip)}
-                Weather={parts.Weather}
-                currency={trip.currency}
-                total={cost.totalMinor}
-                people={people.length}
-              />
-            </TripHandOversProvider>
-            <DayStrip {...daysProps} />
+            {overview}
             <Schedule
               trip={trip}
               entry={entry}
-              outside={outside}
               selected={view.item}
               Weather={parts.Weather}
-              suggestion={entry && !actions.readOnlyReason && parts.suggestion(trip, entry.iso)}
+              suggestion={suggestion}
             />
           </MoverProvider>
         </SelectionProvider>
-        <PanelTabs
-          view={view}
-          counts={parts.counts}
-          panels={{
-            map: parts.map(trip, {
-              day: entry?.iso ?? null,
-              selected: view.item,
-              onSelect: (item, day) => void navigate(view.link({ item, day }), { replace: true }),
-              onAdd: can(role, 'edit_items') ? (place) => actions.add('activity', { place }) : null,
-            }),
-            ideas: parts.ideas(trip, {
-              day: entry ?? { iso: trip.start_date, number: 1 },
-              readOnlyReason: actions.readOnlyReason,
-              onAdd: dialogs.items.add,
-              onRemove: dialogs.items.remove,
-            }),
-            costs: parts.costs(trip, entry?.iso ?? null),
-            chat: parts.chat(trip),
-            tasks: parts.tasks(trip),
-            people: parts.people(trip),
-          }}
-        />
+        <PanelTabs view={view} counts={parts.counts}>
+          {panel}
+        </PanelTabs>
         <TabBar view={view} counts={parts.counts} />
       </div>
       {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
@@ -204,12 +172,55 @@ function Travellers({ people }: { people: readonly TripPerson[] }) {
   );
 }
 
+interface OverviewSources {
+  /** Null: not yet. */
+  trip: TripDetails | null;
+  parts: PlannerParts;
+  view: PlannerView;
+  /** ISO day that is shown, or `outside`. */
+  day: string;
+  today: string;
+}
+
+/** The days of the trip; their links follow the panel that is open when there is time. */
+function useOverview({ trip, parts, view, day, today }: OverviewSources): ReactNode {
+  const panel = useDeferredValue(view.panel);
+  return useMemo(() => {
+    if (!trip) return <div className="days" />;
+    return (
+      <TripOverview
+        trip={trip}
+        current={day}
+        today={today}
+        linkTo={(to) => paths.trip(trip.id, { day: to, ...(panel && { panel }) })}
+        picture={parts.picture(trip)}
+        Weather={parts.Weather}
+        people={peopleOf(trip).length}
+      />
+    );
+  }, [trip, parts, panel, day, today]);
+}
+
 /** The day to show; null when the address asks for what lies outside the dates. */
-function useShownEntry(days: readonly DayEntry[], asked: string | null, today: string): DayEntry | null {
+function useShownEntry(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
+  const days = useMemo(() => daysOfTrip(trip), [trip]);
+  const [entryOf] = useState(rememberDay);
   return useMemo(() => {
     if (asked === OUTSIDE) return null;
-    return days.find(({ iso }) => iso === asked) ?? days.find(({ iso }) => iso === today) ?? days[0] ?? null;
-  }, [days, asked, today]);
+    const find = (iso: string | null) => days.findIndex((day) => day.toString() === iso);
+    const index = [find(asked), find(today), 0].find((found) => found >= 0) ?? 0;
+    const date = days[index];
+    return date ? entryOf(trip, date, index + 1) : null;
+  }, [trip, days, asked, today, entryOf]);
+}
+
+/** Remembers the day shown between two changes of a trip. */
+function rememberDay() {
+  let before: DayEntry | null = null;
+  return (trip: TripDetails, date: Temporal.PlainDate, number: number): DayEntry => {
+    before = dayEntry(trip, date, number, before);
+    return before;
+  };
 }
 
 function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
@@ -222,15 +233,4 @@ function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: bo
     () => ({ ...opening, moveItems, change, changeWhole, select, readOnlyReason }),
     [opening, moveItems, change, changeWhole, select, readOnlyReason],
   );
-}
-
-/** Prices in another currency are left out of the total; the console says which (COST-1). */
-function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
-  useEffect(() => {
-    // Synchronises with the console.
-    for (const other of others) {
-      const titles = other.items.map(({ title }) => title).join(', ');
-      console.warn(`Not in the total, which is in ${currency}: ${other.currency} of ${titles}.`);
-    }
-  }, [currency, others]);
 }

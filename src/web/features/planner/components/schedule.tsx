@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
-import type { DayEntry } from '../days/model.ts';
+import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
-import { type PlannerItem, peopleOf } from '../model.ts';
+import { peopleOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -22,14 +22,19 @@ interface ScheduleProps {
   trip: TripDetails;
   /** The day shown; null for what lies outside the dates. */
   entry: DayEntry | null;
-  outside: readonly PlannerItem[];
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
 }
 
 /** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
-export function Schedule({ trip, entry, outside, selected, Weather, suggestion }: ScheduleProps) {
+export const Schedule = memo(function Schedule({
+  trip,
+  entry,
+  selected,
+  Weather,
+  suggestion,
+}: ScheduleProps) {
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
@@ -51,13 +56,13 @@ export function Schedule({ trip, entry, outside, selected, Weather, suggestion }
           suggestion={suggestion}
         />
       ) : (
-        <OutsideList items={outside} selected={selected} detail={detail} />
+        <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
       )}
       <SelectionBar trip={trip} />
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
     </section>
   );
-}
+});
 
 interface DayProps {
   trip: TripDetails;
@@ -91,7 +96,7 @@ function Day({ trip, entry, selected, detail, Weather, suggestion }: DayProps) {
     [trip.items],
   );
   return (
-    <ShownHandOversProvider trip={trip} view={view}>
+    <ShownHandOversProvider items={entry.items} view={view}>
       <DayHead
         entry={entry}
         currency={trip.currency}

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatMinutes } from '#domain/times.ts';
+import { addDays } from '#domain/trip-days.ts';
 import { newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { applyWrite, daysOfTrip, type PlannerItem } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
-import { dayEntries, outsideItems, totalOf } from './model.ts';
+import { dayEntries, dayEntry, outsideItems, totalOf } from './model.ts';
 
 let made = 0;
 function item(kind: ItemForm['kind'], form: Partial<ItemForm>): PlannerItem {
@@ -135,5 +138,48 @@ describe('the days of a trip', () => {
     const dinner = item('meal', { date: '2026-12-04', price: '20' });
     const after = dayEntries({ ...given, items: [...given.items, dinner] }, daysOfTrip(given), before);
     expect(after.map((entry, index) => entry === before[index])).toEqual([true, false, true, true, true]);
+  });
+});
+
+describe('one day of a trip', () => {
+  const [activity, transport, stay, note] = [
+    item('activity', {}),
+    item('itinerary', { time: '09:00' }),
+    item('accommodation', { check_in: '2026-12-03', check_out: '2026-12-05' }),
+    item('note', {}),
+  ];
+  const day = fc.integer({ min: -9, max: 9 }).map((days) => addDays('2026-12-05', days));
+  const time = fc.option(fc.nat(1439).map(formatMinutes));
+  const minutes = fc.constantFrom(null, 0, 45, 1380, 1439, 1440, 1441, 1800, 10_080);
+  const made = fc.oneof(
+    fc
+      .record({ date: day, time, end_time: time, duration: minutes })
+      .map((row) => Object.assign({}, activity, row)),
+    fc
+      .record({ date: day, time, duration: minutes, break_duration: minutes })
+      .map((row) => Object.assign({}, transport, row)),
+    fc.record({ check_in: day, check_out: day }).map((row) => Object.assign({}, stay, row)),
+    fc.record({ date: fc.option(day) }).map((row) => Object.assign({}, note, row)),
+  );
+
+  it('[TRIP-1] [SCHED-2] is the same whether it is reckoned alone or with all the others', () => {
+    fc.assert(
+      fc.property(fc.array(made, { maxLength: 30 }), (items) => {
+        const given = trip(items.map((row, index) => Object.assign({}, row, { id: `made-${index}` })));
+        const alone = daysOfTrip(given).map((date, index) => dayEntry(given, date, index + 1));
+        expect(alone).toEqual(entriesOf(given));
+      }),
+    );
+  });
+
+  it('comes back as it was while nothing of it changes', () => {
+    const [date] = daysOfTrip(trip([]));
+    const one = trip([item('activity', {})]);
+    const other = { ...one, items: [...one.items, item('activity', { date: '2026-12-05' })] };
+    if (!date) throw new Error('The trip has days.');
+    const before = dayEntry(one, date, 1);
+    expect(dayEntry(other, date, 1, before)).toBe(before);
+    const changed = { ...one, items: [...one.items, item('meal', {})] };
+    expect(dayEntry(changed, date, 1, before)).not.toBe(before);
   });
 });

@@ -3,7 +3,8 @@ import { daysBetween } from '#domain/days.ts';
 import type { TripItem } from '#domain/items.ts';
 import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
 import { daysOf } from '#domain/spans.ts';
-import type { PlannerItem } from '../model.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { PlannerItem, PlannerItemOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 
 /** An item as a block on the strip of hours: minutes from midnight. */
@@ -60,6 +61,47 @@ export function dayEntries(
     const isSame = known?.iso === iso && known.cost === cost && areSame(known.items, items);
     return isSame ? known : { date, iso, number, cost, items, ...summary(items, date) };
   });
+}
+
+/**
+ * One day of a trip, without a look at the others: what the schedule shows at once.
+ *
+ * @param number from 1
+ * @param before the day as it was; when nothing of it changed, it comes back as the same object
+ */
+export function dayEntry(
+  trip: TripDetails,
+  date: Temporal.PlainDate,
+  number: number,
+  before: DayEntry | null = null,
+): DayEntry {
+  const items = itemsOn(trip.items, date);
+  const iso = date.toString();
+  const cost = costByDay(trip, items).get(iso) ?? 0;
+  const isSame =
+    before?.iso === iso && before.number === number && before.cost === cost && areSame(before.items, items);
+  return isSame ? before : { date, iso, number, cost, items, ...summary(items, date) };
+}
+
+/** What shows on a day: only what may is reckoned. */
+function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
+  const iso = date.toString();
+  const eve = date.subtract({ days: 1 }).toString();
+  const candidates = items.filter((item) => mayShowOn(item, iso, eve));
+  return itemsByDay(candidates, [date])[0] ?? [];
+}
+
+/** What is no longer than a day touches its own day and the next at most; ISO days compare as they stand. */
+function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
+  if (item.kind === 'accommodation')
+    return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
+  if (item.date === null || item.date > iso) return false;
+  return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
+}
+
+/** Minutes with the break of a journey; 0 when they are not said. */
+function lengthOf(item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): number {
+  return (item.duration ?? 0) + (item.kind === 'itinerary' ? (item.break_duration ?? 0) : 0);
 }
 
 /** Remembers the days between two changes of a trip. */

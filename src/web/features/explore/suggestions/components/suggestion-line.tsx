@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillTemplate } from '#domain/link-templates.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -30,10 +30,13 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   const { language } = useLanguage();
   const { data: links = {} } = useQuery(affiliateLinksQuery());
   const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
+  // It looks at the whole trip, and nobody waits for it.
+  const shown = useDeferredValue<string | null>(day, null);
   const suggestion = useMemo(() => {
+    if (shown === null) return null;
     const wanted = new Set(KINDS.filter((kind) => links[kind] && !sentAway.includes(kind)));
-    return suggestionFor(trip, day, Temporal.Now.plainDateISO().toString(), wanted);
-  }, [trip, day, links, sentAway]);
+    return suggestionFor(trip, shown, Temporal.Now.plainDateISO().toString(), wanted);
+  }, [trip, shown, links, sentAway]);
   const template = suggestion && links[suggestion.kind];
   if (!suggestion || !template) return null;
   const { kind, start_date, end_date } = suggestion;

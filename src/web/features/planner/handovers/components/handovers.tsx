@@ -18,7 +18,7 @@ interface TripHandOvers {
 interface DayContext extends ShownHandOvers {
   iso: string;
   day: DayHandOvers;
-  /** The trip's items by id, with all their columns. */
+  /** The day's items by id, with all their columns. */
   items: ReadonlyMap<string, PlannerItem>;
 }
 
@@ -30,22 +30,20 @@ function useOptions(): HandOverOptions {
   return useMemo(() => ({ modeOf: (leg) => choices[legKey(leg)] }), [choices]);
 }
 
-/** Reckons the hand-overs of the whole trip for its list of days, once what is looked at has been drawn. */
+/** Reckons the hand-overs of the whole trip for its list of days. */
 export function TripHandOversProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useOptions();
   const [reckon] = useState(createHandOvers);
-  const later = useDeferredValue<TripDetails | null>(trip, null);
   const value = useMemo((): TripHandOvers => {
     const counts = new Map<string, number>();
-    if (!later) return { counts };
-    const days = daysOfTrip(later);
-    const byDay = itemsByDay(later.items, days);
+    const days = daysOfTrip(trip);
+    const byDay = itemsByDay(trip.items, days);
     for (const day of days) {
       const iso = day.toString();
       counts.set(iso, reckon(day, byDay.get(iso) ?? [], options).warnings.length);
     }
     return { counts };
-  }, [later, options, reckon]);
+  }, [trip, options, reckon]);
   return <TripContext value={value}>{children}</TripContext>;
 }
 
@@ -66,30 +64,45 @@ function useRoutes(ways: readonly HandOver[]): ReadonlyMap<string, Travel> {
   }, [answers, ways]);
 }
 
-interface ShownProps {
-  trip: TripDetails;
+interface ShownDay {
+  /** What shows on the day. */
+  items: readonly PlannerItem[];
   view: DayView;
-  children: ReactNode;
 }
 
-/** The hand-overs of the day that is shown. */
-export function ShownHandOversProvider({ trip, view, children }: ShownProps) {
+const NO_WAYS: readonly HandOver[] = [];
+
+function useHandOversOf(shown: ShownDay | null): DayContext | null {
   const options = useOptions();
   const [reckon] = useState(createHandOvers);
-  const { date } = view;
-  const items = useMemo(() => new Map(trip.items.map((item) => [item.id, item])), [trip.items]);
-  const ofDay = useMemo(() => itemsByDay(trip.items, [date]).get(date.toString()) ?? [], [trip.items, date]);
-  const estimated = useMemo(() => reckon(date, ofDay, options), [date, ofDay, options, reckon]);
-  const routes = useRoutes(estimated.ways);
-  const day = useMemo(() => {
-    if (routes.size === 0) return estimated;
-    return dayHandOvers(ofDay, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
-  }, [estimated, routes, ofDay, date, options]);
-  const value = useMemo(
-    () => ({ iso: date.toString(), day, items, ...shownHandOvers(day, view) }),
-    [date, day, items, view],
+  const estimated = useMemo(
+    () => shown && reckon(shown.view.date, shown.items, options),
+    [shown, options, reckon],
   );
-  return <ShownContext value={value}>{children}</ShownContext>;
+  const routes = useRoutes(estimated?.ways ?? NO_WAYS);
+  return useMemo(() => {
+    if (!shown || !estimated) return null;
+    const { items, view } = shown;
+    const { date } = view;
+    const day =
+      routes.size === 0
+        ? estimated
+        : dayHandOvers(items, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return { iso: date.toString(), day, items: byId, ...shownHandOvers(day, view) };
+  }, [shown, estimated, routes, options]);
+}
+
+/**
+ * The hand-overs of the day that is shown, reckoned once the day itself has been drawn. While a change to it is on its
+ * way they stay as they were; those of another day are never shown.
+ */
+export function ShownHandOversProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
+  const now = useMemo(() => ({ items, view }), [items, view]);
+  const later = useDeferredValue<ShownDay | null>(now, null);
+  const value = useHandOversOf(later);
+  const isSameDay = later?.view.date.equals(view.date) === true;
+  return <ShownContext value={isSameDay ? value : null}>{children}</ShownContext>;
 }
 
 /** How much there is to check on a day; 0 while that is not known. */

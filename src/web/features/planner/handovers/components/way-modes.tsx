@@ -27,7 +27,6 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
 export function WayModes({ way }: { way: HandOver }) {
   const { t } = useTranslation('trip-routes');
   const { by } = useWayTexts();
-  const isUsual = way.mode === way.usualMode;
   return (
     <Menu
       align="start"
@@ -44,6 +43,16 @@ export function WayModes({ way }: { way: HandOver }) {
         </button>
       }
     >
+      <Modes way={way} />
+    </Menu>
+  );
+}
+
+/** The modes to choose from, reckoned when the menu opens. */
+function Modes({ way }: { way: HandOver }) {
+  const { by } = useWayTexts();
+  return (
+    <>
       {modesFor(way.directM).map((mode) => {
         const { distanceM, minutes } =
           mode === way.mode ? way.travel : estimateTravel(way.fromPlace, way.toPlace, mode);
@@ -51,12 +60,14 @@ export function WayModes({ way }: { way: HandOver }) {
           <MenuItem
             key={mode}
             icon={mode === way.mode ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
-            onSelect={() => chooseMode(legKey(way), mode === way.usualMode && !isUsual ? null : mode)}
+            onSelect={() =>
+              chooseMode(legKey(way), mode === way.usualMode && way.mode !== way.usualMode ? null : mode)
+            }
           >
             {by(mode, distanceM)} · {formatDuration(minutes)}
           </MenuItem>
         );
       })}
-    </Menu>
+    </>
   );
 }

@@ -9,9 +9,7 @@ import { PickBox, usePick } from '../../selection/components/selection.tsx';
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export function ItemMenu({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
-  const { edit, move, remove, readOnlyReason } = usePlannerActions();
-  const disabled = readOnlyReason !== null;
-  const { isPicked, hasPicks, toggle } = usePick(item.id);
+  const { hasPicks } = usePick(item.id);
   return (
     <>
       {hasPicks && <PickBox item={item} />}
@@ -27,30 +25,39 @@ export function ItemMenu({ item }: { item: PlannerItem }) {
           </button>
         }
       >
-        {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
-        <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
-          {t('edit')}
-        </MenuItem>
-        <MenuItem
-          icon={<ArrowRightLeft aria-hidden="true" />}
-          disabled={disabled}
-          onSelect={() => move(item)}
-        >
-          {t('move')}
-        </MenuItem>
-        <QuickMoves item={item} />
-        <MenuItem icon={<CopyCheck aria-hidden="true" />} disabled={disabled} onSelect={toggle}>
-          {isPicked ? t('unpick') : t('pick')}
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2 aria-hidden="true" />}
-          variant="danger"
-          disabled={disabled}
-          onSelect={() => remove(item)}
-        >
-          {t('delete')}
-        </MenuItem>
+        <ItemActions item={item} />
       </Menu>
+    </>
+  );
+}
+
+/** What the menu holds, made when it opens. */
+function ItemActions({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const { edit, move, remove, readOnlyReason } = usePlannerActions();
+  const { isPicked, toggle } = usePick(item.id);
+  const disabled = readOnlyReason !== null;
+  return (
+    <>
+      {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
+      <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon={<ArrowRightLeft aria-hidden="true" />} disabled={disabled} onSelect={() => move(item)}>
+        {t('move')}
+      </MenuItem>
+      <QuickMoves item={item} />
+      <MenuItem icon={<CopyCheck aria-hidden="true" />} disabled={disabled} onSelect={toggle}>
+        {isPicked ? t('unpick') : t('pick')}
+      </MenuItem>
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        variant="danger"
+        disabled={disabled}
+        onSelect={() => remove(item)}
+      >
+        {t('delete')}
+      </MenuItem>
     </>
   );
 }

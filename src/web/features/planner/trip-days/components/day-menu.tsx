@@ -30,8 +30,7 @@ type DayDialog = (typeof DIALOGS)[number];
 /** What can be done with a whole day: put one beside it, swap or move it, select what is on it, take it out. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
-  const { changeWhole, readOnlyReason } = usePlannerActions();
-  const { add } = useSelection();
+  const { readOnlyReason } = usePlannerActions();
   const [dialog, setDialog] = useState<DayDialog | null>(null);
   const [askedFor, setAskedFor] = useState('');
   if (askedFor !== day) {
@@ -41,6 +40,35 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
     setDialog(readOnlyReason === null && kept ? kept : null);
   }
   const close = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('dayActions')} className="day-head-menu">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <DayActions trip={trip} day={day} onAsk={setDialog} />
+      </Menu>
+      {dialog === 'move' && <MoveDayDialog trip={trip} day={day} onClose={close} />}
+      {dialog === 'remove' && <RemoveDayDialog trip={trip} day={day} onClose={close} />}
+    </>
+  );
+}
+
+interface DayActionsProps {
+  trip: TripDetails;
+  day: string;
+  /** Opens a dialog about the day. */
+  onAsk: (dialog: DayDialog) => void;
+}
+
+/** What the menu holds: reckoned when it opens, since it looks at the whole trip. */
+function DayActions({ trip, day, onAsk }: DayActionsProps) {
+  const { t } = useTranslation('trip-items');
+  const { changeWhole, readOnlyReason } = usePlannerActions();
+  const { add } = useSelection();
   const isReadOnly = readOnlyReason !== null;
   const length = daysOfTrip(trip).length;
   const failed = t('dayFailed');
@@ -64,42 +92,32 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   );
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t('dayActions')} className="day-head-menu">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
+      {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
+      {entry(t('insertBefore'), CalendarPlus, { disabled: isFull, onSelect: () => insert(day) })}
+      {entry(t('insertAfter'), CalendarPlus, { disabled: isFull, onSelect: () => insert(addDays(day, 1)) })}
+      {entry(t('swapBefore'), ArrowUp, {
+        disabled: day === trip.start_date,
+        onSelect: () => swap(addDays(day, -1)),
+      })}
+      {entry(t('swapAfter'), ArrowDown, {
+        disabled: day === trip.end_date,
+        onSelect: () => swap(addDays(day, 1)),
+      })}
+      {entry(t('moveDay'), CalendarRange, {
+        disabled: length <= 1,
+        onSelect: () => onAsk('move'),
+      })}
+      {entry(t('pickDay'), CopyCheck, {
+        onSelect: () => add(trip.items.filter((item) => dayOf(item) === day).map(({ id }) => id)),
+      })}
+      <MenuItem
+        icon={<CalendarMinus aria-hidden="true" />}
+        variant="danger"
+        disabled={isReadOnly || length <= 1}
+        onSelect={() => onAsk('remove')}
       >
-        {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
-        {entry(t('insertBefore'), CalendarPlus, { disabled: isFull, onSelect: () => insert(day) })}
-        {entry(t('insertAfter'), CalendarPlus, { disabled: isFull, onSelect: () => insert(addDays(day, 1)) })}
-        {entry(t('swapBefore'), ArrowUp, {
-          disabled: day === trip.start_date,
-          onSelect: () => swap(addDays(day, -1)),
-        })}
-        {entry(t('swapAfter'), ArrowDown, {
-          disabled: day === trip.end_date,
-          onSelect: () => swap(addDays(day, 1)),
-        })}
-        {entry(t('moveDay'), CalendarRange, {
-          disabled: length <= 1,
-          onSelect: () => setDialog('move'),
-        })}
-        {entry(t('pickDay'), CopyCheck, {
-          onSelect: () => add(trip.items.filter((item) => dayOf(item) === day).map(({ id }) => id)),
-        })}
-        <MenuItem
-          icon={<CalendarMinus aria-hidden="true" />}
-          variant="danger"
-          disabled={isReadOnly || length <= 1}
-          onSelect={() => setDialog('remove')}
-        >
-          {t('removeDay')}
-        </MenuItem>
-      </Menu>
-      {dialog === 'move' && <MoveDayDialog trip={trip} day={day} onClose={close} />}
-      {dialog === 'remove' && <RemoveDayDialog trip={trip} day={day} onClose={close} />}
+        {t('removeDay')}
+      </MenuItem>
     </>
   );
 }

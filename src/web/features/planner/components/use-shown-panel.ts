@@ -1,0 +1,50 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { DayEntry } from '../days/model.ts';
+import type { TripDetails } from '../queries.ts';
+import type { PlannerParts } from './planner.tsx';
+import type { PlannerActions } from './planner-actions.tsx';
+import type { PlannerDialogs } from './use-planner-dialogs.ts';
+import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
+
+interface PanelSources {
+  /** Null: not yet. */
+  trip: TripDetails | null;
+  parts: PlannerParts;
+  view: PlannerView;
+  entry: DayEntry | null;
+  actions: PlannerActions;
+  items: PlannerDialogs['items'];
+}
+
+/** What the panel beside the schedule holds; the day that it is about follows the one shown, when there is time. */
+export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ReactNode {
+  const navigate = useNavigate();
+  const day = useDeferredValue(entry?.iso ?? null);
+  const number = useDeferredValue(entry?.number ?? 1);
+  const panel: Panel = view.panel ?? OPEN_PANEL;
+  const { item, link } = view;
+  const { add, readOnlyReason } = actions;
+  const { add: onAdd, remove: onRemove } = items;
+  const map = useMemo(
+    () =>
+      trip &&
+      panel === 'map' &&
+      parts.map(trip, {
+        day,
+        selected: item,
+        onSelect: (chosen, on) => void navigate(link({ item: chosen, day: on }), { replace: true }),
+        onAdd: readOnlyReason === null ? (place) => add('activity', { place }) : null,
+      }),
+    [trip, panel, parts, day, item, link, navigate, add, readOnlyReason],
+  );
+  const ideas =
+    trip &&
+    panel === 'ideas' &&
+    parts.ideas(trip, { day: { iso: day ?? trip.start_date, number }, readOnlyReason, onAdd, onRemove });
+  const other = useMemo(() => {
+    if (!trip || panel === 'map' || panel === 'ideas') return null;
+    return panel === 'costs' ? parts.costs(trip, day) : parts[panel](trip);
+  }, [trip, panel, parts, day]);
+  return map || ideas || other;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { DayWeatherPart } from '../../components/planner.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { TripHandOversProvider } from '../../handovers/components/handovers.tsx';
+import { daysOfTrip } from '../../model.ts';
+import type { TripDetails } from '../../queries.ts';
+import { outsideItems, rememberDays, totalOf } from '../model.ts';
+import { DayStrip } from './day-strip.tsx';
+import { DaysList } from './days-list.tsx';
+
+interface TripOverviewProps {
+  trip: TripDetails;
+  /** ISO day that is shown, or `outside`. */
+  current: string;
+  today: string;
+  linkTo: (day: string) => string;
+  picture: ReactNode;
+  Weather: DayWeatherPart;
+  people: number;
+}
+
+/** The whole trip at a glance: its days down the side, or as a strip where there is no room for that. */
+export function TripOverview({ trip, current, today, linkTo, picture, Weather, people }: TripOverviewProps) {
+  const isNarrow = useMedia('(width < 1200px)');
+  const [entriesOf] = useState(rememberDays);
+  const days = useMemo(() => entriesOf(trip, daysOfTrip(trip)), [entriesOf, trip]);
+  const outsideCount = useMemo(() => outsideItems(trip).length, [trip]);
+  const cost = useMemo(() => totalOf(trip), [trip]);
+  useWarnOfOtherCurrencies(cost);
+  const props = { days, current, today, outsideCount, linkTo };
+  if (isNarrow) return <DayStrip {...props} />;
+  return (
+    <TripHandOversProvider trip={trip}>
+      <DaysList
+        {...props}
+        picture={picture}
+        Weather={Weather}
+        currency={trip.currency}
+        total={cost.totalMinor}
+        people={people}
+      />
+    </TripHandOversProvider>
+  );
+}
+
+/** Prices in another currency are left out of the total; the console says which (COST-1). */
+function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
+  useEffect(() => {
+    // Synchronises with the console.
+    for (const other of others) {
+      const titles = other.items.map(({ title }) => title).join(', ');
+      console.warn(`Not in the total, which is in ${currency}: ${other.currency} of ${titles}.`);
+    }
+  }, [currency, others]);
+}
