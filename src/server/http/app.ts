@@ -6,8 +6,8 @@ import { internal } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
 import { callerAddress, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
-import { COMMON_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
-import { isPagePath, type StaticFiles } from './static-files.ts';
+import { COMMON_HEADERS, DOCUMENT_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { BUILT_FILE, isPagePath, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
 export type Api = {
@@ -86,6 +86,8 @@ export function createApp(options: Options): Hono {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of common) headers.set(name, value);
+    if (!BUILT_FILE.test(context.req.path))
+      for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
     if (SHARED_PAGE.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
     headers.set('x-request-id', requestId);

@@ -12,9 +12,13 @@ type Options = {
   hasGoogleMaps: boolean;
 };
 
+type Header = readonly [name: string, value: string];
+
 /** Headers of every answer. */
-export const COMMON_HEADERS: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
+export const COMMON_HEADERS: readonly Header[] = [['x-content-type-options', 'nosniff']];
+
+/** Headers of every answer but the built files: those are parts of a page, which is what these are about. */
+export const DOCUMENT_HEADERS: readonly Header[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['x-frame-options', 'DENY'],

@@ -40,7 +40,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Vite puts what it names by content here. */
-const HASHED = /^\/assets\//;
+export const BUILT_FILE = /^\/assets\//;
 
 /** Reads the build. Throws when there is none. */
 export function readStaticFiles(folder: string): StaticFiles {
@@ -72,7 +72,7 @@ function readStatic(file: string, path: string): StaticFile {
   const plain = bytesOf(file);
   const br = existsSync(`${file}.br`) ? bytesOf(`${file}.br`) : undefined;
   const gzip = existsSync(`${file}.gz`) ? bytesOf(`${file}.gz`) : undefined;
-  const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const cacheControl = BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   return {
     variants: { plain, ...(br && { br }), ...(gzip && { gzip }) },
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
