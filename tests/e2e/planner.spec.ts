@@ -32,6 +32,7 @@ test.describe('the planner', () => {
       trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
     });
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Jour 2 / })).toBeVisible();
     // Both presses before the page has drawn again.
     await page.evaluate(() => {
       const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
