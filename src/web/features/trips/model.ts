@@ -1,7 +1,10 @@
+import type { Json } from '#db/database.types.ts';
 import { tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { type TripItem, withKind } from '#domain/items.ts';
+import { readAmount } from '#domain/money.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
+import type { TripForm } from './schema.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -172,4 +175,24 @@ export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>
 export function daysKept(until: string, now = Temporal.Now.instant()): number {
   const hours = now.until(Temporal.Instant.from(until.replace(' ', 'T')), { largestUnit: 'hours' }).hours;
   return Math.max(0, Math.ceil(hours / 24));
+}
+
+/** JSON as the database will store it. */
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
+
+/** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
+export function toTripColumns(form: TripForm) {
+  return {
+    title: form.title.trim() || form.destination.trim(),
+    destination: form.destination.trim(),
+    destination_details: asJson(form.destination_details),
+    start_date: form.start_date,
+    end_date: form.end_date,
+    currency: form.currency,
+    budget: readAmount(form.budget, form.currency) ?? null,
+    description: form.description.trim() || null,
+    status: form.status,
+    image_url: form.image_url.trim() || null,
+    image_attribution: form.image_attribution.trim() || null,
+  };
 }

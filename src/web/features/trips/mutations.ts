@@ -1,10 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import type { Json } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { changedColumns } from '#domain/item-rules.ts';
-import { readAmount } from '#domain/money.ts';
 import { inverseOf, isNoChange, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { errorText } from '#i18n/error-text.ts';
@@ -14,30 +12,11 @@ import { useSession } from '#web/lib/session.tsx';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { toastWithUndo, UNDO_MS } from '#web/lib/undo.ts';
+import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
 import type { EditedTrip, TripForm } from './schema.ts';
 
 const UNIQUE_VIOLATION = '23505';
-
-/** JSON as the database will store it. */
-const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
-
-/** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
-export function toTripColumns(form: TripForm) {
-  return {
-    title: form.title.trim() || form.destination.trim(),
-    destination: form.destination.trim(),
-    destination_details: asJson(form.destination_details),
-    start_date: form.start_date,
-    end_date: form.end_date,
-    currency: form.currency,
-    budget: readAmount(form.budget, form.currency) ?? null,
-    description: form.description.trim() || null,
-    status: form.status,
-    image_url: form.image_url.trim() || null,
-    image_attribution: form.image_attribution.trim() || null,
-  };
-}
 
 /** No one is signed in: a trip has to belong to someone (DASH-3). */
 class SignedOutError extends Error {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTripColumns } from './mutations.ts';
+import { toTripColumns } from './model.ts';
 import { isDay, isShortened, planOf, type TripForm, toTripForm, tripSchema } from './schema.ts';
 
 const form = (values: Partial<TripForm> = {}): TripForm => ({
