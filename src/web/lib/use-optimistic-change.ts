@@ -43,12 +43,13 @@ export function useOptimisticChange<Data, Key extends QueryKey>({
     networkMode: 'online' as const,
     mutationFn: ({ to }: OptimisticChange<Data>) => to.send(),
     onMutate: async ({ to }) => {
+      // A reload that is on its way would show the old state: it is given up, which takes back what it found shown.
       await client.cancelQueries({ queryKey });
       show(to);
     },
     onSuccess: (_, { to, from, failed, canUndo = false }) => {
       if (!to.done) return;
-      const undo = () => changing.mutate({ to: from, from: to, failed });
+      const undo = () => change({ to: from, from: to, failed });
       toast({
         title: to.done,
         ...(canUndo && { duration: UNDO_MS, action: { label: t('undo'), onClick: undo } }),
@@ -63,5 +64,9 @@ export function useOptimisticChange<Data, Key extends QueryKey>({
       if (client.isMutating({ mutationKey }) <= 1) await client.invalidateQueries({ queryKey });
     },
   });
-  return changing;
+  const change = (wanted: OptimisticChange<Data>): void => {
+    show(wanted.to);
+    changing.mutate(wanted);
+  };
+  return change;
 }

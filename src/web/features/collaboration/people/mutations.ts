@@ -50,7 +50,7 @@ export function useInvite(tripId: string) {
 /** Changes of who may do what in a trip; each shows at once, and is taken back when it is refused [COLLAB-3]. */
 export function usePeopleChanges(trip: TripDetails) {
   const { t } = useTranslation('collaborators');
-  const { mutate } = useOptimisticChange({
+  const change = useOptimisticChange({
     queryKey: tripQuery(trip.id).queryKey,
     mutationKey: ['trips', trip.id, 'people'],
   });
@@ -62,12 +62,12 @@ export function usePeopleChanges(trip: TripDetails) {
       done: next === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name }),
     });
     const before = person.role === 'editor' ? 'editor' : 'viewer';
-    mutate({ to: to(role), from: to(before), failed: t('roleFailed', { name }), canUndo: true });
+    change({ to: to(role), from: to(before), failed: t('roleFailed', { name }), canUndo: true });
   };
   const remove = (person: TripPerson) => {
     const name = nameOf(person);
     const row = trip.trip_collaborators.find(({ user_id }) => user_id === person.id);
-    mutate({
+    change({
       to: {
         send: () => removePerson(trip.id, person.id),
         apply: (old) => old && withoutPerson(old, person.id),

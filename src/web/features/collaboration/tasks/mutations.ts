@@ -28,7 +28,7 @@ async function deleteTask(id: string): Promise<void> {
 /** Changes of a trip's tasks: each shows at once, and is taken back with the reason when it is refused [TASK-1]. */
 export function useTaskChanges(tripId: string, userId: string | undefined) {
   const { t } = useTranslation('tasks');
-  const { mutate } = useOptimisticChange({
+  const change = useOptimisticChange({
     queryKey: tasksQuery(tripId).queryKey,
     mutationKey: ['trip-tasks', tripId, 'writes'],
   });
@@ -56,7 +56,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         created_at: new Date().toISOString(),
       };
       const { id } = task;
-      mutate({
+      change({
         to: putting(task, { id, trip_id: tripId, title: task.title }),
         from: removing(task),
         failed: t('addFailed', { title: task.title }),
@@ -67,7 +67,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
       const columns = changedColumns(task, taskColumns(form));
       if (Object.keys(columns).length === 0) return;
       const old = { title: task.title, assigned_to: task.assigned_to, due_date: task.due_date };
-      mutate({
+      change({
         to: { ...writing(task.id, columns), done: t('updated', { title: form.title.trim() }) },
         from: { ...writing(task.id, old), done: t('updated', { title: task.title }) },
         failed: t('updateFailed', { title: task.title }),
@@ -75,13 +75,13 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
       });
     },
     complete: (task: Task, isDone: boolean) =>
-      mutate({
+      change({
         to: writing(task.id, { completed_at: isDone ? new Date().toISOString() : null }),
         from: writing(task.id, { completed_at: task.completed_at }),
         failed: t('updateFailed', { title: task.title }),
       }),
     remove: (task: Task) =>
-      mutate({
+      change({
         to: { ...removing(task), done: t('deleted', { title: task.title }) },
         from: { ...putting(task, { ...task, trip_id: tripId }), done: t('restored', { title: task.title }) },
         failed: t('deleteFailed', { title: task.title }),

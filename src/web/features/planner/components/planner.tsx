@@ -186,7 +186,14 @@ interface OverviewSources {
 function useOverview({ trip, parts, view, day, today }: OverviewSources): ReactNode {
   const panel = useDeferredValue(view.panel);
   return useMemo(() => {
-    if (!trip) return <div className="days" />;
+    // Its place, so that nothing moves when it comes.
+    if (!trip)
+      return (
+        <>
+          <div className="days" />
+          <div className="day-strip" />
+        </>
+      );
     return (
       <TripOverview
         trip={trip}

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Warning } from '#domain/handover-warnings.ts';
 import { type DayHandOvers, dayHandOvers, type HandOver, type HandOverOptions } from '#domain/handovers.ts';
 import type { Travel } from '#domain/travel.ts';
@@ -70,39 +70,22 @@ interface ShownDay {
   view: DayView;
 }
 
-const NO_WAYS: readonly HandOver[] = [];
-
-function useHandOversOf(shown: ShownDay | null): DayContext | null {
+/** The hand-overs of the day that is shown. */
+export function ShownHandOversProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
   const options = useOptions();
   const [reckon] = useState(createHandOvers);
-  const estimated = useMemo(
-    () => shown && reckon(shown.view.date, shown.items, options),
-    [shown, options, reckon],
-  );
-  const routes = useRoutes(estimated?.ways ?? NO_WAYS);
-  return useMemo(() => {
-    if (!shown || !estimated) return null;
-    const { items, view } = shown;
-    const { date } = view;
+  const { date } = view;
+  const estimated = useMemo(() => reckon(date, items, options), [date, items, options, reckon]);
+  const routes = useRoutes(estimated.ways);
+  const value = useMemo((): DayContext => {
     const day =
       routes.size === 0
         ? estimated
         : dayHandOvers(items, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
     const byId = new Map(items.map((item) => [item.id, item]));
     return { iso: date.toString(), day, items: byId, ...shownHandOvers(day, view) };
-  }, [shown, estimated, routes, options]);
-}
-
-/**
- * The hand-overs of the day that is shown, reckoned once the day itself has been drawn. While a change to it is on its
- * way they stay as they were; those of another day are never shown.
- */
-export function ShownHandOversProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
-  const now = useMemo(() => ({ items, view }), [items, view]);
-  const later = useDeferredValue<ShownDay | null>(now, null);
-  const value = useHandOversOf(later);
-  const isSameDay = later?.view.date.equals(view.date) === true;
-  return <ShownContext value={isSameDay ? value : null}>{children}</ShownContext>;
+  }, [items, view, date, estimated, routes, options]);
+  return <ShownContext value={value}>{children}</ShownContext>;
 }
 
 /** How much there is to check on a day; 0 while that is not known. */

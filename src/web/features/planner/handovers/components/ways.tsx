@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../styles.css';
 import type { WayView } from '../model.ts';
@@ -11,8 +11,10 @@ import { ModeIcon, WayModes } from './way-modes.tsx';
 /** The ways of the day, each as a thin line between the slips that it joins. */
 export function Ways() {
   const { t } = useTranslation('trip-routes');
-  const shown = useShownHandOvers();
-  if (!shown || shown.lines.length === 0) return null;
+  const now = useShownHandOvers();
+  // Drawn once the day itself is; while a change is on its way they stay as they were, those of another day never do.
+  const shown = useDeferredValue(now, null);
+  if (!shown || shown.iso !== now?.iso || shown.lines.length === 0) return null;
   return (
     <ul className="ways" aria-label={t('ways')}>
       {shown.lines.map((line) => (
