@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three suites: `unit` beside the code, `db` against both databases, `api` through the official client. */
 export default defineConfig({
   test: {
+    // Much of it waits for servers and databases: by itself it would leave one of two processors idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
