@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 
 const MAX_RETRIES = 2;
@@ -9,6 +9,10 @@ const MENDABLE = new Set(['network', 'server', 'timeout']);
 export function isWorthRetrying(error: unknown): boolean {
   return MENDABLE.has(toAppError(error).key);
 }
+
+// What a press changed is drawn in the moment of the press: by default the news waits for a timer, and until then a box
+// that was ticked shows its old state again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Everything that came from the server lives here; signing out empties it. */
 export const queryClient = new QueryClient({
