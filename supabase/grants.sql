@@ -88,6 +88,7 @@ grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, cre
   to authenticated;
 grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
 grant select, delete on public.trip_reads to authenticated;
+grant select on public.trip_activity_log to authenticated;
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
@@ -101,6 +102,7 @@ to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz), public.unread_messages(),
+  public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
   public.change_trip(uuid, jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()
 to authenticated;

@@ -730,6 +730,60 @@ export type Database = {
           },
         ];
       };
+      trip_activity_log: {
+        Row: {
+          amount: number;
+          changes: Json;
+          created_at: string;
+          created_by: string | null;
+          id: number;
+          item_id: string | null;
+          operation: string;
+          source: string | null;
+          title: string | null;
+          trip_id: string;
+        };
+        Insert: {
+          amount?: number;
+          changes?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          id: number;
+          item_id?: string | null;
+          operation: string;
+          source?: string | null;
+          title?: string | null;
+          trip_id: string;
+        };
+        Update: {
+          amount?: number;
+          changes?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          id?: number;
+          item_id?: string | null;
+          operation?: string;
+          source?: string | null;
+          title?: string | null;
+          trip_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_activity_log_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_activity_log_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_chat_messages: {
         Row: {
           created_at: string;
@@ -1037,17 +1091,20 @@ export type Database = {
       };
       trip_reads: {
         Row: {
-          read_at: string;
+          activity_read_at: string | null;
+          read_at: string | null;
           trip_id: string;
           user_id: string;
         };
         Insert: {
-          read_at?: string;
+          activity_read_at?: string | null;
+          read_at?: string | null;
           trip_id: string;
           user_id?: string;
         };
         Update: {
-          read_at?: string;
+          activity_read_at?: string | null;
+          read_at?: string | null;
           trip_id?: string;
           user_id?: string;
         };
@@ -1312,6 +1369,10 @@ export type Database = {
         Args: { trip_id: string; email: string; role?: string };
         Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } };
       };
+      mark_activity_read: {
+        Args: { trip_id: string; read_at: string };
+        Returns: undefined;
+      };
       mark_read: {
         Args: { trip_id: string; read_at: string };
         Returns: undefined;
@@ -1343,6 +1404,10 @@ export type Database = {
       shared_trip: {
         Args: { token: string };
         Returns: import('./plan.types.ts').SharedPlan;
+      };
+      trip_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[];
       };
       unread_messages: {
         Args: Record<PropertyKey, never>;

@@ -22,6 +22,7 @@ const MATRIX: Record<string, Record<Verb, Role[]>> = {
   trip_settlements: { select: everyone, insert: planners, update: [], delete: planners },
   trip_shares: { select: ['owner'], insert: [], update: [], delete: [] },
   calendar_feeds: { select: ['owner'], insert: [], update: [], delete: [] },
+  trip_activity_log: { select: everyone, insert: [], update: [], delete: [] },
 };
 
 /** A column that may change, where one may. */
@@ -123,6 +124,12 @@ function insert(query: Session['query'], scene: Scene, table: string, role: Role
   if (table === 'calendar_feeds') {
     return query(
       `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, repeat('c', 64)) returning trip_id`,
+      [scene.tripId, writer],
+    );
+  }
+  if (table === 'trip_activity_log') {
+    return query(
+      `insert into public.trip_activity_log (trip_id, created_by, operation, source) values ($1, $2, 'INSERT', 'trips') returning id`,
       [scene.tripId, writer],
     );
   }

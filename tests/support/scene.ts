@@ -55,6 +55,11 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     [tripId, people.owner.id],
   );
   await query(`insert into public.trip_reads (trip_id, user_id) values ($1, $2)`, [tripId, people.owner.id]);
+  await query(
+    `insert into public.trip_activity_log (trip_id, created_by, operation, source, item_id, title)
+     values ($1, $2, 'INSERT', 'trips', $1, 'Lisbonne')`,
+    [tripId, people.owner.id],
+  );
   return {
     tripId,
     ids,
