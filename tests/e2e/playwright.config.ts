@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What moves on its way in or out is waited for before each press: hundreds of times nothing is to be seen of it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step makes each test a third slower: asked for where a failure is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
@@ -29,6 +31,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The page stands without the world: no name but this machine’s own is known to the browser.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
+        // The address bar’s pop-ups: pages of their own, loaded anew for each test.
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       ],
     },
   },

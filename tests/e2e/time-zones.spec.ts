@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Person, signInWithPassword } from '#tests/support/accounts.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, refuseTheWorld, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Paris'];
 
@@ -48,7 +48,6 @@ async function look(page: Page, tripId: string, night: string): Promise<Seen> {
 
 async function lookFrom(browser: Browser, zone: string, now: string, baseURL: string, session: string) {
   const context = await browser.newContext({ timezoneId: zone, locale: 'fr-FR', baseURL });
-  await refuseTheWorld(context);
   await context.addInitScript((stored) => {
     localStorage.setItem('escale-language', 'fr');
     localStorage.setItem('escale-auth', stored);
