@@ -20,6 +20,8 @@ test('[AUTH-7] only providers that are set up are offered', async ({ page }) => 
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, providers: ['google', 'github'] } });
   });
+  const provider = 'Choose an account';
+  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ contentType: 'text/plain', body: provider }));
   const asked = page.waitForRequest('**/auth/v1/authorize*');
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continuer avec Google' }).click();
@@ -30,6 +32,7 @@ test('[AUTH-7] only providers that are set up are offered', async ({ page }) => 
     prompt: 'consent',
   });
   expect(new URL(query.get('redirect_to') ?? '').pathname).toBe('/auth');
+  await expect(page.getByText(provider)).toBeVisible();
 });
 
 test('[AUTH-7] a social sign-in that comes back with an error says so once', async ({ page }) => {

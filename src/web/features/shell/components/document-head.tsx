@@ -38,7 +38,8 @@ export function DocumentHead() {
   const description = t('appDescription', 'Planifiez vos voyages facilement.');
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Written anew, it has every element styled anew: for what depends on the language.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
     document.title = title;
     headElement('meta', 'name', 'description').setAttribute('content', description);
     const codes = LANGUAGES.map(({ code }) => code);
