@@ -18,6 +18,16 @@ const FIRST_ICONS =
 const LATER =
   /\/(item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
 
+/** What others bring to the planner's first view: costs, weather, partners' suggestions, the counts on its tabs. */
+const BESIDE_PLANNER = new RegExp(
+  [
+    '/features/costs/(budget/)?(model\\.ts|styles\\.css|components/(?!budget-form)[\\w-]+\\.tsx?)$',
+    '/features/explore/(weather|suggestions)/(?!.*(weather-line|sky-icon))[\\w/-]+\\.(tsx?|css)$',
+    '/features/collaboration/(components/use-panel-counts|(discussion|tasks)/(queries|model))\\.ts$',
+    '/lucide-react/dist/esm/icons/chart',
+  ].join('|'),
+);
+
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
  * never in a file that it loads. A module goes to the first group that fits.
@@ -117,7 +127,8 @@ const GROUPS = [
   // A day of the planner and its list of days; what one does with them is loaded later.
   {
     name: 'planner',
-    test: (id: string) => id.includes('/src/web/features/planner/') && !LATER.test(id),
+    test: (id: string) =>
+      (id.includes('/src/web/features/planner/') && !LATER.test(id)) || BESIDE_PLANNER.test(id),
   },
 ];
 
