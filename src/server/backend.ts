@@ -20,6 +20,10 @@ import { createFunctions } from './functions.ts';
 import type { Api } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Logger } from './logger.ts';
+import { createSender } from './mail/sender.ts';
+import { createMailSwitches } from './mail/switch-endpoint.ts';
+import { switchKey } from './mail/switch-token.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { type Realtime, startRealtime } from './realtime/endpoint.ts';
 import type { Secrets } from './secrets.ts';
 import { loadDemoData } from './seed/demo-data.ts';
@@ -29,6 +33,8 @@ export type Backend = {
   api: Api;
   database: Database;
   realtime: Realtime;
+  /** Sends what is due, until it is stopped. */
+  mails: { stop: () => Promise<void> };
   /** Made at this start; to be shown once. */
   supervisor: Credentials | undefined;
 };
@@ -64,7 +70,8 @@ export async function startBackend({
     ? openPostgres({ url: config.DATABASE_URL, sessions: config.DATABASE_POOL, cache, report })
     : await openEmbedded({ folder: join(config.DATA_DIR, 'database'), cache, report });
   try {
-    const mailer = createMailer(config, logger, showMail);
+    const sender = createSender(config, showMail);
+    const mailer = createMailer(sender, logger);
     const library = { config, secrets, database, mailer, publicUrl };
     const supervisor = await database.exclusively(async () => {
       await prepareSystemSchema(database);
@@ -100,14 +107,26 @@ export async function startBackend({
       heartbeatSeconds: config.REALTIME_HEARTBEAT_SECONDS,
       mostSockets: config.REALTIME_SOCKETS,
     });
+    const key = switchKey(secrets.jwtSecret);
+    const mails = startMailWorker({
+      database,
+      sender,
+      logger,
+      metrics: metrics.mails,
+      key,
+      publicUrl,
+      collectSeconds: config.MAIL_COLLECT_SECONDS,
+    });
     return {
       database,
       realtime,
+      mails,
       supervisor,
       api: {
         data,
         auth: createAuthApi({ app, gate, limits: createAuthLimits(config), database, logger }),
         functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
+        mailSwitches: createMailSwitches({ database, key, rate: config.RATE_MAIL_SWITCH_ADDRESS }),
       },
     };
   } catch (error) {

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  MAIL_COLLECT_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
   ROUTING_URL: httpUrl.optional(),
@@ -86,6 +87,7 @@ const environmentSchema = z.object({
   RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ACCOUNT: rate.default({ points: 4, seconds: 3600 }),
+  RATE_MAIL_SWITCH_ADDRESS: rate.default({ points: 60, seconds: 300 }),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

@@ -65,7 +65,11 @@ export async function startServer({
     const metrics = createMetrics();
     const backend =
       secrets && (await startBackend({ config, secrets, logger, metrics, publicUrl, root, showMail }));
-    if (backend) undo.push(() => backend.database.close());
+    if (backend)
+      undo.push(
+        () => backend.database.close(),
+        () => backend.mails.stop(),
+      );
     const endPurging = backend && purgeDaily(backend.database, logger);
     current = compose({ config, logger, metrics, root, files, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
@@ -77,6 +81,7 @@ export async function startServer({
         backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
         endPurging?.();
+        await backend?.mails.stop();
         await backend?.database.close();
         lock?.release();
       },

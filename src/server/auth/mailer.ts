@@ -1,9 +1,8 @@
-/** Mails of the account endpoints: by SMTP when it is configured, else shown to the operator. */
+/** Mails of the account endpoints. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /** Whether a mail of the running request could not be sent: the library turns it into a nameless error. */
 export type MailOutcome = { hasFailed: boolean };
@@ -19,21 +18,11 @@ export async function withMailOutcome<Result>(
   return { result, hasFailed: outcome.hasFailed };
 }
 
-/** Without SMTP, `show` is given each mail as text. */
-export function createMailer(config: Config, logger: Logger, show: (mail: string) => void): EmailDriver {
-  const { SMTP_URL, MAIL_FROM } = config;
-  if (!SMTP_URL) {
-    return {
-      async send({ to, subject, text }: EmailMessage) {
-        show(`Mail to ${to}: ${subject}\n\n${text ?? ''}\n`);
-      },
-    };
-  }
-  const transport = createTransport(SMTP_URL);
+export function createMailer(sender: Sender, logger: Logger): EmailDriver {
   return {
-    async send({ to, subject, text, html }: EmailMessage) {
+    async send({ to, subject, text = '', html }: EmailMessage) {
       try {
-        await transport.sendMail({ from: MAIL_FROM, to, subject, text, html });
+        await sender.send({ to, subject, text, html });
       } catch (error) {
         const outcome = outcomes.getStore();
         if (outcome) outcome.hasFailed = true;

@@ -14,6 +14,8 @@ export type Api = {
   data: (request: Request) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
+  /** Links of mails that turn such mails off. */
+  mailSwitches: (request: Request, address: string) => Promise<Response>;
 };
 
 export type PublicConfig = {
@@ -57,8 +59,8 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-/** The page of a shared trip, whose address is the secret itself: nobody is told where a visitor came from. */
-const SHARED_PAGE = /^\/partage\/.*/;
+/** Shared trips, and what turns mails off: the address is the secret itself. Nobody is told where a visitor came from. */
+const SECRET_PATH = /^\/(partage|mails)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
   ['x-robots-tag', 'noindex, nofollow'],
@@ -67,7 +69,7 @@ const CORS_PATH = /^\/(auth|rest|functions)\/v1\//;
 
 /** Names that belong to services, whether or not this process has them: never the page. */
 const SERVICES =
-  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|health|metrics|config\.json)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|health|metrics|config\.json)(\/|$)/;
 
 /** Whether the path is a service's, whatever becomes of it. */
 export function isServicePath(path: string): boolean {
@@ -89,7 +91,7 @@ export function createApp(options: Options): Hono {
     if (!BUILT_FILE.test(context.req.path))
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
-    if (SHARED_PAGE.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
+    if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
     headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
@@ -135,6 +137,9 @@ export function createApp(options: Options): Hono {
     app.all('/rest/v1/*', (context) => api.data(context.req.raw));
     app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
+    app.on(['GET', 'POST'], '/mails/:token', (context) =>
+      api.mailSwitches(context.req.raw, callerAddress(context, trustProxy)),
+    );
   }
   app.all('*', (context) => {
     const { path, method } = context.req;
@@ -188,5 +193,5 @@ function routeOf(path: string): Route {
 
 /** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. No secret is in it. */
 function loggable(path: string): string {
-  return path.replace(SHARED_PAGE, '/partage/…').split('/').slice(0, 4).join('/').slice(0, 100);
+  return path.replace(SECRET_PATH, '/$1/…').split('/').slice(0, 4).join('/').slice(0, 100);
 }

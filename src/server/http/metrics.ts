@@ -1,5 +1,6 @@
 /** Figures for whoever runs the server: requests by route and status, the process itself. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
 import { createRealtimeMetrics } from '../realtime/metrics.ts';
 
 export type Metrics = {
@@ -7,6 +8,7 @@ export type Metrics = {
   countRefusal: (limit: string) => void;
   text: () => Promise<string>;
   realtime: ReturnType<typeof createRealtimeMetrics>;
+  mails: MailMetrics;
 };
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
@@ -31,6 +33,7 @@ export function createMetrics(): Metrics {
   const countRefusal = (limit: string) => refusals.inc({ limit });
   return {
     realtime: createRealtimeMetrics(register, countRefusal),
+    mails: createMailMetrics(register),
     count: (route, method, status, seconds) =>
       duration.observe({ route, method, status: String(status) }, seconds),
     countRefusal,

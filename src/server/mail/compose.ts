@@ -1,0 +1,150 @@
+/** A mail from what it says: subject, parts, the way to turn such mails off. Pure. */
+import { formatDate, formatDateRange } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { MailContent, Reader, TripFacts } from './content.ts';
+import { asHtml, asText, oneLine, type Part } from './layout.ts';
+import { saySummary } from './say-summary.ts';
+import type { Mail } from './sender.ts';
+import type { MailWords } from './wording.ts';
+import { wordsIn } from './words.ts';
+
+export type Addresses = {
+  /** Of the product, without a trailing slash. */
+  publicUrl: string;
+  /** Where this reader turns off mails of this kind. */
+  switchUrl: string;
+};
+
+/** A subject is read in a list, where there is not much room. */
+const SHORT = 60;
+
+type Said = { subject: string; parts: Part[] };
+
+/** @param id of the mail, for its Message-ID: the same at each try */
+export function composeMail(
+  id: string,
+  { email, language }: Reader,
+  content: MailContent,
+  { publicUrl, switchUrl }: Addresses,
+): Mail {
+  const words = wordsIn(language);
+  const { subject, parts } = say(content, language, publicUrl);
+  const layout = {
+    language,
+    subject,
+    parts,
+    reason: words.reason[content.kind],
+    links: [
+      { label: words.turnOff[content.kind], url: switchUrl },
+      { label: words.allSettings, url: `${publicUrl}/profile` },
+    ],
+  };
+  return {
+    to: email,
+    subject,
+    text: asText(layout),
+    html: asHtml(layout),
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    headers: {
+      // RFC 8058: one click, without a page. RFC 3834: nobody's automatic answer answers it.
+      'List-Unsubscribe': `<${switchUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+function say(content: MailContent, language: Language, publicUrl: string): Said {
+  const words = wordsIn(language);
+  switch (content.kind) {
+    case 'invitation':
+      return sayInvitation(content, words, language, publicUrl);
+    case 'task':
+      return sayTasks(content, words, language, publicUrl);
+    case 'summary':
+      return saySummary(content.news, words, language, publicUrl);
+  }
+}
+
+function sayInvitation(
+  { trip, by, address, role }: MailContent & { kind: 'invitation' },
+  words: MailWords,
+  language: Language,
+  publicUrl: string,
+): Said {
+  const { invitation } = words;
+  const name = nameOf(by, words);
+  return {
+    subject: invitation.subject(shortName(by, words), oneLine(trip.title, SHORT)),
+    parts: [
+      { kind: 'paragraph', text: invitation.intro(name, oneLine(trip.title)) },
+      { kind: 'paragraph', text: whereAndWhen(trip, language) },
+      { kind: 'paragraph', text: role === 'editor' ? invitation.editor : invitation.viewer },
+      { kind: 'action', label: words.openTrip, url: tripUrl(publicUrl, trip) },
+      ...(address
+        ? [{ kind: 'paragraph', text: invitation.address(name, oneLine(address)) } satisfies Part]
+        : []),
+    ],
+  };
+}
+
+function sayTasks(
+  { trip, tasks }: MailContent & { kind: 'task' },
+  words: MailWords,
+  language: Language,
+  publicUrl: string,
+): Said {
+  const [first] = tasks;
+  const count = tasks.length;
+  const givers = new Set(tasks.map(({ by }) => by));
+  const title = oneLine(trip.title);
+  const short = oneLine(trip.title, SHORT);
+  const isByOne = givers.size === 1 && first;
+  const items = tasks.map(({ title: task, due_date, by }) =>
+    words.task.item(
+      oneLine(task),
+      due_date ? formatDate(Temporal.PlainDate.from(due_date), language, 'weekday') : undefined,
+      isByOne ? undefined : nameOf(by, words),
+    ),
+  );
+  return {
+    subject: !isByOne
+      ? words.task.subjectOfMany(count, short)
+      : count === 1
+        ? words.task.subjectOne(shortName(first.by, words), oneLine(first.title, SHORT))
+        : words.task.subject(shortName(first.by, words), count, short),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isByOne
+          ? words.task.intro(nameOf(first.by, words), count, title)
+          : words.task.introOfMany(count, title),
+      },
+      { kind: 'list', items },
+      { kind: 'action', label: words.task.open, url: `${tripUrl(publicUrl, trip)}?panel=tasks` },
+    ],
+  };
+}
+
+function nameOf(name: string, words: MailWords): string {
+  return oneLine(name) || words.someone;
+}
+
+function shortName(name: string, words: MailWords): string {
+  return oneLine(name, SHORT / 2) || words.someone;
+}
+
+/** "Lisbonne · 12–16 mars 2027"; the place alone stands in the title already. */
+function whereAndWhen({ title, destination, start_date, end_date }: TripFacts, language: Language): string {
+  const days = formatDateRange(
+    Temporal.PlainDate.from(start_date),
+    Temporal.PlainDate.from(end_date),
+    language,
+  );
+  const place = oneLine(destination ?? '');
+  return place && place !== oneLine(title) ? `${place} · ${days}` : days;
+}
+
+function tripUrl(publicUrl: string, { id }: TripFacts): string {
+  return `${publicUrl}/trip/${id}`;
+}

@@ -1,0 +1,18 @@
+/** Figures of the outbox. */
+import { Counter, type Registry } from 'prom-client';
+import type { MailKind } from './outbox.ts';
+
+/** `postponed`: not sent this time; `dropped`: nothing to tell any more; `given up`: after the last try. */
+export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';
+
+export type MailMetrics = { count: (kind: MailKind, result: MailResult) => void };
+
+export function createMailMetrics(register: Registry): MailMetrics {
+  const mails = new Counter({
+    name: 'escale_mails_total',
+    help: 'Mails of the outbox, by what they are about and what became of them.',
+    labelNames: ['kind', 'result'],
+    registers: [register],
+  });
+  return { count: (kind, result) => mails.inc({ kind, result }) };
+}

@@ -1,0 +1,107 @@
+/** What a daily summary tells: for each trip, what others did since the last one and the reader has not seen. */
+import type { Sql } from '../database/session.ts';
+import type { TripFacts } from './content.ts';
+import type { DueMail } from './outbox.ts';
+
+/** A line of the activity (supabase/migrations/…_activity_log.sql). */
+export type ChangeFacts = {
+  operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
+  /** A table; null: items of several. */
+  source: string | null;
+  title: string | null;
+  /** Of how many rows. */
+  amount: number;
+  /** Whose it is: of someone who left, themselves. */
+  isOwn: boolean;
+  isCompletion: boolean;
+  by: string | null;
+};
+
+export type TripNews = {
+  trip: TripFacts;
+  /** How many changes; the newest of them follow. */
+  changed: number;
+  changes: ChangeFacts[];
+  /** New messages that are not read; a hundred stands for more. */
+  unread: number;
+  /** Who wrote or changed something, the last one first. */
+  people: string[];
+  /** Open tasks of the reader's that are due in three days or were. */
+  tasks: { title: string; due_date: string; isLate: boolean }[];
+};
+
+type Query = Pick<Sql, 'query'>;
+
+const SHOWN = 5;
+
+// $1 the reader, $2 up to when they were told. The trips of theirs that changed since, what they had not seen.
+const NEWS = `
+  with mine as (
+    select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1
+    union all
+    select c.trip_id, c.joined_at from public.trip_collaborators c where c.user_id = $1
+  ),
+  seen as (
+    select m.id, greatest($2::timestamptz, coalesce(r.activity_read_at, m.joined_at)) as changes,
+      greatest($2::timestamptz, coalesce(r.read_at, m.joined_at)) as messages
+    from mine m left join public.trip_reads r on r.trip_id = m.id and r.user_id = $1
+  )
+  select t.id, t.title, t.destination, t.start_date::text as start_date, t.end_date::text as end_date,
+    coalesce(l.changed, 0) as changed, coalesce(l.changes, '[]') as changes, n.unread,
+    coalesce(p.people, '[]') as people, coalesce(k.tasks, '[]') as tasks
+  from seen s join public.trips t on t.id = s.id
+  left join lateral (
+    select count(*)::integer as changed, max(x.created_at) as last,
+      jsonb_agg(jsonb_build_object(
+        'operation', x.operation, 'source', x.source, 'title', x.title, 'amount', x.amount, 'by', x.name,
+        'isOwn', coalesce(x.item_id = x.created_by, false),
+        'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1 is not null, false)
+      ) order by x.created_at desc, x.id desc) filter (where x.place <= ${SHOWN}) as changes
+    from (
+      select a.*, b.name, row_number() over (order by a.created_at desc, a.id desc) as place
+      from public.trip_activity_log a left join app.accounts b on b.id = a.created_by
+      where a.trip_id = s.id and a.created_at > s.changes and a.created_by is distinct from $1
+        and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1)
+    ) x
+  ) l on true
+  cross join lateral (
+    select count(*)::integer as unread, max(x.created_at) as last from (
+      select c.created_at from public.trip_chat_messages c
+      where c.trip_id = s.id and c.created_at > s.messages and c.user_id <> $1 limit 100
+    ) x
+  ) n
+  left join lateral (
+    select jsonb_agg(w.name order by w.last desc) as people from (
+      select b.name, max(x.created_at) as last from (
+        select a.created_by as id, a.created_at from public.trip_activity_log a
+        where a.trip_id = s.id and a.created_at > s.changes and a.created_by <> $1
+          and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1)
+        union all
+        select c.user_id, c.created_at from public.trip_chat_messages c
+        where c.trip_id = s.id and c.created_at > s.messages and c.user_id <> $1
+      ) x join app.accounts b on b.id = x.id group by b.id
+    ) w
+  ) p on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('title', o.title, 'due_date', o.due_date, 'isLate', o.due_date < today.day)
+      order by o.due_date, o.created_at) as tasks
+    from public.trip_tasks o
+    cross join (
+      select app.local_time(a.preferences ->> 'time_zone')::date as day from app.accounts a where a.id = $1
+    ) today
+    where o.trip_id = s.id and o.assigned_to = $1 and o.completed_at is null and o.due_date <= today.day + 3
+  ) k on true
+  where l.changed > 0 or n.unread > 0 or k.tasks is not null
+  order by greatest(l.last, n.last) desc nulls last, t.start_date, t.id`;
+
+type Row = TripFacts & Omit<TripNews, 'trip'>;
+
+/** The trips with something to tell; none when nobody else did anything that the reader has not seen. */
+export async function readNews({ query }: Query, { userId, since }: DueMail): Promise<TripNews[]> {
+  const rows = await query<Row>(NEWS, [userId, since]);
+  if (!rows.some(({ changed, unread }) => changed > 0 || unread > 0)) return [];
+  return rows.map(({ id, title, destination, start_date, end_date, ...news }) => ({
+    trip: { id, title, destination, start_date, end_date },
+    ...news,
+  }));
+}

@@ -1,0 +1,93 @@
+/** `/mails/{token}`: turns one kind of mail off, without signing in. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toLanguage } from '#i18n/languages.ts';
+import type { Rate } from '../config.ts';
+import type { Sql } from '../database/session.ts';
+import { readText } from '../http/request-body.ts';
+import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './switch-page.ts';
+import { type MailSwitch, readSwitch } from './switch-token.ts';
+
+type Options = { database: Pick<Sql, 'query'>; key: Buffer; rate: Rate };
+
+const MOST_BYTES = 4096;
+
+/**
+ * Answers requests below `/mails/`; `address` is the caller's. GET shows what the button would do, POST does it: mail readers
+ * post `List-Unsubscribe=One-Click` (RFC 8058), the page's own form says `wanted`.
+ */
+export function createMailSwitches({ database, key, rate }: Options) {
+  const limiter = new RateLimiterMemory({
+    keyPrefix: 'mail-switch',
+    points: rate.points,
+    duration: rate.seconds,
+  });
+
+  async function answer(request: Request, address: string): Promise<Response> {
+    const wait = await secondsToWait(limiter, address);
+    if (wait !== undefined) return page(request, 429, { state: 'too many' }, { 'retry-after': String(wait) });
+    const found = readSwitch(key, new URL(request.url).pathname.slice('/mails/'.length));
+    if (!found) return page(request, 404, { state: 'invalid' });
+    const isChange = request.method === 'POST';
+    const isWanted = isChange && (await saysOn(request));
+    const language = isChange ? await turn(database, found, isWanted) : await languageOf(database, found);
+    if (language === undefined) return page(request, 404, { state: 'invalid' });
+    const state = isChange ? (isWanted ? 'on' : 'off') : 'asking';
+    return page(request, 200, { state, kind: found.kind }, {}, language);
+  }
+  return answer;
+}
+
+async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(address);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
+/** Whatever else is posted, also by a mail reader in a form of its own, turns off. */
+async function saysOn(request: Request): Promise<boolean> {
+  const body = await readText(request, MOST_BYTES);
+  return typeof body === 'string' && new URLSearchParams(body).get('wanted') === 'on';
+}
+
+/** Answers the person's language; null when they have chosen none, undefined when there is no such person. */
+async function turn(
+  { query }: Pick<Sql, 'query'>,
+  { userId, kind }: MailSwitch,
+  isWanted: boolean,
+): Promise<string | null | undefined> {
+  const [row] = await query<{ language: string | null }>(
+    `update app.accounts set preferences = preferences || jsonb_build_object($2::text, $3::text) where id = $1
+     returning preferences ->> 'language' as language`,
+    [userId, `mail_${kind}`, isWanted ? 'on' : 'off'],
+  );
+  return row?.language;
+}
+
+async function languageOf(
+  { query }: Pick<Sql, 'query'>,
+  { userId }: MailSwitch,
+): Promise<string | null | undefined> {
+  const [row] = await query<{ language: string | null }>(
+    "select preferences ->> 'language' as language from app.accounts where id = $1",
+    [userId],
+  );
+  return row?.language;
+}
+
+/** Whose language is not known gets the one that the browser asks for first, if it is one of ours. */
+function page(
+  request: Request,
+  status: number,
+  shown: SwitchPage,
+  headers: Record<string, string> = {},
+  language: string | null = request.headers.get('accept-language')?.slice(0, 2) ?? null,
+): Response {
+  return new Response(switchPage(toLanguage(language), shown), {
+    status,
+    headers: { ...SWITCH_PAGE_HEADERS, ...headers },
+  });
+}

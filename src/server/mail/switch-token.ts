@@ -1,0 +1,40 @@
+/**
+ * The secret of a link that turns one kind of mail off: who and which kind, signed. It says nothing else, opens nothing else and
+ * does not expire, since an old mail has to work too; other secrets of this installation make all of them void.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MAIL_KINDS, type MailKind } from './outbox.ts';
+
+export type MailSwitch = { userId: string; kind: MailKind };
+
+const SUBJECT_BYTES = 17;
+const SIGNATURE_BYTES = 16;
+
+/** The key of these links alone, from the secret that signs sessions. */
+export function switchKey(jwtSecret: string): Buffer {
+  return createHmac('sha256', jwtSecret).update('escale mail switches').digest();
+}
+
+/** 44 characters that can stand in an address. */
+export function signSwitch(key: Buffer, { userId, kind }: MailSwitch): string {
+  const subject = Buffer.concat([
+    Buffer.from(userId.replaceAll('-', ''), 'hex'),
+    Buffer.of(MAIL_KINDS.indexOf(kind)),
+  ]);
+  return Buffer.concat([subject, signatureOf(key, subject)]).toString('base64url');
+}
+
+/** What a token is about; undefined when it was not signed here. */
+export function readSwitch(key: Buffer, token: string): MailSwitch | undefined {
+  if (!/^[\w-]{44}$/.test(token)) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  const subject = bytes.subarray(0, SUBJECT_BYTES);
+  const kind = MAIL_KINDS[subject.at(-1) ?? -1];
+  if (!kind || !timingSafeEqual(bytes.subarray(SUBJECT_BYTES), signatureOf(key, subject))) return undefined;
+  const hex = subject.subarray(0, 16).toString('hex');
+  return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), kind };
+}
+
+function signatureOf(key: Buffer, subject: Buffer): Buffer {
+  return createHmac('sha256', key).update(subject).digest().subarray(0, SIGNATURE_BYTES);
+}
