@@ -28,6 +28,10 @@ const BESIDE_PLANNER = new RegExp(
   ].join('|'),
 );
 
+/** What listens to the others of a trip. */
+const LIVE =
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue)\.ts$|\/features\/.+\/live\.ts$|\/planner\/together\/|\/routes\/live-trip\.tsx$/;
+
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
  * never in a file that it loads. A module goes to the first group that fits.
@@ -59,6 +63,8 @@ const GROUPS = [
   },
   // What every page with data needs: the cache; and the client, which a page of one question can do without.
   { name: 'cache', test: packages('@tanstack/.+?') },
+  // What is heard of the others of a trip: once its day is painted.
+  { name: 'live', test: LIVE },
   {
     name: 'services',
     test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),

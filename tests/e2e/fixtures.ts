@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import {
   createPerson,
   type Person,
@@ -18,6 +18,8 @@ interface TestFixtures {
   person: (options?: PersonOptions) => Promise<Person>;
   /** Opens the browser's session as this person, as if they had signed in earlier. */
   signInAs: (person: Person) => Promise<void>;
+  /** Another browser, of another person or of the same, on a page; closed at the end of the test. */
+  openAs: (person: Person, path: string) => Promise<Page>;
   /** Makes Camille a trip of five days with what is in it, and opens it as her; `query` as in its address. Answers its id. */
   openTrip: (query?: string, content?: TripContent, trip?: TripColumns) => Promise<string>;
 }
@@ -54,6 +56,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         localStorage.setItem('escale-auth', stored);
       }, JSON.stringify(session));
     }),
+  openAs: async ({ browser, baseURL, language, server }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (person, path) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? server.url, locale: language });
+      contexts.push(context);
+      const session = JSON.stringify(await signInWithPassword(server, person));
+      await context.addInitScript(
+        ([stored = '', chosen = '']) => {
+          if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
+          localStorage.setItem('escale-language', chosen);
+        },
+        [session, language],
+      );
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
   openTrip: async ({ page, person, signInAs }, provide) =>
     provide(async (query = '', content = {}, trip = {}) => {
       const camille = await person();

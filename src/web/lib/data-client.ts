@@ -2,14 +2,26 @@ import { AuthClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
+import { nextChangeId } from './change-ids.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
 
+/** Gives every write an id, by which this page knows what it hears of it (docs/realtime.md). */
+function withChangeId(send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return send(input, init);
+    const headers = new Headers(init.headers);
+    headers.set('x-change-id', nextChangeId());
+    return send(input, { ...init, headers });
+  };
+}
+
 /**
  * The official client's parts that this product uses, wired as `@supabase/supabase-js` wires them: sessions, the data
- * API and functions. Without its realtime, storage and tracing it is half as large.
+ * API and functions. Without its realtime, storage and tracing it is half as large; live updates are loaded once there is
+ * somebody to hear of (`realtime.ts`).
  */
 export class DataClient extends PostgrestClient<Database> {
   readonly auth: InstanceType<typeof AuthClient>;
@@ -37,7 +49,7 @@ export class DataClient extends PostgrestClient<Database> {
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         return fetch(input, { ...init, headers });
       };
-    super(`${url}/rest/v1`, { schema: 'public', fetch: fetchAs(key) });
+    super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)) });
     this.auth = auth;
     this.functions = new FunctionsClient(`${url}/functions/v1`, {
       customFetch: fetchAs(isNoToken(key) ? null : key),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
@@ -13,7 +13,10 @@ import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { tripDraftName } from '#web/features/trips/draft/model.ts';
 import { hasDialogDraft } from '#web/lib/dialog-state.ts';
+import { useFirstTouch } from '#web/lib/first-touch.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazy(async () => {
@@ -51,6 +54,7 @@ const PeoplePanel = lazy(async () => {
   ]);
   return { default: Component };
 });
+const LiveTrip = lazyPart(async () => (await import('./live-trip.tsx')).LiveTrip);
 // The planner is there before the dialogs of the trip are: few visits open one.
 const TripDialog = lazy(async () => {
   const [{ TripDialog: Component }] = await Promise.all([
@@ -135,6 +139,7 @@ export default function TripRoute() {
       <TripWeather tripId={id}>
         <TripPlanner tripId={id} parts={parts} />
       </TripWeather>
+      <Listening tripId={id} />
       <Suspense fallback={null}>
         {dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
         {dialog?.kind === 'delete' && (
@@ -147,4 +152,26 @@ export default function TripRoute() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Listens to the others: right after the day is painted when the trip is shared; with the first sign of somebody at the
+ * page when it is not, since its owner may have it open elsewhere.
+ */
+function Listening({ tripId }: { tripId: string }) {
+  const { user } = useSession();
+  const { data: isShared } = useQuery({
+    ...tripQuery(tripId),
+    enabled: false,
+    select: (trip) => trip !== null && (trip.trip_collaborators.length > 0 || trip.owner_id !== user?.id),
+  });
+  const [isWanted, setIsWanted] = useState(false);
+  const begin = useCallback(() => setIsWanted(true), []);
+  useFirstTouch(begin);
+  useEffect(() => {
+    if (!isShared) return;
+    const timer = setTimeout(begin); // The day is painted first.
+    return () => clearTimeout(timer);
+  }, [isShared, begin]);
+  return user && isWanted && isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} />;
 }

@@ -12,6 +12,9 @@ function hash(text: string): number {
   return value;
 }
 
+/** Which of the colours of people is theirs: always the same for the same id. */
+export const colourIndex = (id: string): number => hash(id) % COLOURS;
+
 /**
  * The first letter as a person sees it: a letter and its accents are one, and so are the parts of an emoji. Only those
  * need a segmenter, which takes long to make.
@@ -45,7 +48,7 @@ export function Face({ name, src, label, colourOf, size = 'normal', presence, cl
   return (
     <span
       className={clsx('face', `face-${size}`, className)}
-      data-colour={hash(colourOf ?? name) % COLOURS}
+      data-colour={colourIndex(colourOf ?? name)}
       data-presence={presence}
       title={label}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

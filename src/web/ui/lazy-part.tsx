@@ -9,11 +9,12 @@ export interface LazyPart<Props> {
 
 /**
  * Splits a component off into a file of its own. Unlike `React.lazy`, what has been preloaded is there in the very frame
- * that shows it, and a line that fails costs that part alone: nothing is shown, and the next time it tries again.
+ * that shows it, and a line that fails costs that part alone: its fallback or nothing is shown, and the next time it
+ * tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: React.ReactNode = null,
+  Fallback?: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let isLoading = false;
@@ -38,7 +39,8 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const Component = useSyncExternalStore(subscribe, () => loaded);
     useEffect(preload, []); // Asks for it, once it is shown and not there yet.
-    return Component ? createElement(Component, props) : fallback;
+    const Shown = Component ?? Fallback;
+    return Shown ? createElement(Shown, props) : null;
   }
   return Object.assign(Part, { preload });
 }

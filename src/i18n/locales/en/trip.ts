@@ -148,6 +148,8 @@ export default {
   editor: 'Editor',
   viewer: 'Viewer',
   you: 'you',
+  presentHere: 'Here: {{names}}',
+  presentEditing: 'editing…',
 
   percent: '{{value}}%',
   perPerson: 'per person',

@@ -154,6 +154,8 @@ export default {
   editor: 'Éditeur',
   viewer: 'Lecteur',
   you: 'vous',
+  presentHere: 'Ici : {{names}}',
+  presentEditing: 'modifie…',
 
   percent: '{{value}} %',
   perPerson: 'par personne',

@@ -20,6 +20,18 @@ const MEAL =
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 
+/** Columns that a trip's cache has of each table; what is told of others is left out. */
+export const TRIP_COLUMNS = {
+  trips: TRIP.split(', '),
+  trip_collaborators: ['role'],
+  trip_accommodations: ACCOMMODATION.split(', '),
+  trip_activities: ACTIVITY.split(', '),
+  trip_itineraries: ITINERARY.split(', '),
+  trip_meals: MEAL.split(', '),
+  trip_notes: NOTE.split(', '),
+  trip_settlements: SETTLEMENT.split(', '),
+} as const satisfies Record<string, readonly string[]>;
+
 /** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
 const ORDER = 'created_at';
 

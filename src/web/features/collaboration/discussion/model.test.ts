@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, inOrder, linkify, readOutbox, withMessage, withoutMessage } from './model.ts';
+import { byDay, inOrder, linkify, readOutbox, withMessage, withNewest, withoutMessage } from './model.ts';
 import type { Message, MessagePages } from './queries.ts';
 
 const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
@@ -8,7 +8,11 @@ const message = (id: string, created_at: string, user_id = 'thomas'): Message =>
   created_at,
   text: id,
 });
-const pagesOf = (...pages: Message[][]): MessagePages => ({ pages, pageParams: pages.map(() => null) });
+const pagesOf = (...pages: Message[][]): MessagePages => ({
+  pages: pages.map((messages) => ({ messages, hasOlder: true })),
+  pageParams: pages.map(() => null),
+});
+const idsIn = ({ pages }: MessagePages) => pages.map(({ messages }) => idsOf(messages));
 const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
 
 describe('[CHAT-1] linkify', () => {
@@ -88,8 +92,8 @@ describe('pages', () => {
       withMessage(pages, message('c', '2026-11-20T10:02:00Z')),
       message('a', '2026-11-20T10:00:00Z'),
     );
-    expect(added.pages.map(idsOf)).toEqual([['c', 'b', 'a'], []]);
-    expect(withoutMessage(added, 'b').pages.map(idsOf)).toEqual([['c', 'a'], []]);
+    expect(idsIn(added)).toEqual([['c', 'b', 'a'], []]);
+    expect(idsIn(withoutMessage(added, 'b'))).toEqual([['c', 'a'], []]);
   });
 });
 
@@ -98,5 +102,23 @@ describe('readOutbox', () => {
     const kept = { id: 'a', text: 'b', created_at: '2026-11-20T10:00:00Z' };
     expect(readOutbox([kept, null, 4, { id: 'x' }, { ...kept, extra: 1 }])).toEqual([kept, kept]);
     expect(readOutbox('broken')).toEqual([]);
+  });
+});
+
+describe('[CHAT-2] what was said meanwhile', () => {
+  const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
+  const page = (hasOlder: boolean, ...minutes: number[]) => ({
+    hasOlder,
+    messages: minutes.map((minute) => message(`m${minute}`, at(minute))),
+  });
+  const before: MessagePages = { pages: [page(true, 6, 5), page(true, 4, 3)], pageParams: [null, null] };
+
+  it('joins what is there where the two meet; what was taken back in between is gone', () => {
+    expect(idsIn(withNewest(before, page(true, 8, 7, 6, 4)))).toEqual([['m8', 'm7', 'm6', 'm4'], ['m3']]);
+  });
+
+  it('stands alone where they do not', () => {
+    expect(withNewest(before, page(true, 20, 19)).pages).toEqual([page(true, 20, 19)]);
+    expect(withNewest(before, page(false, 5)).pages).toEqual([page(false, 5)]);
   });
 });

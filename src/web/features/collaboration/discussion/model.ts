@@ -1,5 +1,5 @@
 import { parseInstant } from '#db/timestamps.ts';
-import type { Message, MessagePages } from './queries.ts';
+import type { Message, MessagePage, MessagePages } from './queries.ts';
 
 /** How long a message may be, in characters. */
 export const LONGEST_MESSAGE = 4000;
@@ -55,7 +55,7 @@ export function inOrder(
   pending: readonly PendingMessage[],
   userId: string,
 ): ShownMessage[] {
-  const stored = pages?.pages.flat().toReversed() ?? [];
+  const stored = pages?.pages.flatMap((page) => page.messages).toReversed() ?? [];
   const known = new Set(stored.map(({ id }) => id));
   const waiting = pending
     .filter(({ id }) => !known.has(id))
@@ -103,16 +103,43 @@ function isTogether(one: Message, next: Message): boolean {
   return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
 }
 
-/** The pages without a message, or with it put back where it was; pages keep their borders. */
+/** The pages without a message; pages keep their borders. */
 export function withoutMessage(pages: MessagePages, id: string): MessagePages {
-  return { ...pages, pages: pages.pages.map((page) => page.filter((message) => message.id !== id)) };
+  const isThere = pages.pages.some(({ messages }) => messages.some((message) => message.id === id));
+  return isThere ? withoutMessages(pages, (message) => message.id === id) : pages;
+}
+
+function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, messages: page.messages.filter((one) => !isGone(one)) })),
+  };
 }
 
 /** The pages with a message, once, at the newest end. */
 export function withMessage(pages: MessagePages, message: Message): MessagePages {
-  const [newest = [], ...older] = withoutMessage(pages, message.id).pages;
-  const next = [...newest, message].toSorted((a, b) => momentOf(b) - momentOf(a));
-  return { ...pages, pages: [next, ...older] };
+  const [newest, ...older] = withoutMessage(pages, message.id).pages;
+  const messages = [...(newest?.messages ?? []), message].toSorted((a, b) => momentOf(b) - momentOf(a));
+  return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? false, messages }, ...older] };
+}
+
+/**
+ * The pages with the newest page as it is now, after a time in which nothing was heard. What is older stays where the two
+ * meet; where they don't, there is a gap between, and the newest page stands alone.
+ */
+export function withNewest(pages: MessagePages, now: MessagePage): MessagePages {
+  const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
+  const oldest = now.messages.at(-1);
+  if (!oldest || !now.hasOlder || !now.messages.some(({ id }) => known.has(id)))
+    return { pages: [now], pageParams: [null] };
+  const fresh = new Set(now.messages.map(({ id }) => id));
+  const from = momentOf(oldest);
+  const [newest, ...older] = withoutMessages(
+    pages,
+    (message) => fresh.has(message.id) || momentOf(message) > from,
+  ).pages;
+  const messages = [...now.messages, ...(newest?.messages ?? [])];
+  return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? now.hasOlder, messages }, ...older] };
 }
 
 /** A piece of a message: plain, or an address that can be followed. */

@@ -11,11 +11,15 @@ export interface MessageCursor {
   id: string;
 }
 
+/** Columns of a message. */
+const MESSAGE = 'id, user_id, text, created_at';
+export const MESSAGE_COLUMNS: readonly string[] = MESSAGE.split(', ');
+
 async function fetchPage(tripId: string, after: MessageCursor | null) {
   const client = await loadClient();
   const newestFirst = client
     .from('trip_chat_messages')
-    .select('id, user_id, text, created_at')
+    .select(MESSAGE)
     .eq('trip_id', tripId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -25,14 +29,21 @@ async function fetchPage(tripId: string, after: MessageCursor | null) {
         `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
       )
     : newestFirst;
-  return unwrap(await page);
+  const messages = unwrap(await page);
+  return { messages, hasOlder: messages.length === PAGE_SIZE };
 }
 
+/** Messages as one request brought them, newest first; some come and go while they are shown. */
+export type MessagePage = Awaited<ReturnType<typeof fetchPage>>;
+
 /** A message as it is stored. */
-export type Message = Awaited<ReturnType<typeof fetchPage>>[number];
+export type Message = MessagePage['messages'][number];
 
 /** Pages of a discussion as the cache has them, newest first. */
-export type MessagePages = InfiniteData<Message[], unknown>;
+export type MessagePages = InfiniteData<MessagePage, unknown>;
+
+/** The newest page by itself. */
+export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(tripId, null);
 
 /** The discussion of a trip, in pages from the newest message back [CHAT-1]. */
 export const messagesQuery = (tripId: string) =>
@@ -40,10 +51,16 @@ export const messagesQuery = (tripId: string) =>
     queryKey: ['trip-messages', tripId] as const,
     queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
     initialPageParam: null as MessageCursor | null,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });
 
-async function fetchUnread() {
+export interface Unread {
+  count: number;
+  /** Up to when it was read, as the database wrote it; null: never. */
+  readAt: string | null;
+}
+
+async function fetchUnread(): Promise<Map<string, Unread>> {
   const client = await loadClient();
   const rows = unwrap(await client.rpc('unread_messages'));
   return new Map(rows.map(({ trip_id, unread, read_at }) => [trip_id, { count: unread, readAt: read_at }]));

@@ -6,7 +6,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
 import { type TaskForm, taskColumns, withChange, withoutTask, withTask } from './model.ts';
-import { type Task, tasksQuery } from './queries.ts';
+import { type Task, tasksQuery, taskWritesKey } from './queries.ts';
 
 type TaskInsert = Database['public']['Tables']['trip_tasks']['Insert'];
 
@@ -30,7 +30,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
   const { t } = useTranslation('tasks');
   const change = useOptimisticChange({
     queryKey: tasksQuery(tripId).queryKey,
-    mutationKey: ['trip-tasks', tripId, 'writes'],
+    mutationKey: taskWritesKey(tripId),
   });
   const putting = (task: Task, row: TaskInsert) => ({
     send: () => insertTask(row),

@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
+/** Columns of a task that the panel has. */
+const TASK = 'id, title, assigned_to, created_by, due_date, completed_at, created_at';
+export const TASK_COLUMNS: readonly string[] = TASK.split(', ');
+
 async function fetchTasks(tripId: string) {
   const client = await loadClient();
   return unwrap(
-    await client
-      .from('trip_tasks')
-      .select('id, title, assigned_to, created_by, due_date, completed_at, created_at')
-      .eq('trip_id', tripId)
-      .order('created_at')
-      .order('id'),
+    await client.from('trip_tasks').select(TASK).eq('trip_id', tripId).order('created_at').order('id'),
   );
 }
 
@@ -20,3 +19,6 @@ export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
 /** The tasks of a trip in the order in which they were made [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trip-tasks', tripId] as const, queryFn: () => fetchTasks(tripId) });
+
+/** Writes of this trip's tasks that are on their way. */
+export const taskWritesKey = (tripId: string) => ['trip-tasks', tripId, 'writes'] as const;

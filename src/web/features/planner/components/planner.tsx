@@ -9,12 +9,13 @@ import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
-import { Faces } from '#web/ui/faces.tsx';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import { type DayEntry, dayEntry } from '../days/model.ts';
 import type { ItemWrite } from '../item-dialog/model.ts';
-import { daysOfTrip, nameOf, type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
+import { daysOfTrip, type PlannerItem, peopleOf, roleIn } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
+import { Travellers } from '../presence/components/travellers.tsx';
+import { useShowWhere } from '../presence/components/use-show-where.ts';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
 import { PrintSheet } from '../sheet/components/print-sheet.tsx';
@@ -102,6 +103,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
     [mayPlan, parts, trip, entry],
   );
 
+  useShowWhere(entry?.iso ?? null, view.item, dialogs.open);
   usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
   useFirstTouch(preloadParts);
@@ -114,7 +116,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
           today={now.toPlainDate()}
           end={
             <>
-              <Travellers people={people} />
+              <Travellers trip={trip} people={people} view={view} />
               <TripMenu
                 trip={trip}
                 role={role}
@@ -155,20 +157,6 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
       {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
       <PrintSheet trip={trip} people={people.length} />
     </PlannerActionsProvider>
-  );
-}
-
-function Travellers({ people }: { people: readonly TripPerson[] }) {
-  const { t } = useTranslation('trip');
-  return (
-    <Faces
-      label={t('travellers')}
-      people={people.map((person) => ({
-        id: person.id,
-        name: nameOf(person),
-        src: person.profile?.avatar_url,
-      }))}
-    />
   );
 }
 

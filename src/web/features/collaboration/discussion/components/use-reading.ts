@@ -23,7 +23,7 @@ export function useReading(tripId: string, pages: MessagePages | undefined): str
   const [before, setBefore] = useState<{ readAt: string | null } | null>(null);
   if (before === null && here) setBefore({ readAt: here.readAt });
 
-  const newest = pages?.pages[0]?.[0]?.created_at;
+  const newest = pages?.pages[0]?.messages[0]?.created_at;
   const count = here?.count ?? 0;
   useEffect(() => {
     if (visible && newest !== undefined && count > 0) markRead(newest);

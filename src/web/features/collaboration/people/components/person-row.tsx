@@ -1,6 +1,7 @@
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type TripPerson } from '#web/features/planner/model.ts';
+import { useLive } from '#web/lib/live-state.ts';
 import { Face } from '#web/ui/face.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../model.ts';
@@ -19,9 +20,15 @@ interface PersonRowProps {
 export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);
+  const isHere = useLive((state) => state.here.some(({ id }) => id === person.id));
   return (
     <li>
-      <Face name={name} src={person.profile?.avatar_url} colourOf={person.id} />
+      <Face
+        name={name}
+        src={person.profile?.avatar_url}
+        colourOf={person.id}
+        {...(isHere && { presence: 'online' })}
+      />
       <span className="people-name">
         {name}
         {isSelf && <span className="people-you"> ({t('trip:you')})</span>}

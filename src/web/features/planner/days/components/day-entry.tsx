@@ -6,6 +6,7 @@ import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { WarningCount } from '../../handovers/components/day-facts.tsx';
 import { useLandsOn } from '../../moving/components/held.ts';
+import { PresentOnDay } from '../../presence/components/present-here.tsx';
 import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
 import { HourStrip } from './hour-strip.tsx';
 
@@ -60,6 +61,7 @@ export const DayEntry = memo(function DayEntry({
               ),
           )}
           <WarningCount iso={entry.iso} />
+          <PresentOnDay iso={entry.iso} />
           {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
         </span>
         <HourStrip blocks={entry.blocks} />

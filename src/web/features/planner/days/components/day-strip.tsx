@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
 import { useLandsOn } from '../../moving/components/held.ts';
+import { PresentOnDay } from '../../presence/components/present-here.tsx';
 import type { DayEntry } from '../model.ts';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
@@ -56,6 +57,7 @@ const StripDay = memo(function StripDay({
       data-target={isTarget ? '' : undefined}
     >
       <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
+      <PresentOnDay iso={entry.iso} />
     </Link>
   );
 });

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
+import { PresentOnItem } from '../../presence/components/present-here.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
@@ -12,6 +13,7 @@ export function ItemMenu({ item }: { item: PlannerItem }) {
   const { hasPicks } = usePick(item.id);
   return (
     <>
+      <PresentOnItem id={item.id} />
       {hasPicks && <PickBox item={item} />}
       <Menu
         trigger={

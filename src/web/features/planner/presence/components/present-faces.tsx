@@ -1,0 +1,28 @@
+import { Face } from '#web/ui/face.tsx';
+
+interface PresentFacesProps {
+  /** Each once. */
+  people: readonly {
+    id: string;
+    name: string;
+    src?: string | null | undefined;
+    presence?: 'online' | 'away';
+  }[];
+  size: 'small' | 'normal';
+  /** How many are shown before the rest becomes a number. */
+  limit: number;
+}
+
+/** Faces side by side, within a line of text or a button whose name says who they are. */
+export function PresentFaces({ people, size, limit }: PresentFacesProps) {
+  const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
+  const rest = people.length - shown.length;
+  return (
+    <span className="present-faces" aria-hidden="true">
+      {shown.map(({ id, name, src, presence }) => (
+        <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
+      ))}
+      {rest > 0 && <span className={`face face-${size} faces-more`}>+{rest}</span>}
+    </span>
+  );
+}

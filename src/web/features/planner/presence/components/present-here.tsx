@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLive } from '#web/lib/live-state.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { colourIndex } from '#web/ui/face.tsx';
+import { othersOn } from '../model.ts';
+import { PresentFaces } from './present-faces.tsx';
+
+/** The others who look at a day, in the list of days; nothing when there is nobody. */
+export function PresentOnDay({ iso }: { iso: string }) {
+  const { t } = useTranslation('trip');
+  const people = useOthers({ day: iso });
+  if (people.length === 0) return null;
+  return (
+    <span className="present-day" title={people.map(({ name }) => name).join(', ')}>
+      <PresentFaces people={people} size="small" limit={2} />
+      <span className="sr-only">
+        {t('presentHere', { names: people.map(({ name }) => name).join(', ') })}
+      </span>
+    </span>
+  );
+}
+
+/** The others who have an item open, on the item; it has their colour, see `presence/styles.css`. */
+export function PresentOnItem({ id }: { id: string }) {
+  const { t } = useTranslation('trip');
+  const people = useOthers({ item: id });
+  const [first] = people;
+  if (!first) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  const isEdited = people.some(({ isEditing }) => isEditing);
+  return (
+    <span className="present-item" data-colour={colourIndex(first.id)} title={names}>
+      <PresentFaces people={people} size="small" limit={2} />
+      <span className="sr-only">{t('presentHere', { names })}</span>
+      {isEdited && <span className="present-edits">{t('presentEditing')}</span>}
+    </span>
+  );
+}
+
+function useOthers(at: { day: string } | { item: string }) {
+  const { user } = useSession();
+  const here = useLive((state) => state.here);
+  return here.length === 0 ? [] : othersOn(here, at, user?.id);
+}

@@ -1,0 +1,16 @@
+import { newId } from './new-id.ts';
+
+/** What this page's writes are known by: every one carries it, with a number of its own (docs/realtime.md). */
+const page = newId();
+let count = 0;
+
+/** The id of the next write, for the header `X-Change-Id`. */
+export function nextChangeId(): string {
+  count += 1;
+  return `${page}-${count}`;
+}
+
+/** Whether a change that was heard is this page's own. */
+export function isOwnChange(id: string | null): boolean {
+  return id?.startsWith(page) === true;
+}

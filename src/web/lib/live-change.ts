@@ -1,0 +1,91 @@
+/** A row as it is told: its key, and all of its columns or those that changed. */
+export type LiveRow = Readonly<Record<string, unknown>>;
+
+/** A change of the database, as a channel tells it (docs/realtime.md). */
+export interface LiveChange {
+  table: string;
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  rows: readonly LiveRow[];
+  /** False: rows have their keys alone, or there are none: they have to be read. */
+  complete: boolean;
+  /** Id of who wrote; null: the server. */
+  by: string | null;
+  /** The id that the writer gave the write. */
+  change: string | null;
+}
+
+/** A topic that is no longer this person's. */
+export interface Revocation {
+  /** Null: every topic. */
+  topic: string | null;
+  reason: string;
+  by: string | null;
+  change: string | null;
+}
+
+const isRow = (value: unknown): value is LiveRow => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function operationOf(value: unknown): LiveChange['operation'] | null {
+  return value === 'INSERT' || value === 'UPDATE' || value === 'DELETE' ? value : null;
+}
+
+/** Reads what a broadcast of the database carries; null for anything else. */
+export function readChange(payload: unknown): LiveChange | null {
+  if (!isRow(payload)) return null;
+  const table = textOf(payload.table);
+  const operation = operationOf(payload.operation);
+  if (table === null || operation === null) return null;
+  return {
+    table,
+    operation,
+    rows: Array.isArray(payload.rows) ? payload.rows.filter(isRow) : [],
+    complete: payload.complete === true,
+    by: textOf(payload.by),
+    change: textOf(payload.change),
+  };
+}
+
+/** Reads what a `revoked` carries; null for anything else. */
+export function readRevocation(payload: unknown): Revocation | null {
+  const reason = isRow(payload) ? textOf(payload.reason) : null;
+  if (!isRow(payload) || reason === null) return null;
+  return { topic: textOf(payload.topic), reason, by: textOf(payload.by), change: textOf(payload.change) };
+}
+
+/** The columns of a row that are among those asked for. */
+export function pick(row: LiveRow, columns: readonly string[]): LiveRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
+}
+
+/** The rows, each with the columns that changed; rows that stay are the same objects. */
+export function withUpdates<Row extends object>(
+  rows: readonly Row[],
+  updates: readonly LiveRow[],
+  columns: readonly string[],
+  keyOf: (row: object) => unknown = idOf,
+): Row[] {
+  const byKey = new Map(updates.map((update) => [keyOf(update), pick(update, columns)]));
+  return rows.map((row) => {
+    const update = byKey.get(keyOf(row));
+    return update && differs(row, update) ? Object.assign({}, row, update) : row;
+  });
+}
+
+/** The rows without those that are gone. */
+export function withoutRows<Row extends object>(
+  rows: readonly Row[],
+  gone: readonly LiveRow[],
+  keyOf: (row: object) => unknown = idOf,
+): Row[] {
+  const keys = new Set(gone.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)));
+}
+
+const idOf = (row: object): unknown => Reflect.get(row, 'id');
+
+function differs(row: object, update: LiveRow): boolean {
+  return Object.entries(update).some(
+    ([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value),
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a page of the trip shows. */
+export interface Where {
+  /** ISO day that is on screen; null: none. */
+  day: string | null;
+  /** Id of the item whose details or dialog are open; null: none. */
+  item: string | null;
+  /** Whether a dialog is open on it. */
+  isEditing: boolean;
+}
+
+/** Somebody of the trip who has it open, and what they look at; one entry for each of their pages. */
+export interface Present extends Where {
+  /** Id of the person. */
+  id: string;
+  name: string;
+  src: string | null;
+}
+
+/** Why an open trip is no longer this person's. */
+export interface Closing {
+  tripId: string;
+  reason: 'membership_lost' | 'trip_deleted' | 'user_banned' | 'account_deleted';
+  /** Id of who did it; null: not known. */
+  by: string | null;
+}
+
+export interface LiveState {
+  /** `off`: not yet asked for; `lost`: for so long that it is worth saying. */
+  status: 'off' | 'live' | 'lost';
+  /** Everyone who is here, this page included. */
+  here: readonly Present[];
+  /** What this page shows. */
+  where: Where;
+  closing: Closing | null;
+}
+
+const OFF: LiveState = {
+  status: 'off',
+  here: [],
+  where: { day: null, item: null, isEditing: false },
+  closing: null,
+};
+
+/**
+ * What is known by listening: it is the connection's, and ends with it, so it is in no cache. What listens is loaded
+ * after the day is painted and writes here; what is drawn reads here.
+ */
+let state = OFF;
+const listeners = new Set<() => void>();
+
+/** Notes what has changed. */
+export function setLive(change: Partial<LiveState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The page listens no more. What it shows, and why a trip was closed, stays. */
+export function endLive(): void {
+  setLive({ status: OFF.status, here: OFF.here });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of it; `select` has to answer the same for the same state. */
+export function useLive<Part>(select: (state: LiveState) => Part): Part {
+  return useSyncExternalStore(subscribe, () => select(state));
+}

@@ -1,0 +1,114 @@
+import { isOwnChange } from './change-ids.ts';
+import { inFrames } from './frame-queue.ts';
+import { type LiveChange, readChange, readRevocation } from './live-change.ts';
+import type { LiveQuery } from './live-query.ts';
+import { type Closing, endLive, setLive, type Where } from './live-state.ts';
+import { joinTopic, type PresenceStates, type Topic } from './realtime.ts';
+
+/** How long nothing may be heard before it is worth saying, in milliseconds. */
+const LONG_LOST_MS = 8000;
+
+/** A page that says it is here, under the id of a person. */
+export interface PresentPage extends Where {
+  id: string;
+}
+
+export interface OpenTrip {
+  /** Tells the others what this page shows. */
+  show: (where: Where) => void;
+  close: () => void;
+}
+
+interface TripTopics {
+  tripId: string;
+  userId: string;
+  /** Who says that they are here, whenever that changes; whether they are in the trip is for the trip to say. */
+  onPresence: (pages: readonly PresentPage[]) => void;
+  /** What follows the changes that are heard. */
+  queries: readonly LiveQuery[];
+}
+
+/**
+ * Listens to a trip and to its person, and hands what is heard to the queries: many changes at once, right before the
+ * next frame. Each time the trip is joined, everything is read: what was written meanwhile was not heard.
+ */
+export function openTrip({ tripId, userId, queries, onPresence }: TripTopics): OpenTrip {
+  const topic = `trip:${tripId}`;
+  const topics: Topic[] = [];
+  let isStopped = false;
+  let shown: Where = { day: null, item: null, isEditing: false };
+  let lost: ReturnType<typeof setTimeout> | undefined;
+
+  const queue = inFrames<LiveChange>((changes) => {
+    for (const query of queries) query.apply(changes);
+  });
+  const end = (reason: string, by: string | null = null) => {
+    if (!isStopped) setLive({ closing: { tripId, reason: closingReason(reason), by } });
+  };
+  const handle = (event: string, payload: unknown) => {
+    const revoked = event === 'revoked' ? readRevocation(payload) : null;
+    if (revoked) {
+      const isHere = revoked.topic === null || revoked.topic === topic;
+      if (isHere && !isOwnChange(revoked.change)) end(revoked.reason, revoked.by);
+      return;
+    }
+    const change = readChange(payload);
+    if (change) queue.add(change);
+  };
+  const join = async (name: string, presenceKey?: string) => {
+    const isTrip = name === topic;
+    const joined = await joinTopic({
+      name,
+      ...(presenceKey && { presenceKey, onPresence: (states) => onPresence(presentIn(states)) }),
+      onMessage: handle,
+      onJoined: () => {
+        if (!isTrip) return;
+        clearTimeout(lost);
+        setLive({ status: 'live' });
+        for (const query of queries) query.reload();
+      },
+      onLost: () => {
+        if (!isTrip) return;
+        clearTimeout(lost);
+        lost = setTimeout(() => setLive({ status: 'lost' }), LONG_LOST_MS);
+      },
+      onEnd: (reason) => end(reason),
+    });
+    if (isStopped) joined.leave();
+    else topics.push(joined);
+    if (isTrip) joined.track({ ...shown });
+  };
+  void Promise.all([join(topic, userId), join(`user:${userId}`)]).catch(console.error);
+  return {
+    show: (where) => {
+      shown = where;
+      topics.find(({ name }) => name === topic)?.track({ ...where });
+    },
+    close: () => {
+      isStopped = true;
+      clearTimeout(lost);
+      queue.stop();
+      for (const { leave } of topics) leave();
+      for (const { stop } of queries) stop();
+      endLive();
+    },
+  };
+}
+
+const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
+
+const closingReason = (reason: string): Closing['reason'] =>
+  REASONS.find((known) => known === reason) ?? 'membership_lost';
+
+/** The pages that are there, by the ids under which they are present; what one says of itself is taken with care. */
+function presentIn(states: PresenceStates): PresentPage[] {
+  return Object.entries(states).flatMap(([id, pages]) => pages.map((page) => presentOf(id, page)));
+}
+
+function presentOf(id: string, page: object): PresentPage {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(page, name);
+    return typeof value === 'string' ? value : null;
+  };
+  return { id, day: text('day'), item: text('item'), isEditing: Reflect.get(page, 'isEditing') === true };
+}

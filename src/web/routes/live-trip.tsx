@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { followDiscussion } from '#web/features/collaboration/discussion/live.ts';
+import { followTasks } from '#web/features/collaboration/tasks/live.ts';
+import { followTrip } from '#web/features/planner/live.ts';
+import { peopleOf } from '#web/features/planner/model.ts';
+import { presentPeople } from '#web/features/planner/presence/model.ts';
+import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
+import { setLive, useLive } from '#web/lib/live-state.ts';
+import { type OpenTrip, openTrip, type PresentPage } from '#web/lib/live-trip.ts';
+
+/** A person who walks through the days is told of once they stay; milliseconds. */
+const STAY_MS = 250;
+
+interface LiveTripProps {
+  tripId: string;
+  userId: string;
+}
+
+/** Listens to the others of an open trip, and tells them what this page shows [LIVE-1]. */
+export function LiveTrip({ tripId, userId }: LiveTripProps): null {
+  const client = useQueryClient();
+  const opened = useRef<OpenTrip | null>(null);
+  const [pages, setPages] = useState<readonly PresentPage[]>([]);
+  useEffect(() => {
+    // Synchronises the cache with what is heard, for as long as the trip is open.
+    const queries = [
+      followTrip(client, tripId),
+      followTasks(client, tripId),
+      followDiscussion(client, tripId, userId),
+    ];
+    const trip = openTrip({ tripId, userId, queries, onPresence: setPages });
+    opened.current = trip;
+    return trip.close;
+  }, [client, tripId, userId]);
+  useTellWhere(opened);
+  useShowPresent(tripId, pages);
+  return null;
+}
+
+/** Tells the others what this page shows. */
+function useTellWhere(opened: { current: OpenTrip | null }): void {
+  const where = useLive((state) => state.where);
+  const { day, item, isEditing } = where;
+  useEffect(() => {
+    const timer = setTimeout(() => opened.current?.show({ day, item, isEditing }), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [opened, day, item, isEditing]);
+}
+
+/** Shows who is here, with the names that the trip has for them. */
+function useShowPresent(tripId: string, pages: readonly PresentPage[]): void {
+  const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
+  useEffect(() => setLive({ here: presentPeople(pages, people ?? []) }), [pages, people]);
+}
+
+const peopleIn = (trip: TripDetails | null) => trip && peopleOf(trip);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { share } from '#tests/support/live.ts';
+import { createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const travellers = (page: Page) => page.getByRole('button', { name: /^Voyageurs/ });
+
+test('[LIVE-1] says who is here, on which day and on which item; who goes is gone', async ({
+  page,
+  person,
+  signInAs,
+  openAs,
+}) => {
+  const camille = await person({ premium: true });
+  const thomas = await person({ name: 'Thomas' });
+  const trip = await createTrip(
+    camille,
+    {},
+    { trip_meals: [{ title: 'Ramiro', date: '2026-12-02', time: '20:00' }] },
+  );
+  await share(camille, trip, thomas, 'editor');
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?day=2026-12-02`);
+  await expect(travellers(page)).toHaveAccessibleName('Voyageurs, ici : Camille');
+
+  const his = await openAs(thomas, `/trip/${trip}?day=2026-12-03`);
+  const second = await openAs(thomas, `/trip/${trip}?day=2026-12-03`);
+  await expect(travellers(page)).toHaveAccessibleName('Voyageurs, ici : Camille, Thomas');
+  const day = (number: number) => page.getByRole('link', { name: new RegExp(`^Jour ${number}`) });
+  await expect(day(3)).toHaveAccessibleName(/Ici : Thomas$/);
+  await expect(day(2)).not.toHaveAccessibleName(/Ici :/);
+  await second.close();
+
+  await his.getByRole('link', { name: /^Jour 2/ }).click();
+  await his.getByRole('button', { name: 'Détails : Ramiro' }).click();
+  const meal = page.getByRole('article', { name: 'Ramiro' });
+  await expect(meal).toContainText('Ici : Thomas');
+  await his.getByRole('region', { name: 'Ramiro' }).getByRole('button', { name: 'Modifier' }).click();
+  await expect(meal).toContainText('modifie…');
+  await expectAccessible(page);
+
+  // From the keyboard: who is where, and to them.
+  await day(1).click();
+  await travellers(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Thomas/ })).toHaveText(/Modifie « Ramiro »/);
+  await page.getByRole('menuitem', { name: /^Thomas/ }).press('Enter');
+  await expect(page).toHaveURL(/day=2026-12-02&item=/);
+
+  await his.close();
+  await expect(travellers(page)).toHaveAccessibleName('Voyageurs, ici : Camille');
+  await expect(meal).not.toContainText('Thomas');
+});
