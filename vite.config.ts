@@ -120,7 +120,7 @@ const GROUPS = [
       [
         '/src/web/lib/(?!data-client|google|place-|use-debounced)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
-        '/src/web/features/(trips/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
+        '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',
         '/src/web/ui/(lazy-part|menu|tabs)\\.tsx$',
         '/src/web/ui/styles/tabs\\.css$',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { followDiscussion } from '#web/features/collaboration/discussion/live.ts';
+import { followCounts } from '#web/features/collaboration/live.ts';
 import { followTasks } from '#web/features/collaboration/tasks/live.ts';
 import { followTrip } from '#web/features/planner/live.ts';
 import { peopleOf } from '#web/features/planner/model.ts';
@@ -28,6 +29,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps): null {
       followTrip(client, tripId),
       followTasks(client, tripId),
       followDiscussion(client, tripId, userId),
+      followCounts(client, userId),
     ];
     const trip = openTrip({ tripId, userId, queries, onPresence: setPages });
     opened.current = trip;

@@ -61,6 +61,12 @@ export default {
   factItems_other: '{{count}} stops in place',
   factNoItems: 'Nothing in place yet: begin with the first day.',
   factCostEach: '{{total}}, that is {{each}} each',
+  newMessages_one: '{{count}} unread message',
+  newMessages_other: '{{count}} unread messages',
+  newMessagesMany: 'More than 99 unread messages',
+  newChanges_one: '{{count}} change since your last visit',
+  newChanges_other: '{{count}} changes since your last visit',
+  newChangesMany: 'More than 99 changes since your last visit',
 
   tripActions: 'Actions: {{title}}',
   edit: 'Edit',

@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isUuid } from '#domain/ids.ts';
+import { tripQuery } from '#web/features/planner/queries.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { unreadQuery } from '../discussion/queries.ts';
+import { useWhenIdle } from '#web/lib/use-when-idle.ts';
+import { countsQuery, NO_COUNTS } from '../queries.ts';
 import { openCount } from '../tasks/model.ts';
 import { tasksQuery } from '../tasks/queries.ts';
 
-/** What is unread in the discussion, and how many tasks are still to do; 0 until that is known. */
-export function usePanelCounts(tripId: string): { chat: number; tasks: number } {
+/**
+ * What is unread in the discussion, how many tasks are still to do, and what others changed since one last looked: 0 until
+ * that is known. It is asked in one request, once the trip is drawn.
+ */
+export function usePanelCounts(tripId: string): { chat: number; tasks: number; people: number } {
   const { user } = useSession();
-  const enabled = user !== null && isUuid(tripId);
-  const unread = useQuery({ ...unreadQuery, enabled, select: (trips) => trips.get(tripId)?.count ?? 0 });
-  const tasks = useQuery({ ...tasksQuery(tripId), enabled, select: openCount });
-  const [chat, open] = [unread.data ?? 0, tasks.data ?? 0];
-  return useMemo(() => ({ chat, tasks: open }), [chat, open]);
+  const { data: isThere = false } = useQuery({ ...tripQuery(tripId), enabled: false, select: Boolean });
+  const isDrawn = useWhenIdle(isThere);
+  const enabled = user !== null && isUuid(tripId) && isDrawn;
+  const counts = useQuery({ ...countsQuery, enabled, select: (trips) => trips.get(tripId) });
+  // Once the tasks themselves are there, they are counted.
+  const tasks = useQuery({
+    ...tasksQuery(tripId),
+    enabled: ({ state }) => enabled && state.data !== undefined,
+    select: openCount,
+  });
+  const { unread, openTasks, changes } = counts.data ?? NO_COUNTS;
+  const open = tasks.data ?? openTasks;
+  return useMemo(() => ({ chat: unread, tasks: open, people: changes }), [unread, open, changes]);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveChange, pick } from '#web/lib/live-change.ts';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
+import { countsQuery, NO_COUNTS } from '../queries.ts';
 import { withMessage, withNewest, withoutMessage } from './model.ts';
 import {
   fetchNewest,
@@ -8,10 +9,9 @@ import {
   type Message,
   type MessagePages,
   messagesQuery,
-  unreadQuery,
 } from './queries.ts';
 
-/** How many unread messages are counted, see `unread_messages`. */
+/** How many unread messages are counted, see `trip_counts`. */
 const MOST_UNREAD = 100;
 
 /** Keeps the discussion of an open trip, and how much of it is unread, true by what is heard [CHAT-2]. */
@@ -29,17 +29,17 @@ export function followDiscussion(client: QueryClient, tripId: string, userId: st
     },
   });
   const countAgain = () => {
-    client.invalidateQueries({ queryKey: unreadQuery.queryKey }).catch(console.error);
+    client.invalidateQueries({ queryKey: countsQuery.queryKey }).catch(console.error);
   };
   const count = (changes: readonly LiveChange[]) => {
     if (changes.some(({ table, operation }) => table === 'trip_chat_messages' && operation === 'DELETE'))
       countAgain();
     const others = changes.flatMap(messagesIn).filter(({ user_id }) => user_id !== userId).length;
     if (others === 0) return;
-    client.setQueryData(unreadQuery.queryKey, (trips) => {
-      const here = trips?.get(tripId) ?? { count: 0, readAt: null };
+    client.setQueryData(countsQuery.queryKey, (trips) => {
+      const here = trips?.get(tripId) ?? NO_COUNTS;
       return (
-        trips && new Map(trips).set(tripId, { ...here, count: Math.min(here.count + others, MOST_UNREAD) })
+        trips && new Map(trips).set(tripId, { ...here, unread: Math.min(here.unread + others, MOST_UNREAD) })
       );
     });
   };

@@ -10,8 +10,9 @@ import { isWorthRetrying } from '#web/lib/query-client.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { countsQuery } from '../queries.ts';
 import { type PendingMessage, readOutbox, withMessage, withoutMessage } from './model.ts';
-import { type Message, messagesQuery, unreadQuery } from './queries.ts';
+import { type Message, messagesQuery } from './queries.ts';
 
 type Outgoing = Pick<PendingMessage, 'id' | 'text' | 'created_at'>;
 
@@ -135,6 +136,6 @@ export function useMarkRead(tripId: string) {
       const client = await loadClient();
       unwrap(await client.rpc('mark_read', { trip_id: tripId, read_at: readAt }));
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });
 }

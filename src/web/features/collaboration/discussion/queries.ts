@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
@@ -53,18 +53,3 @@ export const messagesQuery = (tripId: string) =>
     initialPageParam: null as MessageCursor | null,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });
-
-export interface Unread {
-  count: number;
-  /** Up to when it was read, as the database wrote it; null: never. */
-  readAt: string | null;
-}
-
-async function fetchUnread(): Promise<Map<string, Unread>> {
-  const client = await loadClient();
-  const rows = unwrap(await client.rpc('unread_messages'));
-  return new Map(rows.map(({ trip_id, unread, read_at }) => [trip_id, { count: unread, readAt: read_at }]));
-}
-
-/** By trip, how many messages of others came since the discussion was last read; 100 stands for more. */
-export const unreadQuery = queryOptions({ queryKey: ['unread-messages'] as const, queryFn: fetchUnread });

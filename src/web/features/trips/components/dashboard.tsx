@@ -3,9 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { countsQuery } from '#web/features/collaboration/queries.ts';
 import { useReselectTrip } from '#web/lib/current-trip.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useWhenIdle } from '#web/lib/use-when-idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type TripSummary, tripsQuery } from '../queries.ts';
@@ -46,6 +48,7 @@ export function Dashboard() {
     enabled: user !== null,
   });
   const trips = data ?? NO_TRIPS;
+  useQuery({ ...countsQuery, enabled: useWhenIdle(trips.length > 0) });
   const today = Temporal.Now.plainDateISO();
   const ids = useMemo(() => trips.map((trip) => trip.id), [trips]);
   const dialogs = useTripDialogs(ids);

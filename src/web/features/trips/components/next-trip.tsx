@@ -12,6 +12,7 @@ import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import { TripFactsList } from './trip-facts-list.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
+import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 import '../next-trip.css';
 
@@ -66,6 +67,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
         />
         <div className="next-foot">
           <TripFaces trip={trip} />
+          <TripNews tripId={trip.id} />
           <Link className={buttonClass({ variant: 'line', className: 'next-open' })} to={paths.trip(trip.id)}>
             {t('open')}
             <ChevronRight aria-hidden="true" />

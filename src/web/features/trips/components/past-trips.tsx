@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { TripSummary } from '../queries.ts';
 import { TripMenu } from './trip-menu.tsx';
 import { useDates } from './trip-meta.tsx';
+import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
 const SHOWN_AT_FIRST = 4;
@@ -40,7 +41,10 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
               <TripPicture trip={trip} />
             </span>
             <Link to={paths.trip(trip.id)}>{trip.title}</Link>
-            <span className="past-dates">{datesOf(trip)}</span>
+            <span className="past-dates">
+              <TripNews tripId={trip.id} />
+              {datesOf(trip)}
+            </span>
             <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
           </li>
         ))}

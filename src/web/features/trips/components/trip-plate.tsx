@@ -4,6 +4,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import type { TripSummary } from '../queries.ts';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
+import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
 interface TripPlateProps {
@@ -20,7 +21,12 @@ export function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
         picture={<TripPicture trip={trip} />}
         title={<Link to={paths.trip(trip.id)}>{trip.title}</Link>}
         meta={<TripMeta trip={trip} />}
-        end={<TripFaces trip={trip} size="small" />}
+        end={
+          <>
+            <TripNews tripId={trip.id} />
+            <TripFaces trip={trip} size="small" />
+          </>
+        }
       />
       <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
     </li>

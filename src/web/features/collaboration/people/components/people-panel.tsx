@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ActivitySection } from '../../activity/components/activity-section.tsx';
 import { useLeaveTrip, usePeopleChanges } from '../mutations.ts';
 import { InviteButton } from './invite-button.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -41,6 +42,7 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
       {isManager && people.length === 1 && <p className="people-alone">{t('collaborators:alone')}</p>}
       {isManager && <InviteButton trip={trip} />}
       {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
+      {user && <ActivitySection trip={trip} userId={user.id} />}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}

@@ -1,0 +1,170 @@
+import type { Json } from '#db/database.types.ts';
+import { parseInstant } from '#db/timestamps.ts';
+import type { ActivityLine } from './queries.ts';
+
+/** Changes of one person to one thing that follow each other within this time are one; milliseconds. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** What a column was and is; null: only that it changed is known. */
+export type ColumnChange = { was: Json; is: Json } | null;
+
+/** One entry of the activity: a line of the log, or several that are one to a reader. */
+export interface Activity extends Omit<ActivityLine, 'changes'> {
+  changes: ReadonlyMap<string, ColumnChange>;
+}
+
+/** The entries of one day, as this device counts days. */
+export interface ActivityDay {
+  /** ISO day. */
+  day: string;
+  entries: Activity[];
+}
+
+/** What somebody did; the words for it are the interface's. */
+export type Deed =
+  | 'added'
+  | 'restored'
+  | 'deleted'
+  | 'moved'
+  | 'renamed'
+  | 'changed'
+  | 'created'
+  | 'done'
+  | 'reopened'
+  | 'invited'
+  | 'roleChanged'
+  | 'removed'
+  | 'left';
+
+/** What it was done to. */
+export type Subject =
+  | { kind: 'trip'; items: number }
+  | { kind: 'item' | 'task'; title: string }
+  | { kind: 'items' | 'tasks' | 'settlements'; amount: number }
+  | { kind: 'settlement' }
+  | { kind: 'person'; id: string | null; name: string | null };
+
+const MOVES = new Set([
+  'date',
+  'time',
+  'end_time',
+  'check_in',
+  'check_out',
+  'check_in_time',
+  'check_out_time',
+  'start_date',
+  'end_date',
+]);
+
+/** When a line was written, as milliseconds; 0 when that can't be read. */
+export function momentOf({ created_at }: Pick<ActivityLine, 'created_at'>): number {
+  return parseInstant(created_at)?.epochMilliseconds ?? 0;
+}
+
+/** Reads the columns of a line; what is none is left out. */
+export function readChanges(changes: Json): Map<string, ColumnChange> {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return new Map();
+  return new Map(
+    Object.entries(changes).map(([column, pair]) => {
+      const [was = null, is = null] = Array.isArray(pair) ? pair : [];
+      return [column, Array.isArray(pair) && pair.length > 0 ? { was, is } : null];
+    }),
+  );
+}
+
+/**
+ * The lines as entries, newest first: what one person does to one thing in a row is one entry, from what it was to what it
+ * is, and none when that is the same.
+ */
+export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
+  const entries: Activity[] = [];
+  for (const line of lines) {
+    const older = { ...line, changes: readChanges(line.changes) };
+    const newer = entries.at(-1);
+    if (newer && isTogether(older, newer)) entries.splice(-1, 1, joined(older, newer));
+    else entries.push(older);
+  }
+  return entries.filter(({ operation, changes }) => operation !== 'UPDATE' || changes.size > 0);
+}
+
+function isTogether(older: Activity, newer: Activity): boolean {
+  return (
+    newer.operation === 'UPDATE' &&
+    (older.operation === 'UPDATE' || older.operation === 'INSERT') &&
+    older.source !== 'trip_collaborators' &&
+    older.item_id !== null &&
+    older.item_id === newer.item_id &&
+    older.created_by === newer.created_by &&
+    momentOf(newer) - momentOf(older) < TOGETHER_MS
+  );
+}
+
+function joined(older: Activity, newer: Activity): Activity {
+  const both = { ...newer, amount: Math.max(older.amount, newer.amount) };
+  if (older.operation === 'INSERT') return { ...both, operation: older.operation, changes: older.changes };
+  const changes = new Map(older.changes);
+  for (const [column, change] of newer.changes) {
+    const before = older.changes.get(column);
+    const whole = before && change ? { was: before.was, is: change.is } : change;
+    if (whole && column !== 'currency' && JSON.stringify(whole.was) === JSON.stringify(whole.is))
+      changes.delete(column);
+    else changes.set(column, whole);
+  }
+  if (!changes.has('price') && isSame(changes.get('currency'))) changes.delete('currency');
+  return { ...both, changes };
+}
+
+const isSame = (change: ColumnChange | undefined) => Boolean(change) && change?.was === change?.is;
+
+/** Entries by day, newest first. `timeZone` is the reader's, an IANA name. */
+export function byDay(entries: readonly Activity[], timeZone: string): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const entry of entries) {
+    const moment = Temporal.Instant.fromEpochMilliseconds(momentOf(entry));
+    const day = moment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** What was done in an entry. */
+export function deedOf({ operation, source, changes, created_by, item_id }: Activity): Deed {
+  if (operation === 'RESTORE') return 'restored';
+  if (source === 'trip_collaborators') {
+    if (operation === 'INSERT') return 'invited';
+    if (operation === 'UPDATE') return 'roleChanged';
+    // Whose account is gone has left by that.
+    return created_by === null || created_by === item_id ? 'left' : 'removed';
+  }
+  if (operation === 'INSERT') return source === 'trips' ? 'created' : 'added';
+  if (operation === 'DELETE') return 'deleted';
+  return deedOfColumns(changes);
+}
+
+function deedOfColumns(changes: Activity['changes']): Deed {
+  const names = [...changes.keys()];
+  const [only] = names.length === 1 ? names : [];
+  if (only === 'title') return 'renamed';
+  const completed = changes.get('completed_at');
+  if (only === 'completed_at' && completed) return completed.is === null ? 'reopened' : 'done';
+  const isMove = names.some((name) => MOVES.has(name) && name !== 'end_time');
+  return isMove && names.every((name) => MOVES.has(name) || name === 'duration') ? 'moved' : 'changed';
+}
+
+/** What an entry is about. */
+export function subjectOf({ source, amount, title, item_id }: Activity): Subject {
+  switch (source ?? 'several') {
+    case 'trips':
+      return { kind: 'trip', items: amount - 1 };
+    case 'trip_collaborators':
+      return { kind: 'person', id: item_id, name: title };
+    case 'trip_settlements':
+      return amount === 1 ? { kind: 'settlement' } : { kind: 'settlements', amount };
+    case 'trip_tasks':
+      return amount === 1 ? { kind: 'task', title: title ?? '' } : { kind: 'tasks', amount };
+    default:
+      return amount === 1 ? { kind: 'item', title: title ?? '' } : { kind: 'items', amount };
+  }
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { countsQuery } from '../queries.ts';
+
+/** Notes that the activity was looked at up to a line, and counts anew. */
+export function useMarkActivityRead(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (readAt: string) => {
+      const client = await loadClient();
+      unwrap(await client.rpc('mark_activity_read', { trip_id: tripId, read_at: readAt }));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
+  });
+}

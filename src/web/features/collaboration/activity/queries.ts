@@ -1,0 +1,43 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+/** Lines of one request. */
+export const PAGE_SIZE = 50;
+
+/** Where the next older page begins: after this line. */
+interface LineCursor {
+  created_at: string;
+  id: number;
+}
+
+async function fetchPage(tripId: string, after: LineCursor | null) {
+  const client = await loadClient();
+  const newestFirst = client
+    .from('trip_activity_log')
+    .select('id, created_at, created_by, operation, source, item_id, title, amount, changes')
+    .eq('trip_id', tripId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(PAGE_SIZE);
+  const page = after
+    ? newestFirst.or(
+        `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
+      )
+    : newestFirst;
+  return unwrap(await page);
+}
+
+/** Who changed what, as it is stored. */
+export type ActivityLine = Awaited<ReturnType<typeof fetchPage>>[number];
+
+/** Who changed what in a trip, in pages from the newest line back. */
+export const activityQuery = (tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['trip-activity', tripId] as const,
+    queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
+    initialPageParam: null as LineCursor | null,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    // Asked anew whenever it is opened: what happened meanwhile is what one comes for.
+    staleTime: 0,
+  });

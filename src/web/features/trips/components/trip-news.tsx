@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countsQuery } from '#web/features/collaboration/queries.ts';
+
+/** From this many on, only that there are more than one less is known. */
+const MOST_COUNTED = 100;
+
+/** What others wrote and changed in a trip since one last looked; nothing where nothing is new, or not counted yet. */
+export function TripNews({ tripId }: { tripId: string }) {
+  const { t } = useTranslation('dashboard');
+  // Asked by the dashboard, once its trips are drawn.
+  const { data } = useQuery({ ...countsQuery, enabled: false, select: (trips) => trips.get(tripId) });
+  const { unread = 0, changes = 0 } = data ?? {};
+  if (unread + changes === 0) return null;
+  const isMany = (count: number) => count >= MOST_COUNTED;
+  return (
+    <span className="trip-news">
+      {unread > 0 && (
+        <News
+          icon={<MessageSquare size={16} aria-hidden="true" />}
+          count={unread}
+          label={isMany(unread) ? t('newMessagesMany') : t('newMessages', { count: unread })}
+        />
+      )}
+      {changes > 0 && (
+        <News
+          icon={<History size={16} aria-hidden="true" />}
+          count={changes}
+          label={isMany(changes) ? t('newChangesMany') : t('newChanges', { count: changes })}
+        />
+      )}
+    </span>
+  );
+}
+
+function News({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      {icon}
+      <span className="num">{count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}</span>
+    </span>
+  );
+}
