@@ -1,70 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Transfer } from '#domain/transfers.ts';
-import { errorText } from '#i18n/error-text.ts';
 import { itemMutationKey, type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { type Step, useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
 import type { PricedItem, SettlementRow } from './people/model.ts';
 
-/** How long a change can be taken back from its toast. */
-const UNDO_MS = 12_000;
+type TripStep = Step<TripDetails | null>;
 
-/** A state of the trip: how it is sent, how it shows, and what is said once it is there. */
-interface Step {
-  send: () => Promise<void>;
-  apply: (trip: TripDetails) => TripDetails;
-  done: string;
-}
-
-interface Change {
-  to: Step;
-  from: Step;
-  failed: string;
-  isUndo?: boolean;
-}
-
-/**
- * Sends a change of the trip that shows at once. A refusal takes it back and says why; a change that went through
- * can be undone from its toast.
- */
+/** Sends a change of the trip that shows at once, and can be taken back from its toast. */
 function useTripChange(tripId: string) {
-  const { t } = useTranslation('trip');
-  const client = useQueryClient();
-  const { queryKey } = tripQuery(tripId);
-  const mutationKey = itemMutationKey(tripId);
-  const show = ({ apply }: Step) => client.setQueryData(queryKey, (trip) => trip && apply(trip));
-  const changing = useMutation({
-    mutationKey,
-    // Without a network a write waits for it, and shows meanwhile.
-    networkMode: 'online' as const,
-    mutationFn: ({ to }: Change) => to.send(),
-    onMutate: async ({ to }) => {
-      await client.cancelQueries({ queryKey });
-      show(to);
-    },
-    onSuccess: (_, { to, from, failed, isUndo = false }) => {
-      const undo = () => changing.mutate({ to: from, from: to, failed, isUndo: true });
-      toast({
-        title: to.done,
-        ...(!isUndo && { duration: UNDO_MS, action: { label: t('undo'), onClick: undo } }),
-      });
-    },
-    onError: (error, { from, failed }) => {
-      show(from);
-      toast({ title: failed, description: errorText(toAppError(error)), variant: 'destructive' });
-    },
-    onSettled: async () => {
-      // While another write is on its way, its reload does for both.
-      if (client.isMutating({ mutationKey }) <= 1) await client.invalidateQueries({ queryKey });
-    },
+  const change = useOptimisticChange({
+    queryKey: tripQuery(tripId).queryKey,
+    mutationKey: itemMutationKey(tripId),
   });
-  return changing.mutate;
+  return (wanted: { to: TripStep; from: TripStep; failed: string }) => change({ ...wanted, canUndo: true });
 }
 
 async function writeBudget(tripId: string, budget: number | null): Promise<void> {
@@ -76,9 +29,9 @@ async function writeBudget(tripId: string, budget: number | null): Promise<void>
 export function useSetBudget(trip: TripDetails): (budget: number | null) => void {
   const { t } = useTranslation('trip');
   const change = useTripChange(trip.id);
-  const step = (budget: number | null): Step => ({
+  const step = (budget: number | null): TripStep => ({
     send: () => writeBudget(trip.id, budget),
-    apply: (shown) => ({ ...shown, budget }),
+    apply: (shown) => shown && { ...shown, budget },
     done: budget === null ? t('budgetRemoved') : t('budgetSaved'),
   });
   return (budget) => {
@@ -97,14 +50,15 @@ async function writePayer({ kind, id }: PricedItem, paid_by: string | null): Pro
 export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string | null) => void {
   const { t } = useTranslation('trip');
   const change = useTripChange(trip.id);
-  const step = (item: PricedItem, paid_by: string | null): Step => ({
+  const step = (item: PricedItem, paid_by: string | null): TripStep => ({
     send: () => writePayer(item, paid_by),
-    apply: (shown) => ({
-      ...shown,
-      items: shown.items.map((old) =>
-        old.id === item.id && old.kind !== 'note' ? { ...old, paid_by } : old,
-      ),
-    }),
+    apply: (shown) =>
+      shown && {
+        ...shown,
+        items: shown.items.map((old) =>
+          old.id === item.id && old.kind !== 'note' ? { ...old, paid_by } : old,
+        ),
+      },
     done: t('payerSaved', { title: item.title }),
   });
   return (item, payer) =>
@@ -134,14 +88,14 @@ export function useSettle(trip: TripDetails) {
   const change = useTripChange(trip.id);
   const without = (shown: TripDetails, { id }: SettlementRow) =>
     shown.trip_settlements.filter((row) => row.id !== id);
-  const noted = (row: SettlementRow): Step => ({
+  const noted = (row: SettlementRow): TripStep => ({
     send: () => insertSettlement(trip.id, row),
-    apply: (shown) => ({ ...shown, trip_settlements: [...without(shown, row), row] }),
+    apply: (shown) => shown && { ...shown, trip_settlements: [...without(shown, row), row] },
     done: t('settlementNoted'),
   });
-  const gone = (row: SettlementRow): Step => ({
+  const gone = (row: SettlementRow): TripStep => ({
     send: () => deleteSettlement(row),
-    apply: (shown) => ({ ...shown, trip_settlements: without(shown, row) }),
+    apply: (shown) => shown && { ...shown, trip_settlements: without(shown, row) },
     done: t('settlementGone'),
   });
   return {
