@@ -53,6 +53,9 @@ test.describe('the activity of a trip', () => {
     await expect(tab).toHaveText('Participants');
     await expectAccessible(page);
 
+    await change(thomas, trip, 'Castelo', { price: 12 });
+    await expect(entries.first()).toContainText('Thomas a modifié « Castelo »');
+    await expect(entries.first()).toContainText('10:00 → 11:00, prix : rien → 12,00 €');
     await entries.first().getByRole('link', { name: '« Castelo »' }).click();
     await expect(page).toHaveURL(/day=2026-12-04/);
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();

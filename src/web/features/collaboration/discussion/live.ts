@@ -3,13 +3,7 @@ import { type LiveChange, pick } from '#web/lib/live-change.ts';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
 import { countsQuery, NO_COUNTS } from '../queries.ts';
 import { withMessage, withNewest, withoutMessage } from './model.ts';
-import {
-  fetchNewest,
-  MESSAGE_COLUMNS,
-  type Message,
-  type MessagePages,
-  messagesQuery,
-} from './queries.ts';
+import { fetchNewest, MESSAGE_COLUMNS, type Message, type MessagePages, messagesQuery } from './queries.ts';
 
 /** How many unread messages are counted, see `trip_counts`. */
 const MOST_UNREAD = 100;

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
@@ -8,8 +7,8 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { byDay, entriesOf, momentOf } from '../model.ts';
-import { activityQuery } from '../queries.ts';
 import { ActivityEntry } from './activity-entry.tsx';
+import { useActivity } from './use-activity.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import '../styles.css';
 
@@ -18,7 +17,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();
   const headingId = useId();
-  const pages = useInfiniteQuery(activityQuery(trip.id));
+  const pages = useActivity(trip);
   const newSince = useLookedAt(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
   const people = new Map(
     peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
