@@ -1349,6 +1349,10 @@ export type Database = {
         Args: { token: string };
         Returns: import('./plan.types.ts').CalendarPlan;
       };
+      change_preferences: {
+        Args: { changes: Json };
+        Returns: Json;
+      };
       change_trip: {
         Args: { trip_id: string; changes: Json };
         Returns: Json;

@@ -119,6 +119,7 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
     hasGoogleMaps,
     routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
     affiliateLinks,
+    sendsMails: backend !== undefined,
   });
   return createApp({
     config,

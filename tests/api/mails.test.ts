@@ -89,6 +89,23 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     expect(server.output()).not.toContain(link.slice('/mails/'.length));
   });
 
+  it('in the morning of wherever one lives, one mail has what others did; a day has one', async () => {
+    const hours = (new Date().getUTCHours() - 7 + 24) % 24;
+    await speak(bo, {
+      time_zone: `Etc/GMT${hours <= 12 ? `+${hours}` : `-${24 - hours}`}`,
+      mail_task: 'off',
+    });
+    await camille.client.from('trip_chat_messages').insert({ trip_id: trip, text: 'Qui a les billets ?' });
+    const mail = await mailServer.next();
+    expect(mail.to).toBe(bo.email);
+    expect(mail.headers.get('subject')).toMatch(/^Camille\u00a0: du nouveau dans/);
+    expect(mail.text).toContain('1\u00a0message non lu');
+    expect(mail.text).toContain(`/trip/${trip}`);
+    await camille.client.from('trip_chat_messages').insert({ trip_id: trip, text: 'Personne ?' });
+    await invite(await createTrip(camille, { title: 'Faro' }));
+    expect((await mailServer.next()).headers.get('subject')).toBe('Camille vous invite à «\u202fFaro\u202f»');
+  });
+
   it('a link that was not made here turns nothing off, and says so in the browser’s language', async () => {
     for (const path of ['/mails/x', `/mails/${'A'.repeat(44)}`]) {
       for (const method of ['GET', 'POST']) {

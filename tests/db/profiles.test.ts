@@ -228,4 +228,31 @@ describeOnBoth('profiles', (database) => {
     await ban(false);
     expect(await state()).toEqual([{ closed: null, sessions: 0 }]);
   });
+
+  it('[PROF-2] some preferences are set and the others stay, one’s own alone, by nobody who is signed out or banned', async () => {
+    const change = 'select public.change_preferences($1::text::jsonb) as preferences';
+    await database().asUser(alice, async ({ query, refused }) => {
+      await query(change, ['{"theme":"dark","mail_task":"on"}']);
+      expect(await query(change, ['{"mail_task":"off"}'])).toEqual([
+        { preferences: { theme: 'dark', mail_task: 'off' } },
+      ]);
+      for (const wrong of ['[]', '"text"', 'null', JSON.stringify({ long: 'x'.repeat(16_384) })]) {
+        expect(await refused(change, [wrong])).toEqual({
+          code: 'PT400',
+          message: 'preferences_invalid',
+          detail: 'preferences',
+        });
+      }
+      await query('reset role');
+      expect(await query('select preferences from app.accounts where id = $1', [vera.id])).toEqual([
+        { preferences: {} },
+      ]);
+    });
+    const banned = await makePerson(database(), 'Bob', { isBanned: true });
+    for (const caller of [banned, 'anon'] as const) {
+      await database().asUser(caller, async ({ refused }) => {
+        expect(await refused(change, ['{"theme":"dark"}'])).toMatchObject({ code: '42501' });
+      });
+    }
+  });
 });

@@ -88,6 +88,7 @@ function statements(table: string, scene: Scene, role: Role): [string, string][]
 }
 
 const COLUMNS: Record<string, string> = {
+  'app.mail_days': 'user_id',
   'app.accounts': 'name',
   'app.reference_data': 'version',
   'public.contact_messages': 'status',

@@ -13,12 +13,20 @@ const WORDS: Record<
     | 'saved'
     | 'failed'
     | 'unread'
-    | 'title',
+    | 'title'
+    | 'tasks'
+    | 'summary'
+    | 'other'
+    | 'otherCode',
     string
   >
 > = {
   fr: {
     title: 'Profil',
+    tasks: 'Tâches confiées',
+    summary: 'Résumé quotidien',
+    other: 'English',
+    otherCode: 'en',
     first: 'Prénom',
     last: 'Nom',
     bio: 'Quelques mots',
@@ -32,6 +40,10 @@ const WORDS: Record<
   },
   en: {
     title: 'Profile',
+    tasks: 'Tasks assigned to me',
+    summary: 'Daily summary',
+    other: 'Français',
+    otherCode: 'fr',
     first: 'First name',
     last: 'Last name',
     bio: 'A few words',
@@ -89,6 +101,36 @@ for (const language of ['fr', 'en'] as const) {
       });
       await page.reload();
       await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
+    });
+
+    test('[TASK-1] [PROF-2] mails are turned off one by one, in the language one reads; a refusal is taken back', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const camille = await person();
+      await signInAs(camille);
+      await page.goto('/profile');
+      const tasks = page.getByRole('switch', { name: words.tasks });
+      await expect(tasks).toBeChecked();
+      await tasks.click();
+      await expect(tasks).not.toBeChecked();
+      await page.getByRole('button', { name: /^(Langue|Language)$/ }).click();
+      await page.getByRole('listbox').getByRole('option', { name: words.other }).click();
+      const stored = async () =>
+        (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
+          ?.preferences;
+      await expect.poll(stored).toEqual({ mail_task: 'off', language: words.otherCode });
+
+      await page.reload();
+      const others = WORDS[language === 'fr' ? 'en' : 'fr'];
+      await expect(page.getByRole('switch', { name: others.tasks })).not.toBeChecked();
+      await page.route('**/rpc/change_preferences', (route) =>
+        route.fulfill({ status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } }),
+      );
+      await page.getByRole('switch', { name: others.summary }).press('Space');
+      await expect(toastOf(page)).toContainText(others.failed);
+      await expect(page.getByRole('switch', { name: others.summary })).toBeChecked();
     });
 
     test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {

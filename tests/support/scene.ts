@@ -60,6 +60,13 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
      values ($1, $2, 'INSERT', 'trips', $1, 'Lisbonne')`,
     [tripId, people.owner.id],
   );
+  await query(
+    "insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', $2, $1, $3)",
+    [tripId, people.viewer.id, people.owner.id],
+  );
+  await query('insert into app.mail_days (user_id, day, until) values ($1, current_date, now())', [
+    people.owner.id,
+  ]);
   return {
     tripId,
     ids,

@@ -31,6 +31,8 @@ export type PublicConfig = {
   routedModes: string[];
   /** Addresses of partners with what the page fills in in braces; those that are set up [PUB-5]. */
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
+  /** Whether invitations, tasks and summaries are sent by mail: not with a hosted project. */
+  sendsMails: boolean;
 };
 
 type Options = {

@@ -27,9 +27,11 @@ export function saySummary(news: TripNews[], words: MailWords, language: Languag
     parts: [
       { kind: 'paragraph', text: summary.intro },
       ...news.slice(0, MOST_TRIPS).flatMap((trip) => sayTrip(trip, words, language, publicUrl)),
-      ...(rest > 0 ? [{ kind: 'paragraph', text: summary.moreTrips(rest) } satisfies Part] : []),
-      ...(news.length > 1
-        ? [{ kind: 'action', label: summary.seeDashboard, url: `${publicUrl}/dashboard` } satisfies Part]
+      ...(rest > 0
+        ? ([
+            { kind: 'paragraph', text: summary.moreTrips(rest) },
+            { kind: 'action', label: summary.seeDashboard, url: `${publicUrl}/dashboard` },
+          ] satisfies Part[])
         : []),
     ],
   };
@@ -55,13 +57,13 @@ function sayTrip(
     const day = formatDate(Temporal.PlainDate.from(due_date), language, 'weekday');
     return isLate ? summary.late(oneLine(title), day) : summary.due(oneLine(title), day);
   });
-  const items = [...told, ...(left > 0 ? [summary.more(left)] : []), ...due];
+  const lines = [...told, ...(left > 0 ? [summary.more(left)] : [])];
   return [
     { kind: 'heading', text: oneLine(trip.title) },
     ...(changed + unread > 0
       ? [{ kind: 'paragraph', text: counts.filter(Boolean).join(' · ') } satisfies Part]
       : []),
-    ...(items.length > 0 ? [{ kind: 'list', items } satisfies Part] : []),
+    ...[lines, due].filter(({ length }) => length > 0).map((items): Part => ({ kind: 'list', items })),
     { kind: 'action', label: words.openTrip, url: `${publicUrl}/trip/${trip.id}` },
   ];
 }

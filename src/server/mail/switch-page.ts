@@ -13,7 +13,7 @@ export type SwitchPage =
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:12vh 20px 40px;background:light-dark(#f8f4ec,#101a22);color:light-dark(#162633,#ede8de);font:17px/1.55 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto}
-p{margin:0 0 20px}
+p,form{margin:0 0 20px}
 .name{font:600 22px/1.2 Georgia,'Times New Roman',serif;color:light-dark(#005d67,#6fcbd1)}
 h1{margin:0 0 20px;font:500 34px/1.15 Georgia,'Times New Roman',serif}
 button{min-height:48px;padding:0 22px;border:0;border-radius:8px;background:light-dark(#005d67,#6fcbd1);color:light-dark(#fff,#101a22);font:600 16px system-ui,sans-serif;cursor:pointer}

@@ -92,7 +92,7 @@ export const en: MailWords = {
     turnOn: 'Get them again',
     doneOn: 'Noted. You will again get emails about:',
     invalidTitle: 'This link no longer works',
-    invalid: 'You can choose your emails in your profile, once signed in.',
+    invalid: 'You can choose your emails in your profile.',
     tooMany: 'Too many requests at once. Try again in a few minutes.',
     home: 'Go to your profile',
   },

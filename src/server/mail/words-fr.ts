@@ -37,13 +37,13 @@ export const fr: MailWords = {
   someone: 'Quelqu’un',
   openTrip: 'Ouvrir le voyage',
   reason: {
-    invitation: 'Vous recevez cet e-mail parce qu’on vous a ajouté à un voyage.',
-    task: 'Vous recevez cet e-mail parce qu’on vous a confié une tâche.',
+    invitation: 'Vous recevez cet e-mail parce que quelqu’un vous invite à un voyage.',
+    task: 'Vous recevez cet e-mail parce que quelqu’un vous confie une tâche.',
     summary: 'Vous recevez au plus un résumé par jour, quand il y a du nouveau dans vos voyages à plusieurs.',
   },
   turnOff: {
     invitation: 'Ne plus recevoir les invitations',
-    task: 'Ne plus être prévenu des tâches',
+    task: 'Ne plus recevoir d’e-mail pour les tâches',
     summary: 'Ne plus recevoir le résumé',
   },
   allSettings: 'Choisir mes e-mails',
@@ -52,7 +52,7 @@ export const fr: MailWords = {
     intro: (by, trip) => `${by} vous invite à préparer ensemble le voyage ${quoted(trip)}.`,
     viewer:
       'Vous pouvez tout consulter, participer à la discussion et cocher les tâches qui vous sont confiées.',
-    editor: 'Vous pouvez le consulter et le modifier, comme celui d’un voyage à vous.',
+    editor: 'Vous pouvez le consulter et le modifier, comme un voyage à vous.',
     address: (by, address) => `${by} se connecte avec l’adresse ${address}.`,
   },
   task: {
@@ -94,7 +94,7 @@ export const fr: MailWords = {
     turnOn: 'Les recevoir de nouveau',
     doneOn: 'C’est noté. Vous recevrez de nouveau un e-mail pour\u00a0:',
     invalidTitle: 'Ce lien n’est plus valable',
-    invalid: 'Vous pouvez choisir vos e-mails dans votre profil, une fois connecté.',
+    invalid: 'Vous pouvez choisir vos e-mails dans votre profil.',
     tooMany: 'Trop de demandes d’un coup. Réessayez dans quelques minutes.',
     home: 'Aller à votre profil',
   },

@@ -16,6 +16,7 @@ describe('the configuration', () => {
         flight: 'http://plain.example',
         x: 1,
       },
+      sendsMails: true,
     };
     expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
       supabaseUrl: 'https://x.supabase.co',
@@ -26,6 +27,7 @@ describe('the configuration', () => {
       hasGoogleMaps: true,
       routedModes: ['car'],
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
+      sendsMails: true,
     });
   });
 
@@ -41,6 +43,7 @@ describe('the configuration', () => {
         hasGoogleMaps: false,
         routedModes: [],
         affiliateLinks: {},
+        sendsMails: false,
       });
     },
   );

@@ -17,6 +17,8 @@ export interface AppConfig {
   routedModes: readonly string[];
   /** Addresses of partners with what is to be filled in in braces, by what they offer; none when not set up [PUB-5]. */
   affiliateLinks: AffiliateLinks;
+  /** Invitations, tasks and summaries are sent by mail from here. */
+  sendsMails: boolean;
 }
 
 export type AffiliateLinks = Partial<Record<'stay' | 'flight' | 'activity', string>>;
@@ -38,6 +40,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     hasGoogleMaps: fields.hasGoogleMaps === true,
     routedModes: textsOf(fields.routedModes),
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
+    sendsMails: fields.sendsMails === true,
   };
 }
 

@@ -46,3 +46,17 @@ export function profileChanges(form: ProfileForm): ProfileChanges {
     preferences: { language: form.language, currency: form.currency, theme: form.theme },
   };
 }
+
+export type MailKind = 'invitation' | 'task' | 'summary';
+
+/** Where the database looks whether someone wants such mails: `off`, or anything else. */
+export const MAIL_PREFERENCES = {
+  invitation: 'mail_invitation',
+  task: 'mail_task',
+  summary: 'mail_summary',
+} as const satisfies Record<MailKind, string>;
+
+/** Mails are sent unless they were turned off. */
+export function wantsMail({ preferences }: Pick<SessionUser, 'preferences'>, kind: MailKind): boolean {
+  return preference(preferences, MAIL_PREFERENCES[kind], 'on') !== 'off';
+}

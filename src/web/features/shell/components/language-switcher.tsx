@@ -2,17 +2,23 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { usePopup } from './use-popup.ts';
 
 /** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
+  const { user } = useSession();
   const { isOpen, close, root, button, popup } = usePopup('listbox');
 
   const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
     close();
     await setLanguage(code);
+    if (!user || code === language) return;
+    // Mails are written in it. What the page shows does not wait for it, nor fail with it.
+    const { keepPreferences } = await import('#web/lib/kept-preferences.ts');
+    await keepPreferences({ language: code }).catch(console.error);
   };
 
   return (

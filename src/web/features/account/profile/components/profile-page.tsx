@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { Face } from '#web/ui/face.tsx';
+import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import '../../styles.css';
+import '../styles.css';
 
 /** Who one is to others, and how one likes things (PROF-2). */
 export function ProfilePage() {
@@ -19,6 +21,7 @@ export function ProfilePage() {
         </div>
       </header>
       <ProfileForm key={user.id} user={user} />
+      <MailSwitches user={user} />
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import { type MailKind, wantsMail } from '../model.ts';
+import { useMailSwitch } from '../mutations.ts';
+import { sendsMailsQuery } from '../queries.ts';
+
+/** Which mails one gets. Each switch is stored by itself, at once. */
+export function MailSwitches({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('profile');
+  const { data: sendsMails } = useQuery(sendsMailsQuery);
+  if (!sendsMails) return null;
+  return (
+    <fieldset className="mail-switches">
+      <legend>{t('mails')}</legend>
+      <p>{t('mailsIntro', { address: user.email ?? '' })}</p>
+      <MailSwitch user={user} kind="invitation" label={t('mailInvitation')} hint={t('mailInvitationHint')} />
+      <MailSwitch user={user} kind="task" label={t('mailTask')} hint={t('mailTaskHint')} />
+      <MailSwitch user={user} kind="summary" label={t('mailSummary')} hint={t('mailSummaryHint')} />
+    </fieldset>
+  );
+}
+
+interface MailSwitchProps {
+  user: SessionUser;
+  kind: MailKind;
+  label: string;
+  hint: string;
+}
+
+function MailSwitch({ user, kind, label, hint }: MailSwitchProps) {
+  const id = useId();
+  const { turn, wanted } = useMailSwitch(kind);
+  const isOn = wanted ?? wantsMail(user, kind);
+  return (
+    <label className="mail-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onChange={(event) => turn(event.target.checked)}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        <span className="mail-switch-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+}

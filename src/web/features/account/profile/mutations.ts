@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { keepPreferences } from '#web/lib/kept-preferences.ts';
+import { browserZone } from '#web/lib/reader.ts';
+import { useSessionStore } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { MAIL_PREFERENCES, type MailKind } from './model.ts';
+
+/**
+ * Turns one kind of mail on or off. `wanted` is what was chosen last, as long as it is on its way; a refusal is told, and
+ * leaves what is stored.
+ */
+export function useMailSwitch(kind: MailKind) {
+  const store = useSessionStore();
+  const { t } = useTranslation('profile');
+  const change = useMutation({
+    scope: { id: 'profile' }, // One after the other, with the form's.
+    mutationFn: async (isWanted: boolean) => {
+      await keepPreferences({
+        [MAIL_PREFERENCES[kind]]: isWanted ? 'on' : 'off',
+        // A summary comes in the morning of wherever one lives.
+        ...(kind === 'summary' && { time_zone: browserZone() }),
+      });
+      await store.refresh();
+    },
+    onError: (error) => {
+      toast({
+        title: t('updateFailed'),
+        description: errorText(toAppError(error)),
+        variant: 'destructive',
+      });
+    },
+  });
+  return { turn: change.mutate, wanted: change.isPending ? change.variables : undefined };
+}
