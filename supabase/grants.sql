@@ -101,7 +101,7 @@ grant execute on function public.search_places(text, text, integer), public.shar
 to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
-  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz), public.unread_messages(),
+  public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
   public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()

@@ -1413,10 +1413,6 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[];
       };
-      unread_messages: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ trip_id: string; unread: number; read_at: string })[];
-      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
