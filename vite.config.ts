@@ -118,7 +118,7 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|google|place-|use-debounced)[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|google|kept-preferences|place-|reader|use-debounced)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',

@@ -40,6 +40,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop: () => Promi
   const { database, logger, collectSeconds } = options;
   let isStopped = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
+  let queuedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
@@ -49,7 +50,10 @@ export function startMailWorker(options: MailWorkerOptions): { stop: () => Promi
         purgedAt = performance.now();
         await purgeMails(database);
       }
-      await queueSummaries(database);
+      if (performance.now() - queuedAt > 4 * intervalMs(collectSeconds)) {
+        queuedAt = performance.now();
+        await queueSummaries(database);
+      }
       for (let sent = 0; sent < MOST_AT_ONCE && !isStopped; sent += 1) {
         if (!(await sendNext(options))) break;
       }

@@ -7,9 +7,6 @@ import type { SessionUser } from './session-user.ts';
 /** Where mails take a reader to live whose zone they don't know (app.local_time). */
 const DEFAULT_ZONE = 'Europe/Paris';
 
-/** The zone of this browser. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * What mails go by and the account does not say yet: the language that is read here and the zone, where they are not those
  * that are taken for granted. Whoever has them kept changes them by choosing, not by coming along on another device.
@@ -41,7 +38,8 @@ export function useKeptReader(): void {
   const { language } = useLanguage();
   useEffect(() => {
     if (!user || user.isFallback || user.id === keptFor) return;
-    const missing = missingPreferences(user, language, browserZone());
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const missing = missingPreferences(user, language, timeZone);
     if (Object.keys(missing).length === 0) return;
     const timer = setTimeout(() => {
       keptFor = user.id;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { keepPreferences } from '#web/lib/kept-preferences.ts';
-import { browserZone } from '#web/lib/reader.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { MAIL_PREFERENCES, type MailKind } from './model.ts';
@@ -21,7 +20,7 @@ export function useMailSwitch(kind: MailKind) {
       await keepPreferences({
         [MAIL_PREFERENCES[kind]]: isWanted ? 'on' : 'off',
         // A summary comes in the morning of wherever one lives.
-        ...(kind === 'summary' && { time_zone: browserZone() }),
+        ...(kind === 'summary' && { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       });
       await store.refresh();
     },
