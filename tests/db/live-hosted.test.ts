@@ -33,6 +33,16 @@ describe('[LIVE-1] on hosted Supabase, where realtime is there already', () => {
     });
   });
 
+  it('who changed what is written by our triggers all the same', async () => {
+    await database.actAs(scene.people.editor, ({ query }) =>
+      query(`update public.trip_meals set title = 'Dinner' where trip_id = $1`, [scene.tripId]),
+    );
+    const lines = await database.asUser(scene.people.viewer, ({ query }) =>
+      query(`select created_by, title from public.trip_activity_log where source = 'trip_meals'`),
+    );
+    expect(lines).toEqual([{ created_by: scene.people.editor.id, title: 'Dinner' }]);
+  });
+
   it.each<[Role, boolean]>(
     ROLES.map((role) => [role, role === 'owner' || role === 'editor' || role === 'viewer']),
   )('%s is let into the trip’s channel as its service asks: %s', async (role, isMember) => {

@@ -22,12 +22,14 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       profile: { email: scene.people.owner.email, bio: "Alice's secret bio" },
       trips: [{ trips: [{ id: scene.tripId }], trip_meals: [{ title: 'Pastéis de nata' }] }],
       messages: [{ text: 'Who brings the map?' }],
+      activity: [{ trip_id: scene.tripId, operation: 'INSERT', source: 'trips' }],
       memberships: [],
     });
     expect(await read('viewer')).toMatchObject({
       profile: { email: scene.people.viewer.email },
       trips: [],
       messages: [],
+      activity: [],
       memberships: [{ trip_id: scene.tripId, role: 'viewer', title: 'Lisbonne' }],
     });
   });

@@ -165,9 +165,7 @@ describeOnBoth('discussion and tasks', (database) => {
 
   it('[COLLAB-4] a stranger reads nothing, and marks nothing as read', async () => {
     await database().asUser(scene.people.stranger, async ({ query, refused }) => {
-      expect(await query('select from public.trip_counts() where trip_id = $1', [scene.tripId])).toEqual(
-        [],
-      );
+      expect(await query('select from public.trip_counts() where trip_id = $1', [scene.tripId])).toEqual([]);
       expect(await refused('select public.mark_read($1, now())', [scene.tripId])).toMatchObject({
         code: 'PT404',
         message: 'trip_not_found',
