@@ -27,6 +27,7 @@ import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TripMenu } from './trip-menu.tsx';
+import { useMedia } from './use-media.ts';
 import { useNow } from './use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from './use-planner-dialogs.ts';
 import { OUTSIDE, type PlannerView, usePlannerView } from './use-planner-view.ts';
@@ -94,6 +95,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
 
   const navigate = useNavigate();
+  const isNarrow = useMedia('(width < 1200px)');
 
   const overview = useOverview({ trip: whole, parts, view, day: entry?.iso ?? OUTSIDE, today });
   const panel = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
@@ -152,7 +154,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
         <PanelTabs view={view} counts={parts.counts}>
           {panel}
         </PanelTabs>
-        <TabBar view={view} counts={parts.counts} />
+        {isNarrow && <TabBar view={view} counts={parts.counts} />}
       </div>
       {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
       <PrintSheet trip={trip} people={people.length} />

@@ -1,10 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { Afterwards } from '../../components/afterwards.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { MOVE_HOW } from './move-voice.tsx';
 import { useHandle, useMover } from './mover.tsx';
 
+interface GripProps {
+  item: PlannerItem;
+  isTimed: boolean;
+}
+
 /** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
-export function MoveGrip({ item, isTimed }: { item: PlannerItem; isTimed: boolean }) {
+export function MoveGrip(props: GripProps) {
+  return (
+    <Afterwards>
+      <Grip {...props} />
+    </Afterwards>
+  );
+}
+
+function Grip({ item, isTimed }: GripProps) {
   const { t } = useTranslation('trip-items');
   const mover = useMover();
   const onPointerDown = useHandle(item, 'whole', isTimed);
@@ -22,8 +36,21 @@ export function MoveGrip({ item, isTimed }: { item: PlannerItem; isTimed: boolea
   );
 }
 
+interface EdgeProps {
+  item: PlannerItem;
+  part: 'start' | 'end';
+}
+
 /** The upper and the lower edge of an item on the hours, to make it longer or shorter; by keyboard its grip does that. */
-export function SlipEdge({ item, part }: { item: PlannerItem; part: 'start' | 'end' }) {
+export function SlipEdge(props: EdgeProps) {
+  return (
+    <Afterwards>
+      <Edge {...props} />
+    </Afterwards>
+  );
+}
+
+function Edge({ item, part }: EdgeProps) {
   const mover = useMover();
   const onPointerDown = useHandle(item, part, true);
   if (!mover) return null;

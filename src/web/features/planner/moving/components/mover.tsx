@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   use,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -56,6 +57,7 @@ export function useGrab(item: PlannerItem, isTimed: boolean) {
   return {
     ref: guardTouch,
     'data-movable': '',
+    'data-item': item.id,
     'data-held': isHeld ? '' : undefined,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (isPress(event)) mover.press(event.nativeEvent, item, { isTimed });
@@ -83,6 +85,8 @@ function isPress(event: PointerEvent<HTMLElement>): boolean {
 function useFocusAfterLanding(items: readonly PlannerItem[]) {
   const moved = useRef('');
   const ending = useEnding();
+  // Its handle comes a moment after the item itself.
+  const drawn = useDeferredValue(items);
   useEffect(() => {
     if (ending) moved.current = ending.by === 'keyboard' ? ending.item.id : '';
   }, [ending]);
@@ -102,5 +106,5 @@ function useFocusAfterLanding(items: readonly PlannerItem[]) {
     if (moved.current === '' || heldNow() !== null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) document.querySelector<HTMLElement>(`[data-grip~="${moved.current}"]`)?.focus();
-  }, [items, ending]);
+  }, [items, drawn, ending]);
 }

@@ -59,9 +59,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
   );
 }
 
-/** The item whose menu stands in the same slip. */
-const itemIn = (slip: Element | null): string | undefined =>
-  slip?.querySelector<HTMLElement>('[data-item]')?.dataset.item;
+const itemOf = (slip: HTMLElement | null): string | undefined => slip?.dataset.item;
 
 /** Ctrl- or Cmd-click selects an item, or lets it go; Shift-click all from the last one selected to this one. */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
@@ -70,11 +68,11 @@ export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
   return (event) => {
     const isOne = event.ctrlKey || event.metaKey;
     if (readOnlyReason !== null || !(isOne || event.shiftKey) || !(event.target instanceof Element)) return;
-    const id = itemIn(event.target.closest('article'));
-    if (id === undefined || event.target.closest('[data-item], .pick')) return;
+    const id = itemOf(event.target.closest('article'));
+    if (id === undefined || event.target.closest('.slip-more, .pick')) return;
     event.preventDefault();
     event.stopPropagation();
-    const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((slip) => itemIn(slip) ?? []);
+    const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((slip) => itemOf(slip) ?? []);
     const last = shown.indexOf([...ids].at(-1) ?? '');
     if (isOne || last === -1) return toggle(id);
     const here = shown.indexOf(id);

@@ -1,12 +1,51 @@
-import { Plus } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from '#domain/times.ts';
+import { Afterwards } from '../../components/afterwards.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
+/** The hours of the day: their lines, their names, and a free slot in each that adds an item at its time. */
+export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
+  return (
+    <>
+      <HourLines />
+      <Afterwards>
+        <HourSlots date={date} />
+      </Afterwards>
+    </>
+  );
+});
+
+const HourLines = memo(function HourLines() {
+  const { time } = useFormats();
+  return (
+    <>
+      <div className="hour-labels" aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ '--at': hour }}>
+            {time(hour * 60)}
+          </span>
+        ))}
+      </div>
+      {HOURS.map((hour) => (
+        <div key={hour} className="hour-line" style={{ '--at': hour }} />
+      ))}
+    </>
+  );
+});
+
+function HourSlots({ date }: { date: string }) {
+  const { add, readOnlyReason } = usePlannerActions();
+  if (readOnlyReason !== null) return null;
+  return HOURS.map((hour) => (
+    <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
+  ));
+}
+
+/** What it says is drawn by its style, where the pointer is: one in twenty-four is seen. */
 function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
@@ -24,37 +63,10 @@ function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void
       tabIndex={-1}
       aria-label={t('freeSlot', { time: time(at) })}
       data-half={isSecondHalf ? '1' : undefined}
+      data-time={time(at)}
       style={{ '--at': hour }}
       onMouseMove={follow}
       onClick={() => onAdd(formatMinutes(at))}
-    >
-      <span aria-hidden="true">
-        <Plus size={15} /> {time(at)}
-      </span>
-    </button>
+    />
   );
 }
-
-/** The hours of the day: their lines, their names, and a free slot in each that adds an item at its time. */
-export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
-  const { time } = useFormats();
-  const { add, readOnlyReason } = usePlannerActions();
-  return (
-    <>
-      <div className="hour-labels" aria-hidden="true">
-        {HOURS.map((hour) => (
-          <span key={hour} style={{ '--at': hour }}>
-            {time(hour * 60)}
-          </span>
-        ))}
-      </div>
-      {HOURS.map((hour) => (
-        <div key={hour} className="hour-line" style={{ '--at': hour }} />
-      ))}
-      {readOnlyReason === null &&
-        HOURS.map((hour) => (
-          <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
-        ))}
-    </>
-  );
-});

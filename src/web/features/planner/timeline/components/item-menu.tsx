@@ -1,6 +1,7 @@
 import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
+import { Afterwards } from '../../components/afterwards.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
@@ -9,6 +10,14 @@ import { PickBox, usePick } from '../../selection/components/selection.tsx';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export function ItemMenu({ item }: { item: PlannerItem }) {
+  return (
+    <Afterwards>
+      <MenuButton item={item} />
+    </Afterwards>
+  );
+}
+
+function MenuButton({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { hasPicks } = usePick(item.id);
   return (
@@ -17,12 +26,7 @@ export function ItemMenu({ item }: { item: PlannerItem }) {
       {hasPicks && <PickBox item={item} />}
       <Menu
         trigger={
-          <button
-            type="button"
-            className="slip-more"
-            data-item={item.id}
-            aria-label={t('actions', { title: item.title })}
-          >
+          <button type="button" className="slip-more" aria-label={t('actions', { title: item.title })}>
             <Ellipsis size={18} aria-hidden="true" />
           </button>
         }
