@@ -32,3 +32,12 @@ export function useHighlight(id: string) {
     handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
   };
 }
+
+/** The id of the item that the pointer or the focus is on; null when it is on none. */
+export function useHighlighted(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => highlighted,
+    () => null,
+  );
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
 import type { PlannerItem } from '../planner/model.ts';
 import { dayView } from '../planner/timeline/model.ts';
-import { dayOnMap, fanOut, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
+import { dayOnMap, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
 
 const DAY = Temporal.PlainDate.from('2027-03-12');
 const NEXT = DAY.add({ days: 1 });
@@ -174,12 +174,6 @@ describe('what stands on the map', () => {
     expect(placeLabels(near, room)).toEqual(['left', 'right']);
     const crowd = Array.from({ length: 12 }, (_, index) => ({ x: 100 + index, y: 100, width: 120 }));
     expect(placeLabels(crowd, room).filter((side) => side === null).length).toBeGreaterThan(6);
-  });
-
-  it('[MAP-4] pins at one spot stand around it', () => {
-    const [a, b, c] = fanOut([LISBON, LISBON, BELEM]);
-    expect(a).not.toEqual(b);
-    expect(c).toEqual({ x: 0, y: 0 });
   });
 
   it('[MAP-4] a pressed spot is a place with its coordinates for a name', () => {

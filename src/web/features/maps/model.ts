@@ -218,27 +218,6 @@ const boxAt = (left: number, top: number, width: number): Box => ({
 const touches = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Pixels between pins that stand on the very same spot. */
-const FAN_PX = 15;
-
-/** How far each pin is moved, in pixels, so that none hides another at the same place. */
-export function fanOut(stops: readonly LatLng[]): { x: number; y: number }[] {
-  const spotOf = ({ lat, lng }: LatLng) => `${lat.toFixed(5)} ${lng.toFixed(5)}`;
-  const together = new Map<string, number>();
-  for (const stop of stops) together.set(spotOf(stop), (together.get(spotOf(stop)) ?? 0) + 1);
-  const placed = new Map<string, number>();
-  return stops.map((stop) => {
-    const spot = spotOf(stop);
-    const count = together.get(spot) ?? 1;
-    if (count === 1) return { x: 0, y: 0 };
-    const index = placed.get(spot) ?? 0;
-    placed.set(spot, index + 1);
-    const turn = (index / count) * 2 * Math.PI - Math.PI / 2;
-    const radius = Math.max(FAN_PX, (FAN_PX * 2 * count) / (2 * Math.PI));
-    return { x: Math.round(Math.cos(turn) * radius), y: Math.round(Math.sin(turn) * radius) };
-  });
-}
-
 /** A spot that was pressed on the map, as a place to plan: its coordinates are all that is known of it. */
 export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {
   const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

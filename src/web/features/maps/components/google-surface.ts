@@ -1,7 +1,10 @@
 /// <reference types="google.maps" />
 import { type LatLng, nearestLng, normalLng } from '#domain/geo.ts';
-import { CLOSEST_FIT, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
+import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
 import { readPalette } from './palette.ts';
+
+/** Google counts its zoom in tiles of 256 px. */
+const SMALLER_TILES = 1;
 
 /** Opens Google's map; its library has been loaded before. */
 export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurface {
@@ -9,6 +12,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   const map = new maps.Map(container, {
     center: { lat: 25, lng: 10 },
     zoom: 2,
+    maxZoom: DEEPEST_ZOOM + SMALLER_TILES,
     disableDefaultUI: true,
     clickableIcons: false,
     gestureHandling: 'greedy',
@@ -50,9 +54,11 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
       const strokeColor = readPalette(container).way;
       lines = ways.map((path) => new maps.Polyline({ map, path, strokeColor, strokeWeight: 2.5 }));
     },
-    fit: ({ west, south, east, north }) => {
+    isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
+    worldPx: () => 256 * 2 ** (map.getZoom() ?? 2),
+    fit: ({ west, south, east, north }, closest = false) => {
       map.fitBounds({ west: normalLng(west), south, east: normalLng(east), north }, paddingOf(container));
-      if ((map.getZoom() ?? 0) > CLOSEST_FIT) map.setZoom(CLOSEST_FIT);
+      if (!closest && (map.getZoom() ?? 0) > CLOSEST_FIT) map.setZoom(CLOSEST_FIT);
     },
     reveal: (at) => {
       if (!isInSight(container, project(at))) map.panTo(at);

@@ -9,15 +9,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { daysOfTrip } from '../../planner/model.ts';
 import type { TripDetails } from '../../planner/queries.ts';
+import { PinLayer } from '../crowd/components/pin-layer.tsx';
 import '../styles.css';
-import '../pins.css';
 import { dayOnMap, type MapStop, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
-import { MapPin } from './map-pin.tsx';
 import { MapPress } from './map-press.tsx';
 import type { MapSurface } from './map-surface.ts';
-import { usePinPositions } from './use-pin-positions.ts';
 import { useSurface } from './use-surface.ts';
 
 export interface MapPanelProps {
@@ -46,7 +44,6 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   const { language } = useLanguage();
   const [isWholeTrip, setIsWholeTrip] = useState(false);
   const ground = useRef<HTMLDivElement>(null);
-  const pins = useRef<HTMLOListElement>(null);
   const google = useGoogleMaps();
   const state = useSurface(ground);
   const surface = state.status === 'ready' ? state.surface : null;
@@ -58,7 +55,6 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     [trip.items, shown, days],
   );
   useDrawn(surface, view, shown ? day : null);
-  usePinPositions(pins, surface, view.stops);
 
   return (
     <section
@@ -71,19 +67,15 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     >
       <div className="map-ground" ref={ground} />
       {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
-      <ol className="map-pins" ref={pins} aria-label={t('places')} hidden={state.status === 'loading'}>
-        {view.stops.map((stop) => (
-          <MapPin
-            key={`${stop.item.id} ${stop.role}`}
-            stop={stop}
-            figure={shown ? stop.number : stop.dayNumber}
-            isWholeTrip={!shown}
-            isSelected={stop.item.id === selected}
-            onFocus={(at) => surface?.reveal(at)}
-            onSelect={({ item, day: onDay }) => onSelect(item.id, onDay)}
-          />
-        ))}
-      </ol>
+      {state.status !== 'loading' && (
+        <PinLayer
+          surface={surface}
+          stops={view.stops}
+          isWholeTrip={!shown}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
       {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
       <div className="map-notes">
         {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}

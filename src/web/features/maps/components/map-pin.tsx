@@ -1,12 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { MapStop } from '../model.ts';
+import { PinFigure } from './pin-figure.tsx';
 
 interface MapPinProps {
   stop: MapStop;
-  /** The number on it: of the stop in its day, or of its day in the trip. */
-  figure: number | null;
   isWholeTrip: boolean;
   isSelected: boolean;
   onSelect: (stop: MapStop) => void;
@@ -15,7 +14,13 @@ interface MapPinProps {
 }
 
 /** One stop: a numbered button in the colour of its kind, with its name beside it where there is room. */
-export function MapPin({ stop, figure, isWholeTrip, isSelected, onSelect, onFocus }: MapPinProps) {
+export const MapPin = memo(function MapPin({
+  stop,
+  isWholeTrip,
+  isSelected,
+  onSelect,
+  onFocus,
+}: MapPinProps) {
   const name = usePinName(stop, isWholeTrip);
   const { isHighlighted, handlers } = useHighlight(stop.item.id);
   return (
@@ -36,16 +41,20 @@ export function MapPin({ stop, figure, isWholeTrip, isSelected, onSelect, onFocu
         }}
         onClick={() => onSelect(stop)}
       >
-        {figure ?? <KindIcon kind={stop.item.kind} size={13} />}
+        <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </button>
       <span className="map-pin-name" aria-hidden="true">
         {stop.item.title}
       </span>
     </li>
   );
-}
+});
 
-function usePinName({ item: { title }, role, number, dayNumber }: MapStop, isWholeTrip: boolean): string {
+/** What a stop is called on the map, with its number or its day. */
+export function usePinName(
+  { item: { title }, role, number, dayNumber }: MapStop,
+  isWholeTrip: boolean,
+): string {
   const { t } = useTranslation('map');
   if (isWholeTrip) return t('pinDay', { title, day: dayNumber });
   if (role === 'stay') return t('pinStay', { title });

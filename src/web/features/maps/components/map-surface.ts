@@ -15,8 +15,12 @@ export interface MapSurface {
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
   /** Draws these lines in place of those before. */
   draw: (ways: readonly LatLng[][]) => void;
-  /** Shows a whole area. */
-  fit: (bounds: GeoBounds) => void;
+  /** Whether a position is on the map as it is seen now, or this many pixels beyond its edge. */
+  isInSight: (at: LatLng, marginPx: number) => boolean;
+  /** How many pixels wide the whole world is now: what the zoom comes to. */
+  worldPx: () => number;
+  /** Shows a whole area; `closest`: as close as the map goes, if need be. */
+  fit: (bounds: GeoBounds, closest?: boolean) => void;
   /** Brings a position into sight, when it is out of it. */
   reveal: (at: LatLng) => void;
   /** One step closer (1) or further away (-1). */
@@ -37,10 +41,21 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   };
 }
 
-/** Whether a point lies on the map as it is seen now. */
-export function isInSight({ clientWidth, clientHeight }: HTMLElement, point: ScreenPoint | null): boolean {
-  return point !== null && point.x >= 0 && point.y >= 0 && point.x <= clientWidth && point.y <= clientHeight;
+/** Whether a point lies on the map as it is seen now, or no further than a margin beyond its edge. */
+export function isInSight(
+  { clientWidth, clientHeight }: HTMLElement,
+  point: ScreenPoint | null,
+  marginPx = 0,
+): boolean {
+  if (!point) return false;
+  const { x, y } = point;
+  const isBeside = x < -marginPx || x > clientWidth + marginPx;
+  return !isBeside && y >= -marginPx && y <= clientHeight + marginPx;
 }
+
+/** The deepest zoom, in tiles of 512 px; and how wide the world is then. */
+export const DEEPEST_ZOOM = 18;
+export const DEEPEST_WORLD_PX = 512 * 2 ** DEEPEST_ZOOM;
 
 /** No closer than this when all stops are shown: a street corner says nothing of where it is. */
 export const CLOSEST_FIT = 15;

@@ -9,7 +9,13 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
-import { CLOSEST_FIT, isInSight, type MapSurface, paddingOf } from '../../components/map-surface.ts';
+import {
+  CLOSEST_FIT,
+  DEEPEST_ZOOM,
+  isInSight,
+  type MapSurface,
+  paddingOf,
+} from '../../components/map-surface.ts';
 import { readPalette } from '../../components/palette.ts';
 import { outlineStyle, paperStyle, WAYS, type World, waysData, withWays } from '../model.ts';
 import { fetchStyle, fetchWorld } from './ground-style.ts';
@@ -48,7 +54,7 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
     pitchWithRotate: false,
     touchPitch: false,
     minZoom: 0.4,
-    maxZoom: 18,
+    maxZoom: DEEPEST_ZOOM,
     center: [10, 25],
     zoom: 1,
   });
@@ -105,12 +111,15 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
       if (!(source instanceof GeoJSONSource)) return;
       warnOf(source.setData(waysData(next)));
     },
-    fit: ({ west, south, east, north }) => {
+    isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
+    worldPx: () => 512 * 2 ** map.getZoom(),
+    fit: ({ west, south, east, north }, closest = false) => {
       const area: [[number, number], [number, number]] = [
         [west, south],
         [east, north],
       ];
-      map.fitBounds(area, { padding: paddingOf(container), maxZoom: CLOSEST_FIT, duration: 200 });
+      const maxZoom = closest ? DEEPEST_ZOOM : CLOSEST_FIT;
+      map.fitBounds(area, { padding: paddingOf(container), maxZoom, duration: 200 });
     },
     reveal: (at) => {
       if (!isInSight(container, project(at))) {

@@ -1,0 +1,188 @@
+import { boundsOf, type GeoBounds, type LatLng } from '#domain/geo.ts';
+import type { MapStop } from '../model.ts';
+
+/*
+ * What is gathered where. Not `supercluster`: it thinks in whole zoom levels and puts a cluster in the middle of what
+ * it holds, so that between two levels marks still touch, and a pin that must stay in sight (chosen, or pointed at in
+ * the list) means another index of every level. Here a mark stands at the first of its stops, further than `reachPx`
+ * from every other at the very zoom that is shown, and taking a stop out moves no other mark. One pass over a grid: a
+ * thousand places take about a millisecond, and only when the zoom has changed.
+ */
+
+/** What stands at one spot of the map: a pin when it has one stop, a round mark with their count when it has more. */
+export interface Mark extends LatLng {
+  /** The same for the same pin at every zoom. */
+  key: string;
+  /** In the order of the map's stops; the first is where the mark stands. Never empty. */
+  stops: readonly [MapStop, ...MapStop[]];
+  /** Pixels by which it stands beside its place, where that is taken. */
+  aside: Point;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How wide a world is drawn, and how close two marks may come, in pixels. */
+export interface Scale {
+  worldPx: number;
+  reachPx: number;
+}
+
+const HERE: Point = { x: 0, y: 0 };
+/** Mercator ends here, and so does every map. */
+const LAST_LAT = 85.051129;
+
+/** Where a position is on the Mercator square: x from 0 to 1 eastwards, y from 0 to 1 southwards. */
+function mercator({ lat, lng }: LatLng): Point {
+  const turn = lng / 360 + 0.5;
+  const sine = Math.sin((Math.max(-LAST_LAT, Math.min(LAST_LAT, lat)) * Math.PI) / 180);
+  return { x: turn - Math.floor(turn), y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** From one to the other on the Mercator square, the short way round the world. */
+function between(from: Point, to: Point): Point {
+  const x = to.x - from.x;
+  return { x: x - Math.round(x), y: to.y - from.y };
+}
+
+/** How far apart two positions are drawn, in pixels. */
+function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
+  const { x, y } = between(mercator(a), mercator(b));
+  return Math.hypot(x, y) * worldPx;
+}
+
+/** Names a stop among all of a map: an item may be on it twice. */
+const keyOf = ({ item, role }: MapStop) => `${item.id} ${role}`;
+
+/** A pin. */
+export const pinOf = (stop: MapStop): Mark => ({
+  key: keyOf(stop),
+  lat: stop.lat,
+  lng: stop.lng,
+  stops: [stop],
+  aside: HERE,
+});
+
+/** What is left of a mark when these remain: a pin at its own place, or the mark where it was; nothing of none. */
+function markWith({ lat, lng, key }: Mark, [first, ...more]: readonly MapStop[]): Mark[] {
+  if (!first) return [];
+  if (more.length === 0) return [pinOf(first)];
+  return [{ key, lat, lng, stops: [first, ...more], aside: HERE }];
+}
+
+/**
+ * Gathers what would overlap: each stop is in exactly one mark, and no two marks are as close as `reachPx`. Earlier
+ * stops keep their place, so numbers win over what has none.
+ */
+export function gather(stops: readonly MapStop[], { worldPx, reachPx }: Scale): Mark[] {
+  const columns = Math.max(1, Math.floor(worldPx / reachPx));
+  const cells = new Map<number, Pile[]>();
+  const piles: Pile[] = [];
+  for (const stop of stops) {
+    const at = mercator(stop);
+    const [column, row] = [Math.floor(at.x * columns), Math.floor(at.y * columns)];
+    // The world is round: the first column lies beside the last.
+    const cell = (east: number, south: number) =>
+      (row + south) * columns + ((column + east + columns) % columns);
+    const near = NEIGHBOURS.flatMap(([east, south]) => cells.get(cell(east, south)) ?? []);
+    const pile = nearestPile(near, at, reachPx / worldPx);
+    if (pile) {
+      pile.stops.push(stop);
+      continue;
+    }
+    const founded = { at, stops: [stop] };
+    piles.push(founded);
+    cells.set(cell(0, 0), [...(cells.get(cell(0, 0)) ?? []), founded]);
+  }
+  return piles.flatMap(({ stops: [first, ...more] }) => {
+    if (!first) return [];
+    const pin = pinOf(first);
+    return markWith({ ...pin, key: `${pin.key} +` }, [first, ...more]);
+  });
+}
+
+interface Pile {
+  at: Point;
+  stops: MapStop[];
+}
+
+const NEIGHBOURS = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south) => [east, south] as const));
+
+function nearestPile(piles: readonly Pile[], at: Point, reach: number): Pile | null {
+  let nearest: Pile | null = null;
+  let least = reach;
+  for (const pile of piles) {
+    const { x, y } = between(pile.at, at);
+    const away = Math.hypot(x, y);
+    if (away > least) continue;
+    least = away;
+    nearest = pile;
+  }
+  return nearest;
+}
+
+/**
+ * Takes what must be seen as itself out of its mark, and moves aside what would then hide it or be hidden by it. What
+ * is named first keeps its very place.
+ *
+ * @param stops those of all marks, in their order, which is that of the answer too
+ * @param shown ids of items, the most important first
+ */
+export function takeOut(
+  marks: readonly Mark[],
+  stops: readonly MapStop[],
+  shown: readonly string[],
+  scale: Scale,
+): Mark[] {
+  const rankOf = ({ item }: MapStop) => shown.indexOf(item.id);
+  const out = stops.filter((stop) => rankOf(stop) >= 0).toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (out.length === 0) return [...marks];
+  const rest = marks.flatMap((mark) => {
+    const left = mark.stops.filter((stop) => rankOf(stop) < 0);
+    return left.length === mark.stops.length ? [mark] : markWith(mark, left);
+  });
+  const firm: Mark[] = [];
+  for (const stop of out) firm.push(stepAside(pinOf(stop), firm, rest, scale));
+  const all = [...firm, ...rest.map((mark) => stepAside(mark, firm, rest, scale))];
+  // An element that changes its place among others would lose the focus.
+  const order = new Map(stops.map((stop, index) => [stop, index]));
+  return all.toSorted((a, b) => (order.get(a.stops[0]) ?? 0) - (order.get(b.stops[0]) ?? 0));
+}
+
+/** Eight ways to step: sideways first, where a map is widest. */
+const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
+  x: Math.cos((eighth * Math.PI) / 4),
+  y: Math.sin((eighth * Math.PI) / 4),
+}));
+
+/** The mark beside what stands firm, where it would touch it: preferably where nothing else is. */
+function stepAside(mark: Mark, firm: readonly Mark[], others: readonly Mark[], scale: Scale): Mark {
+  const hidden = firm.find((other) => pixelsApart(mark, other, scale) < scale.reachPx);
+  if (!hidden) return mark;
+  const to = between(mercator(mark), mercator(hidden));
+  const near = { x: to.x * scale.worldPx + hidden.aside.x, y: to.y * scale.worldPx + hidden.aside.y };
+  const around = [...firm, ...others].filter(
+    (other) => other !== mark && pixelsApart(mark, other, scale) < 3 * scale.reachPx,
+  );
+  const tries = STEPS.map(({ x, y }) => ({ x: near.x + x * scale.reachPx, y: near.y + y * scale.reachPx }))
+    .toSorted((a, b) => Math.round(Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y)))
+    .map((aside) => ({ ...mark, aside }));
+  const isFree = (moved: Mark) =>
+    around.every((other) => pixelsApart(moved, other, scale) >= scale.reachPx - 0.01);
+  return tries.find(isFree) ?? tries[0] ?? mark;
+}
+
+/** How far apart two marks are drawn, moved aside as they are. */
+export function pixelsApart(a: Mark, b: Mark, { worldPx }: Pick<Scale, 'worldPx'>): number {
+  const { x, y } = between(mercator(a), mercator(b));
+  return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);
+}
+
+/** The area to look closer at, so that a mark parts; null when it never does, however close one looks. */
+export function partingArea({ stops }: Mark, { worldPx, reachPx }: Scale): GeoBounds | null {
+  const [first, ...more] = stops;
+  const parts = more.some((stop) => pixelsBetween(first, stop, worldPx) > reachPx);
+  return parts ? boundsOf(stops) : null;
+}
