@@ -81,8 +81,7 @@ for (const language of ['fr', 'en'] as const) {
         expect(few).toBeGreaterThan(5);
         expect(few).toBeLessThan(300);
       }).toPass();
-      // Once the map has come to rest.
-      await expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
+      await expectAccessible(page);
 
       const crowd = marks(page, language)
         .filter({ visible: true })
