@@ -111,6 +111,11 @@ export async function choose(page: Page, menu: string, entry: string): Promise<v
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Nothing of what others do is heard on this page: as in the moment before it is, or on a bad line. */
+export function hearNothing(page: Page): Promise<void> {
+  return page.routeWebSocket('**/realtime/**', () => {});
+}
+
 /** The text of the toast on screen; there is never more than one. */
 export function toastOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

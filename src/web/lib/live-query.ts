@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from './live-change.ts';
+import { isOnItsWay } from './query-client.ts';
 import type { Step } from './use-optimistic-change.ts';
 
 /** A query of the cache that follows what others change. */
@@ -88,7 +89,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
 
 /** The data with what the optimistic changes do that are on their way, see `useOptimisticChange`. */
 export function withPendingSteps<Data>(client: QueryClient, mutationKey: QueryKey, data: Data): Data {
-  const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
+  const pending = client.getMutationCache().findAll({ mutationKey, predicate: isOnItsWay });
   return pending.reduce((shown, { state }) => stepOf<Data>(state.variables)?.apply(shown) ?? shown, data);
 }
 

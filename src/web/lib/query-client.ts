@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 
 const MAX_RETRIES = 2;
@@ -14,8 +14,21 @@ export function isWorthRetrying(error: unknown): boolean {
 // that was ticked shows its old state again.
 notifyManager.setScheduler(queueMicrotask);
 
+const refused = new WeakSet<object>();
+
+/**
+ * Whether a write is to be seen on what is read meanwhile: it is on its way. One that was refused is still pending
+ * while its callbacks take it back.
+ */
+export const isOnItsWay = (write: Pick<Mutation, 'state'>): boolean =>
+  write.state.status === 'pending' && !refused.has(write);
+
 /** Everything that came from the server lives here; signing out empties it. */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Before the write's own callbacks.
+    onError: (_error, _variables, _result, write) => void refused.add(write),
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',

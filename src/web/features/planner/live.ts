@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
+import { isOnItsWay } from '#web/lib/query-client.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { withLiveChange, withPendingWrite } from './together/model.ts';
 
 /** Keeps an open trip with its items and its people true by what is heard [LIVE-1]. */
 export function followTrip(client: QueryClient, tripId: string): LiveQuery {
-  const writes = { mutationKey: ['trips', tripId], status: 'pending' } as const;
+  const writes = { mutationKey: ['trips', tripId], predicate: isOnItsWay };
   return followQuery<TripDetails>({
     client,
     queryKey: tripQuery(tripId).queryKey,
