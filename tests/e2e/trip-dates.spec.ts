@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, hearNothing, test, toastOf } from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-04' }],
@@ -97,6 +97,7 @@ test.describe('dates that move', () => {
     const camille = await person();
     const id = await createTrip(camille, {}, CONTENT);
     await signInAs(camille);
+    await hearNothing(page);
     await page.goto(`/trip/${id}?day=2026-12-03`);
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
     await camille.client
@@ -122,6 +123,7 @@ test.describe('dates that move', () => {
     const camille = await person();
     const id = await createTrip(camille, {}, CONTENT);
     await signInAs(camille);
+    await hearNothing(page);
     await page.goto(`/trip/${id}?day=2026-12-02`);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();

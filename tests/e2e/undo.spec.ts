@@ -1,4 +1,4 @@
-import { expect, openItemDialog, test, toastOf } from './fixtures.ts';
+import { expect, hearNothing, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
@@ -51,6 +51,7 @@ test.describe('what was done can be undone', () => {
     page,
     openTrip,
   }) => {
+    await hearNothing(page);
     await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Déplacer' }).click();
