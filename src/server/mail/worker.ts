@@ -31,6 +31,8 @@ export type MailWorkerOptions = {
 /** So that one process does not send for hours what others could help with, nor hold up its end. */
 const MOST_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
+/** A mail server that does not answer does not hold up the end; the mail is sent again by whoever comes next. */
+const PATIENCE_MS = 10_000;
 
 /** Looks a few times while mails are collected, and every quarter of a minute at the least. */
 const intervalMs = (collectSeconds: number) => Math.min(15, Math.max(0.5, collectSeconds / 4)) * 1000;
@@ -74,7 +76,12 @@ export function startMailWorker(options: MailWorkerOptions): { stop: () => Promi
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await running;
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, PATIENCE_MS);
+      });
+      await Promise.race([running, enough]);
+      clearTimeout(patience);
     },
   };
 }
