@@ -22,6 +22,15 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
+/** Every key of an area that begins so. */
+export function keysOf(area: StorageArea, beginning: string): string[] {
+  try {
+    return Object.keys(areaOf(area) ?? {}).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 /** The parsed value under a key, or null; its shape is for the caller to check. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readText(area, key);

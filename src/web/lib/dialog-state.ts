@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readJson, remove, writeJson } from './browser-storage.ts';
+import { keysOf, readJson, remove, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The kept form of an open dialog (SHELL-5). */
@@ -36,6 +36,11 @@ export function hasDialogDraft(name: string): boolean {
 /** What was kept of a dialog's form; `initial` where nothing was. */
 export function readDialogDraft<T extends object>(name: string, initial: T): T {
   return restoreDraft(initial, readJson('session', storageKeys.dialog(name)));
+}
+
+/** The forms of all dialogs that are open, as they are kept. */
+export function openDialogDrafts(): unknown[] {
+  return keysOf('session', storageKeys.dialog('')).map((key) => readJson('session', key));
 }
 
 /** Puts a dialog's form into session storage before it opens, for example from the quick plan. */

@@ -56,6 +56,12 @@ export function setLive(change: Partial<LiveState>): void {
   for (const listener of listeners) listener();
 }
 
+/** Notes that a trip is this person's no more; who did it may be told before or after it closes. */
+export function closeTrip(closing: Closing): void {
+  const known = state.closing?.tripId === closing.tripId ? state.closing : null;
+  setLive({ closing: { ...closing, by: closing.by ?? known?.by ?? null } });
+}
+
 /** The page listens no more. What it shows, and why a trip was closed, stays. */
 export function endLive(): void {
   setLive({ status: OFF.status, here: OFF.here });

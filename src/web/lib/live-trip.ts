@@ -2,7 +2,7 @@ import { isOwnChange } from './change-ids.ts';
 import { inFrames } from './frame-queue.ts';
 import { type LiveChange, readChange, readRevocation } from './live-change.ts';
 import type { LiveQuery } from './live-query.ts';
-import { type Closing, endLive, setLive, type Where } from './live-state.ts';
+import { type Closing, closeTrip, endLive, setLive, type Where } from './live-state.ts';
 import { joinTopic, type PresenceStates, type Topic } from './realtime.ts';
 
 /** How long nothing may be heard before it is worth saying, in milliseconds. */
@@ -43,7 +43,7 @@ export function openTrip({ tripId, userId, queries, onPresence }: TripTopics): O
     for (const query of queries) query.apply(changes);
   });
   const end = (reason: string, by: string | null = null) => {
-    if (!isStopped) setLive({ closing: { tripId, reason: closingReason(reason), by } });
+    if (!isStopped) closeTrip({ tripId, reason: closingReason(reason), by });
   };
   const handle = (event: string, payload: unknown) => {
     const revoked = event === 'revoked' ? readRevocation(payload) : null;

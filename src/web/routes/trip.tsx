@@ -14,6 +14,7 @@ import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { tripDraftName } from '#web/features/trips/draft/model.ts';
 import { hasDialogDraft } from '#web/lib/dialog-state.ts';
 import { useFirstTouch } from '#web/lib/first-touch.ts';
+import { setLive, useLive } from '#web/lib/live-state.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -87,6 +88,8 @@ export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const counts = usePanelCounts(id);
+  const isClosed = useLive(({ closing }) => closing?.tripId === id);
+  useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
   const [isKept, setKept] = useState(() => hasDialogDraft(tripDraftName(id)));
   const { data: kept } = useQuery({ ...tripQuery(id), enabled: isKept });
@@ -137,12 +140,12 @@ export default function TripRoute() {
   return (
     <>
       <TripWeather tripId={id}>
-        <TripPlanner tripId={id} parts={parts} />
+        <TripPlanner key={id} tripId={id} parts={parts} />
       </TripWeather>
       <Listening tripId={id} />
       <Suspense fallback={null}>
-        {dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
-        {dialog?.kind === 'delete' && (
+        {!isClosed && dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
+        {!isClosed && dialog?.kind === 'delete' && (
           <DeleteTripDialog
             trip={dialog.trip}
             onClose={close}

@@ -111,4 +111,18 @@ export default {
   columnClosed: 'jours de fermeture',
   columnBreak: 'pause',
   columnStatus: 'état',
+  closedRemoved: 'Vous ne participez plus à ce voyage',
+  closedRemovedBy:
+    '{{name}} vous a retiré de « {{title}} ». Vos messages et ce que vous avez planifié y restent.',
+  closedRemovedText:
+    'On vous a retiré de « {{title}} ». Vos messages et ce que vous avez planifié y restent.',
+  closedLeftText: 'Vous avez quitté « {{title}} » depuis une autre page.',
+  closedDeleted: 'Ce voyage a été supprimé',
+  closedDeletedBy: '{{name}} a supprimé « {{title}} ».',
+  closedBanned: 'Votre compte est suspendu',
+  closedBannedText: 'Vos voyages ne sont plus accessibles. Si vous pensez à une erreur, écrivez-nous.',
+  closedAccount: 'Votre compte a été supprimé',
+  closedAccountText: 'Vos voyages ne sont plus accessibles.',
+  closedWritten: 'Ce que vous étiez en train d’écrire',
+  closedSelected: 'Le texte est sélectionné : copiez-le au clavier.',
 };

@@ -16,6 +16,15 @@ export const ItemDetail = lazyPart(
   async () => (await import('../item-detail/components/item-detail.tsx')).ItemDetail,
 );
 
+/** Says that the trip is this person's no more. */
+export const TripClosed = lazyPart(async () => {
+  const [{ TripClosed: Closed }] = await Promise.all([
+    import('../together/components/trip-closed.tsx'),
+    loadAreas('collaborators'),
+  ]);
+  return Closed;
+});
+
 /** What lies outside the trip's dates. */
 export const OutsideList = lazyPart(
   async () => (await import('../timeline/components/outside-list.tsx')).OutsideList,

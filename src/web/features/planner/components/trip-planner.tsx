@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { openDialogDrafts } from '#web/lib/dialog-state.ts';
+import { type Closing, useLive } from '#web/lib/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { tripQuery } from '../queries.ts';
+import { type TripDetails, tripQuery } from '../queries.ts';
 import '../styles.css';
 import '../tab-bar.css';
 import '../days/styles.css';
@@ -15,6 +18,7 @@ import '../timeline/stay.css';
 import '../timeline/tray.css';
 import '../selection/styles.css';
 import '../moving/styles.css';
+import { TripClosed } from './lazy-parts.ts';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
@@ -27,6 +31,8 @@ export function TripPlanner({ tripId, parts }: { tripId: string; parts: PlannerP
       {t('retry')}
     </Button>
   );
+  const closed = useClosed(tripId, trip);
+  if (closed) return <TripClosed {...closed} />;
   if (trip)
     return (
       <>
@@ -64,4 +70,25 @@ export function TripPlanner({ tripId, parts }: { tripId: string; parts: PlannerP
       {retry}
     </EmptyState>
   );
+}
+
+/** A trip that was open and is this person's no more, and what they were writing. */
+export interface ClosedTrip {
+  trip: TripDetails;
+  /** Null: it is not there any more, and nobody has said why. */
+  closing: Closing | null;
+  /** The forms of the dialogs that were open, as they are kept. */
+  drafts: readonly unknown[];
+}
+
+/** Notices that the open trip was taken away; kept with what was being written, before its dialogs are gone. */
+function useClosed(tripId: string, trip: TripDetails | null | undefined): ClosedTrip | null {
+  const closing = useLive((state) => state.closing);
+  const [seen, setSeen] = useState<TripDetails | null>(null);
+  const [closed, setClosed] = useState<ClosedTrip | null>(null);
+  if (trip && trip !== seen) setSeen(trip);
+  const reason = closing?.tripId === tripId ? closing : null;
+  if (!closed && seen && (reason || trip === null))
+    setClosed({ trip: seen, closing: reason, drafts: openDialogDrafts() });
+  return closed && { ...closed, closing: reason ?? closed.closing };
 }

@@ -1,0 +1,40 @@
+import { share } from '#tests/support/live.ts';
+import { createTrip } from '#tests/support/trips.ts';
+import { expect, expectAccessible, openItemDialog, test } from './fixtures.ts';
+
+test('[LIVE-1] [COLLAB-3] a removed person’s open page closes the trip, says why, and keeps what was being written', async ({
+  page,
+  person,
+  signInAs,
+  openAs,
+}) => {
+  const camille = await person({ premium: true });
+  const thomas = await person({ name: 'Thomas' });
+  const trip = await createTrip(camille);
+  await share(camille, trip, thomas, 'editor');
+  await signInAs(thomas);
+  await page.goto(`/trip/${trip}`);
+  const dialog = await openItemDialog(page, 'Ajouter', 'Note');
+  await dialog.getByLabel('Titre').fill('Une idée pour dimanche');
+  const hers = await openAs(camille, `/trip/${trip}?panel=people`);
+  await hers.getByRole('button', { name: /^Thomas : / }).click();
+  await hers.getByRole('menuitem', { name: 'Retirer du voyage' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Retirer du voyage' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous ne participez plus à ce voyage');
+  await expect(page.getByText('Camille vous a retiré de « Lisbonne en décembre ».')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour dimanche');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Retour aux voyages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
+  await expect(page.getByRole('link', { name: /Lisbonne/ })).toHaveCount(0);
+
+  // Let in again, they have it again; and when it is deleted, they are told that.
+  await share(camille, trip, thomas, 'viewer');
+  await page.goto(`/trip/${trip}`);
+  await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille, Thomas/ })).toBeVisible();
+  await camille.client.from('trips').delete().eq('id', trip);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
+});
