@@ -30,7 +30,7 @@ const BESIDE_PLANNER = new RegExp(
 
 /** What listens to the others of a trip. */
 const LIVE =
-  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue)\.ts$|\/features\/.+\/live\.ts$|\/planner\/together\/|\/routes\/live-trip\.tsx$/;
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/together\/|\/routes\/(live-trip|tell-overwrites)\.tsx?$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is

@@ -26,13 +26,15 @@ interface TripTopics {
   onPresence: (pages: readonly PresentPage[]) => void;
   /** What follows the changes that are heard. */
   queries: readonly LiveQuery[];
+  /** Is told of every change, before it is shown. */
+  onChange: (change: LiveChange) => void;
 }
 
 /**
  * Listens to a trip and to its person, and hands what is heard to the queries: many changes at once, right before the
  * next frame. Each time the trip is joined, everything is read: what was written meanwhile was not heard.
  */
-export function openTrip({ tripId, userId, queries, onPresence }: TripTopics): OpenTrip {
+export function openTrip({ tripId, userId, queries, onPresence, onChange }: TripTopics): OpenTrip {
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
@@ -45,22 +47,23 @@ export function openTrip({ tripId, userId, queries, onPresence }: TripTopics): O
   const end = (reason: string, by: string | null = null) => {
     if (!isStopped) closeTrip({ tripId, reason: closingReason(reason), by });
   };
-  const handle = (event: string, payload: unknown) => {
+  const handleRevoked = (event: string, payload: unknown) => {
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
-    if (revoked) {
-      const isHere = revoked.topic === null || revoked.topic === topic;
-      if (isHere && !isOwnChange(revoked.change)) end(revoked.reason, revoked.by);
-      return;
-    }
+    if (!revoked || isOwnChange(revoked.change)) return;
+    if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
+  };
+  const handle = (_event: string, payload: unknown) => {
     const change = readChange(payload);
-    if (change) queue.add(change);
+    if (!change) return;
+    onChange(change);
+    queue.add(change);
   };
   const join = async (name: string, presenceKey?: string) => {
     const isTrip = name === topic;
     const joined = await joinTopic({
       name,
       ...(presenceKey && { presenceKey, onPresence: (states) => onPresence(presentIn(states)) }),
-      onMessage: handle,
+      onMessage: isTrip ? handle : handleRevoked,
       onJoined: () => {
         if (!isTrip) return;
         clearTimeout(lost);

@@ -7,8 +7,10 @@ import { followTrip } from '#web/features/planner/live.ts';
 import { peopleOf } from '#web/features/planner/model.ts';
 import { presentPeople } from '#web/features/planner/presence/model.ts';
 import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
+import type { LiveChange } from '#web/lib/live-change.ts';
 import { setLive, useLive } from '#web/lib/live-state.ts';
 import { type OpenTrip, openTrip, type PresentPage } from '#web/lib/live-trip.ts';
+import { useTellOverwrites } from './tell-overwrites.ts';
 
 /** A person who walks through the days is told of once they stay; milliseconds. */
 const STAY_MS = 250;
@@ -22,6 +24,7 @@ interface LiveTripProps {
 export function LiveTrip({ tripId, userId }: LiveTripProps): null {
   const client = useQueryClient();
   const opened = useRef<OpenTrip | null>(null);
+  const tell = useTellOverwrites(tripId);
   const [pages, setPages] = useState<readonly PresentPage[]>([]);
   useEffect(() => {
     // Synchronises the cache with what is heard, for as long as the trip is open.
@@ -31,10 +34,11 @@ export function LiveTrip({ tripId, userId }: LiveTripProps): null {
       followDiscussion(client, tripId, userId),
       followCounts(client, userId),
     ];
-    const trip = openTrip({ tripId, userId, queries, onPresence: setPages });
+    const onChange = (change: LiveChange) => tell.current(change);
+    const trip = openTrip({ tripId, userId, queries, onPresence: setPages, onChange });
     opened.current = trip;
     return trip.close;
-  }, [client, tripId, userId]);
+  }, [client, tripId, userId, tell]);
   useTellWhere(opened);
   useShowPresent(tripId, pages);
   return null;

@@ -44,7 +44,7 @@ const DiscussionPanel = lazy(async () => {
 const TasksPanel = lazy(async () => {
   const [{ TasksPanel: Component }] = await Promise.all([
     import('#web/features/collaboration/tasks/components/tasks-panel.tsx'),
-    loadAreas('tasks'),
+    loadAreas('tasks', 'collaborators'),
   ]);
   return { default: Component };
 });
@@ -60,7 +60,7 @@ const LiveTrip = lazyPart(async () => (await import('./live-trip.tsx')).LiveTrip
 const TripDialog = lazy(async () => {
   const [{ TripDialog: Component }] = await Promise.all([
     import('#web/features/trips/components/trip-dialog.tsx'),
-    loadAreas('dashboard', 'map'),
+    loadAreas('dashboard', 'map', 'collaborators'),
   ]);
   return { default: Component };
 });

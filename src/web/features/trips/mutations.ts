@@ -68,8 +68,13 @@ async function changeOf(queries: QueryClient, { trip, form, movesItems }: TripUp
 }
 
 async function updateTrip({ id, form }: NewTrip): Promise<void> {
+  await updateColumns(id, toTripColumns(form));
+}
+
+/** Writes what changed and no more: what somebody else changes meanwhile stays. */
+async function updateColumns(id: string, columns: object): Promise<void> {
   const client = await loadClient();
-  const changes = { ...toTripColumns(form), updated_at: new Date().toISOString() };
+  const changes = { ...columns, updated_at: new Date().toISOString() };
   unwrap(await client.from('trips').update(changes).eq('id', id).select('id').single());
 }
 
@@ -129,7 +134,7 @@ export function useUpdateTrip() {
       const { trip, form } = update;
       const { change, ...seen } = await changeOf(queries, update);
       if (form.start_date === trip.start_date && form.end_date === trip.end_date)
-        await updateTrip({ id: trip.id, form });
+        await updateColumns(trip.id, change.trip?.to ?? {});
       else await changeTrip(trip.id, change, seen);
       return change;
     },

@@ -75,6 +75,7 @@ export const tripSchema = z
   );
 
 export type TripForm = z.infer<typeof tripSchema>;
+export const TRIP_FORM_FIELDS = z.keyof(tripSchema).options;
 
 /** A trip as its form reads it; rows of the database are assignable. */
 export interface EditedTrip {

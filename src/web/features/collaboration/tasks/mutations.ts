@@ -62,6 +62,16 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         failed: t('addFailed', { title: task.title }),
       });
     },
+    /** Adds anew, with what its form says, a task that somebody else has deleted. */
+    addAgain: (gone: Task, form: TaskForm) => {
+      const task: Task = { ...gone, ...taskColumns(form), id: newId(), created_by: userId ?? null };
+      const { id, title, assigned_to, due_date } = task;
+      change({
+        to: putting(task, { id, trip_id: tripId, title, assigned_to, due_date }),
+        from: removing(task),
+        failed: t('addFailed', { title }),
+      });
+    },
     /** Writes only what the form changed: someone else's change of another column stays. */
     update: (task: Task, form: TaskForm) => {
       const columns = changedColumns(task, taskColumns(form));
@@ -74,6 +84,13 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         canUndo: true,
       });
     },
+    /** Writes columns again that somebody else has written over. */
+    bringBack: (task: Task, columns: Partial<Task>) =>
+      change({
+        to: { ...writing(task.id, columns), done: t('updated', { title: columns.title ?? task.title }) },
+        from: writing(task.id, task),
+        failed: t('updateFailed', { title: task.title }),
+      }),
     complete: (task: Task, isDone: boolean) =>
       change({
         to: writing(task.id, { completed_at: isDone ? new Date().toISOString() : null }),

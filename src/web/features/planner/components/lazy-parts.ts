@@ -6,7 +6,7 @@ import { preloadMenu } from '#web/ui/menu.tsx';
 export const PlannerDialogs = lazyPart(async () => {
   const [{ PlannerDialogs: Dialogs }] = await Promise.all([
     import('./planner-dialogs.tsx'),
-    loadAreas('map'),
+    loadAreas('map', 'collaborators'),
   ]);
   return Dialogs;
 });

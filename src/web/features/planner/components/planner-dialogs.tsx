@@ -9,7 +9,7 @@ import type { PlannerDialogs as Dialogs, OpenDialog } from './use-planner-dialog
 /** The dialog of the planner that is open; there is one at most. */
 export function PlannerDialogs({ dialogs, open }: { dialogs: Dialogs; open: OpenDialog }) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { close, draftName, save, items, people } = dialogs;
+  const { close, draftName, save, items, people, formOfItem } = dialogs;
   switch (open.type) {
     case 'form':
       return (
@@ -18,6 +18,7 @@ export function PlannerDialogs({ dialogs, open }: { dialogs: Dialogs; open: Open
           draftName={draftName}
           people={people}
           initial={open.initial}
+          formOfItem={formOfItem}
           onSave={save}
           onClose={close}
         />

@@ -22,7 +22,12 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   const draftName = `item-${id}`;
   const items = useItemMutations(id);
   const [open, setOpen] = useState<OpenDialog | null>(() => {
-    const initial = { ...newForm('activity', { date: defaultDay, currency }), item_id: '', new_id: newId() };
+    const initial = {
+      ...newForm('activity', { date: defaultDay, currency }),
+      item_id: '',
+      new_id: newId(),
+      seen: null,
+    };
     if (!canEdit) return null;
     if (hasDialogDraft(draftName)) return { type: 'form', key: 0, initial };
     const { item_id } = readDialogDraft(moveDraftName(id), { item_id: '' });
@@ -32,17 +37,20 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
   const close = useCallback(() => setOpen(null), []);
 
   const openForm = useCallback(
-    (form: ItemForm, itemId: string) => {
+    (form: ItemForm, item_id = '', seen: ItemForm | null = null) => {
       discardDialogDraft(draftName);
-      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id: itemId, new_id: newId() } });
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id: newId(), seen } });
     },
     [draftName],
   );
   const opening = useMemo(
     () => ({
       add: (kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
-        openForm(newForm(kind, { date: defaultDay, currency, ...at }), ''),
-      edit: (item: PlannerItem) => openForm(formOf(item, currency), item.id),
+        openForm(newForm(kind, { date: defaultDay, currency, ...at })),
+      edit: (item: PlannerItem) => {
+        const form = formOf(item, currency);
+        openForm(form, item.id, form);
+      },
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
@@ -52,15 +60,20 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
 
   const save = (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
     setOpen(null);
-    const onRefused = () => openForm(form, item_id);
     const stored = all.find((item) => item.id === item_id) ?? null;
+    const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
     const write = writeOf(form, stored);
     if (!write) return;
     if (stored) items.update(stored, write, { onRefused });
     else items.add(write, { id: new_id, onRefused });
   };
+  /** The form of an item as it is stored; null: it is not there. */
+  const formOfItem = (itemId: string): ItemForm | null => {
+    const item = all.find(({ id: known }) => known === itemId);
+    return item ? formOf(item, currency) : null;
+  };
   const people = useMemo(() => peopleOf(trip), [trip]);
-  return { open, close, draftName, save, items, opening, people };
+  return { open, close, draftName, save, items, opening, people, formOfItem };
 }
 
 export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

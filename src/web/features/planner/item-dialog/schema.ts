@@ -53,6 +53,7 @@ const fields = z.object({
 
 export type ItemForm = z.infer<typeof fields>;
 export type ItemFormField = keyof ItemForm;
+export const ITEM_FORM_FIELDS = z.keyof(fields).options;
 
 /** What can be wrong with a field: keys of the area `trip-items`. */
 export type ItemFormError =

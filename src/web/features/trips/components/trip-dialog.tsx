@@ -1,18 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { preference } from '#web/features/account/model.ts';
+import { tripQuery } from '#web/features/planner/queries.ts';
 import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { groupsOf } from '#web/lib/merge-forms.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { useMergedForm } from '#web/lib/use-merged-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { tripDraftName } from '../draft/model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
-import { type EditedTrip, type TripForm, toTripForm, tripSchema } from '../schema.ts';
+import { type EditedTrip, TRIP_FORM_FIELDS, type TripForm, toTripForm, tripSchema } from '../schema.ts';
 import { TripFields } from './trip-fields.tsx';
+import { TripMerge } from './trip-merge.tsx';
 import '../trip-form.css';
 
 /** The fields from top to bottom: the focus goes to the first that is refused. */
@@ -27,6 +32,12 @@ const FIELD_ORDER = [
   'image_url',
   'image_attribution',
 ] as const;
+
+/** What is decided about at once: a destination with its place, its first day with its last. */
+const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
+  ['destination', 'destination_details'],
+  ['start_date', 'end_date'],
+]);
 
 interface TripDialogProps {
   /** The trip to edit, or null for a new one. */
@@ -74,10 +85,19 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
     };
   }, [form, draft, movesItems]);
 
+  const stored = useStored(trip);
+  const merged = useMergedForm<TripForm>({
+    opened: toTripForm(trip, {}),
+    stored: stored && toTripForm(stored, {}),
+    groups: TRIP_FIELDS,
+    read: form.getValues,
+    fill: (fields) =>
+      form.reset({ ...form.getValues(), ...fields }, { keepErrors: true, keepDefaultValues: true }),
+  });
   const submit = form.handleSubmit(
     async (now) => {
       try {
-        if (trip) await update.mutateAsync({ trip, form: now, movesItems });
+        if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems });
         else await create.mutateAsync({ id, form: now });
       } catch {
         return; // The toast has said why.
@@ -116,9 +136,16 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
     >
       <FormProvider {...form}>
         <form id={formId} className="trip-form" noValidate onSubmit={submit}>
-          <TripFields trip={trip} movesItems={movesItems} onMovesItems={setMovesItems} />
+          {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
+          <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />
         </form>
       </FormProvider>
     </Dialog>
   );
+}
+
+/** The trip as it is now, where it is open in the planner: others may change it meanwhile. */
+function useStored(trip: EditedTrip | null): EditedTrip | undefined {
+  const { data } = useQuery({ ...tripQuery(trip?.id ?? ''), enabled: false });
+  return data ?? undefined;
 }

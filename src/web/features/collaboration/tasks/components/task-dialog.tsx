@@ -1,14 +1,22 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { groupsOf } from '#web/lib/merge-forms.ts';
+import { MergeNotice } from '#web/lib/merge-notice.tsx';
+import { useMergedForm } from '#web/lib/use-merged-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type TaskForm, titleError, toTaskForm } from '../model.ts';
 import type { Task } from '../queries.ts';
 
+const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
+
 interface TaskDialogProps {
+  /** As it was when the dialog opened. */
   task: Task;
+  /** As it is stored now; undefined: it is not there any more. */
+  stored: Task | undefined;
   /** Who it can be given to: names by id. */
   people: ReadonlyMap<string, string>;
   onSave: (form: TaskForm) => void;
@@ -16,8 +24,8 @@ interface TaskDialogProps {
 }
 
 /** What a task is, who does it, and by when. */
-export function TaskDialog({ task, people, onSave, onClose }: TaskDialogProps) {
-  const { t } = useTranslation(['tasks', 'trip']);
+export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialogProps) {
+  const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
   const draft = useDialogDraft<TaskForm>(`task-${task.id}`, toTaskForm(task));
   const [form, setForm] = useState(draft.values);
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
@@ -26,6 +34,23 @@ export function TaskDialog({ task, people, onSave, onClose }: TaskDialogProps) {
   useEffect(() => draft.discard, [draft]); // Saved, cancelled or left: only a reload keeps it.
 
   const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
+  const theirs = stored ? toTaskForm(stored) : null;
+  const merged = useMergedForm<TaskForm>({
+    opened: toTaskForm(task),
+    stored: theirs,
+    groups: TASK_FIELDS,
+    read: () => form,
+    fill: change,
+  });
+  const labels: Record<string, string> = {
+    title: t('tasks:title'),
+    assigned_to: t('tasks:assignee'),
+    due_date: t('tasks:dueDate'),
+  };
+  const theirsOf = (name: string) => {
+    const value = String((theirs && Reflect.get(theirs, name)) ?? '');
+    return name === 'assigned_to' ? (people.get(value) ?? '') : value;
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wrong = titleError(form.title);
@@ -45,15 +70,22 @@ export function TaskDialog({ task, people, onSave, onClose }: TaskDialogProps) {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('trip:cancel')}
+            {merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
           </Button>
           <Button variant="go" type="submit" form={formId}>
-            {t('trip:save')}
+            {merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
           </Button>
         </>
       }
     >
       <form id={formId} className="task-form" noValidate onSubmit={save}>
+        <MergeNotice
+          id={task.id}
+          merged={merged}
+          labelOf={(name) => labels[name] ?? name}
+          theirsOf={theirsOf}
+          goneText={t('collaborators:goneTask')}
+        />
         <TextField
           label={t('tasks:title')}
           value={form.title}

@@ -39,6 +39,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
       </p>
     );
   const shown = shownTasks(tasks, filter, user?.id);
+  const stored = tasks.find(({ id }) => id === edited?.id);
   return (
     <div className="tasks">
       {canEdit ? <NewTask onAdd={changes.add} /> : <p className="tasks-note">{t('tasks:readOnly')}</p>}
@@ -62,8 +63,9 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
         <TaskDialog
           key={edited.id}
           task={edited}
+          stored={stored}
           people={people}
-          onSave={(form) => changes.update(edited, form)}
+          onSave={(form) => (stored ? changes.update(stored, form) : changes.addAgain(edited, form))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -12,8 +12,10 @@ import { SharingContext } from '../../sharing/components/use-sharing.ts';
 import { type ItemForm, itemSchema } from '../schema.ts';
 import '../styles.css';
 import { ItemField } from './item-field.tsx';
+import { ItemMerge } from './item-merge.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { KindSwitch } from './kind-switch.tsx';
+import { useMergedItem } from './use-merged-item.ts';
 
 const TITLE_HINTS = {
   accommodation: 'trip-items:titleAccommodation',
@@ -27,6 +29,8 @@ const TITLE_HINTS = {
 export interface ItemDraft extends ItemForm {
   item_id: string;
   new_id: string;
+  /** The form of the item as it was when the dialog opened. */
+  seen: ItemForm | null;
 }
 
 interface ItemDialogProps {
@@ -35,32 +39,35 @@ interface ItemDialogProps {
   initial: ItemDraft;
   /** Everyone in the trip: they pay and share. */
   people: readonly TripPerson[];
+  /** The form of an item as it is stored now; null: it is not there. */
+  formOfItem: (itemId: string) => ItemForm | null;
   onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
 /** Adds an item of any kind, or changes one. The form survives a tab switch and a reload (SHELL-5). */
-export function ItemDialog({ draftName, initial, people, onSave, onClose }: ItemDialogProps) {
-  const { t } = useTranslation(['trip-items']);
+export function ItemDialog({ draftName, initial, people, formOfItem, onSave, onClose }: ItemDialogProps) {
+  const { t } = useTranslation(['trip-items', 'collaborators']);
   const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
-  const { item_id, new_id, ...values } = draft.values;
+  const { item_id, new_id, seen, ...values } = draft.values;
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
   const kind = useWatch({ control: form.control, name: 'kind' });
 
   useEffect(() => {
     // Synchronises session storage with what is typed.
-    draft.keep({ ...form.getValues(), item_id, new_id });
+    draft.keep({ ...form.getValues(), item_id, new_id, seen });
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => draft.keep({ ...typed, item_id, new_id }),
+      callback: ({ values: typed }) => draft.keep({ ...typed, item_id, new_id, seen }),
     });
     return () => {
       unsubscribe();
       draft.discard(); // Saved, cancelled or left: only a reload keeps it.
     };
-  }, [form, draft, item_id, new_id]);
+  }, [form, draft, item_id, new_id, seen]);
 
+  const merged = useMergedItem(form, seen ?? values, item_id === '' ? undefined : formOfItem(item_id));
   const save = form.handleSubmit((valid) => onSave(valid, { item_id, new_id }));
   const sharing = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
   return (
@@ -77,16 +84,17 @@ export function ItemDialog({ draftName, initial, people, onSave, onClose }: Item
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
+            {merged.isGone ? t('collaborators:discard') : t('cancel')}
           </Button>
           <Button variant="go" type="submit" form={formId}>
-            {t('save')}
+            {merged.isGone ? t('collaborators:saveAsNew') : t('save')}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
         <form id={formId} className="item-form" noValidate onSubmit={save}>
+          <ItemMerge id={item_id} merged={merged} stored={formOfItem(item_id)} people={people} />
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
           <SharingContext value={sharing}>

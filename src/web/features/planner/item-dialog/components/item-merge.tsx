@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { MergeNotice } from '#web/lib/merge-notice.tsx';
+import type { FormClashes } from '#web/lib/use-merged-form.ts';
+import { nameOf, type TripPerson } from '../../model.ts';
+import type { ItemForm } from '../schema.ts';
+import { useFieldLabel } from './use-field-label.ts';
+
+interface ItemMergeProps {
+  id: string;
+  merged: FormClashes;
+  /** The form of the item as it is stored. */
+  stored: ItemForm | null;
+  people: readonly TripPerson[];
+}
+
+/** What somebody else has made of the item whose dialog is open. */
+export function ItemMerge({ id, merged, stored, people }: ItemMergeProps) {
+  const { t } = useTranslation('collaborators');
+  const labelOf = useFieldLabel();
+  const theirsOf = (name: string): string => {
+    const value: unknown = stored && Reflect.get(stored, name);
+    if (name === 'paid_by')
+      return people
+        .filter(({ id: payer }) => payer === value)
+        .map(nameOf)
+        .join();
+    return typeof value === 'string' && name !== 'split_mode' ? value : '…';
+  };
+  return (
+    <MergeNotice id={id} merged={merged} labelOf={labelOf} theirsOf={theirsOf} goneText={t('goneItem')} />
+  );
+}

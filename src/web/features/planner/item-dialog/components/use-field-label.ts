@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the fields of the form are called, and the columns that they write. */
+const LABELS = {
+  title: 'trip-items:title',
+  address: 'trip-items:address',
+  location: 'trip-items:address',
+  check_in: 'trip-items:checkIn',
+  check_in_time: 'trip-items:checkInTime',
+  check_out: 'trip-items:checkOut',
+  check_out_time: 'trip-items:checkOutTime',
+  date: 'trip-items:date',
+  time: 'trip-items:time',
+  end_time: 'trip-items:endTime',
+  duration: 'trip-items:duration',
+  break_duration: 'trip-itineraries:breakDuration',
+  activity_sub_type: 'trip-activities:subType',
+  transport_sub_type: 'trip-transport:subType',
+  tolls_known: 'trip-itineraries:tollsKnown',
+  closed_on: 'trip-activities:closedOn',
+  origin: 'trip-routes:origin',
+  start_location: 'trip-routes:origin',
+  destination: 'trip-routes:destination',
+  end_location: 'trip-routes:destination',
+  price: 'trip-items:price',
+  currency: 'trip-items:currency',
+  paid_by: 'trip-items:paidBy',
+  split_mode: 'trip-items:split',
+  split: 'trip-items:split',
+  notes: 'trip-items:noteField',
+  content: 'trip-items:noteField',
+} as const;
+
+const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
+
+/** What a field of an item, or a column, is called; itself when it has no name. */
+export function useFieldLabel(): (name: string) => string {
+  const { t } = useTranslation([
+    'trip-items',
+    'trip-itineraries',
+    'trip-activities',
+    'trip-transport',
+    'trip-routes',
+  ]);
+  return (name) => (hasLabel(name) ? t(LABELS[name]) : name);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { MergeNotice } from '#web/lib/merge-notice.tsx';
+import type { FormClashes } from '#web/lib/use-merged-form.ts';
+import type { EditedTrip } from '../schema.ts';
+
+const LABELS = {
+  title: 'fieldTitle',
+  destination: 'fieldDestination',
+  start_date: 'fieldStart',
+  currency: 'fieldCurrency',
+  budget: 'fieldBudget',
+  description: 'fieldDescription',
+  status: 'fieldStatus',
+  image_url: 'fieldImage',
+  image_attribution: 'fieldAttribution',
+} as const;
+
+const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
+
+/** What somebody else has made of the trip whose dialog is open. */
+export function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <MergeNotice
+      id={trip.id}
+      merged={merged}
+      labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
+      theirsOf={(name) => {
+        if (name === 'start_date') return `${trip.start_date} – ${trip.end_date}`;
+        return String(Reflect.get(trip, name) ?? '');
+      }}
+      goneText=""
+    />
+  );
+}

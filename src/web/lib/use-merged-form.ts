@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldGroup, isSame, mergeForms, part } from './merge-forms.ts';
+
+interface MergedFormOptions<Form extends object> {
+  /** The form as it was when the row was last seen. */
+  opened: Form;
+  /** The form of the row as it is stored; null: it is not there any more; undefined: there is none to compare with. */
+  stored: Form | null | undefined;
+  groups: readonly FieldGroup<Form>[];
+  /** The form as it is filled in. */
+  read: () => Form;
+  /** Fills in what somebody else has written. */
+  fill: (fields: Partial<Form>) => void;
+}
+
+/** What of an open form somebody else has changed meanwhile. */
+export interface FormClashes {
+  /** The row was deleted. */
+  isGone: boolean;
+  /** What they have changed and this form has not: it was filled in. */
+  taken: readonly string[];
+  /** What both have changed: theirs and mine, for the person to decide. Saved as it stands, it is mine. */
+  clashes: readonly string[];
+  keepMine: (name: string) => void;
+  takeTheirs: (name: string) => void;
+}
+
+/**
+ * Keeps an open form true to its row while others change it: what they alone change is filled in, what both change is
+ * asked about. Nothing that was typed is lost.
+ */
+export function useMergedForm<Form extends object>(options: MergedFormOptions<Form>): FormClashes {
+  const { opened, stored, groups, read, fill } = options;
+  const base = useRef(opened);
+  const [found, setFound] = useState<{ taken: string[]; clashes: string[] }>({ taken: [], clashes: [] });
+  const state = JSON.stringify(stored ?? null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is the row; the rest is read as it is by then
+  useEffect(() => {
+    // Synchronises the form with its row; `state` says whether that has changed.
+    if (!stored) return;
+    const mine = read();
+    const merged = mergeForms(base.current, mine, stored, groups);
+    base.current = stored;
+    fill(merged.taken);
+    const isOpen = (name: string) =>
+      groups.some((group) => group[0] === name && !isSame(group, mine, stored));
+    setFound((old) => ({
+      taken: [
+        ...new Set([...old.taken, ...groups.map(([name]) => name).filter((name) => name in merged.taken)]),
+      ],
+      clashes: [...new Set([...old.clashes.filter(isOpen), ...merged.clashes])],
+    }));
+  }, [state]);
+  const settle = (name: string) =>
+    setFound(({ taken, clashes }) => ({ taken, clashes: clashes.filter((other) => other !== name) }));
+  return {
+    ...found,
+    isGone: stored === null,
+    keepMine: settle,
+    takeTheirs: (name) => {
+      const group = groups.find(([first]) => first === name);
+      if (group && stored) fill(part(group, stored));
+      settle(name);
+    },
+  };
+}

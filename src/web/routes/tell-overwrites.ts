@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOfTable } from '#domain/kinds.ts';
+import { readPlace } from '#domain/place.ts';
+import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
+import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
+import { useTripChanges } from '#web/features/planner/changes/mutations.ts';
+import { useFieldLabel } from '#web/features/planner/item-dialog/components/use-field-label.ts';
+import { nameOf, peopleOf } from '#web/features/planner/model.ts';
+import { tripQuery } from '#web/features/planner/queries.ts';
+import { isOwnChange } from '#web/lib/change-ids.ts';
+import { noteAuthor } from '#web/lib/live-authors.ts';
+import type { LiveChange } from '#web/lib/live-change.ts';
+import { type Overwrite, watchOverwrites } from '#web/lib/overwrites.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { UNDO_MS } from '#web/lib/undo.ts';
+
+/** Tells whoever changed something moments ago that somebody else has changed the same since, and offers to bring it back. */
+export function useTellOverwrites(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const client = useQueryClient();
+  const labelOf = useFieldLabel();
+  const bringBack = useBringBack(tripId);
+  const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
+  watch.current ??= watchOverwrites(isOwnChange);
+
+  const nameBy = (id: string | null): string | null => {
+    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    const person = trip && peopleOf(trip).find((one) => one.id === id);
+    return person ? nameOf(person) : null;
+  };
+  const inWords = (value: unknown): string => {
+    if (typeof value === 'string')
+      return /^\d\d:\d\d:\d\d/.test(value) ? value.slice(0, 5) : (nameBy(value) ?? value);
+    return typeof value === 'number' ? String(value) : (readPlace(value)?.name ?? t('nothing'));
+  };
+  const say = (overwrite: Overwrite) => {
+    const { by, mine, theirs } = overwrite;
+    const title = titleOf(overwrite);
+    const fields = Object.keys(mine).filter((name) => labelOf(name) !== name);
+    const [first] = fields;
+    if (title === null || !first) return;
+    toast({
+      title: t('overwritten', { name: nameBy(by) ?? t('somebody'), title }),
+      description: fields
+        .map((name) =>
+          t('overwrittenField', {
+            field: labelOf(name),
+            theirs: inWords(theirs[name]),
+            mine: inWords(mine[name]),
+          }),
+        )
+        .join(' '),
+      duration: UNDO_MS,
+      action: {
+        label: fields.length === 1 ? t('bringBack', { mine: inWords(mine[first]) }) : t('bringAllBack'),
+        onClick: () => bringBack(overwrite),
+      },
+    });
+  };
+  const titleOf = ({ table, id }: Overwrite): string | null => {
+    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    if (table === 'trips') return trip?.title ?? null;
+    if (table === 'trip_tasks')
+      return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
+    return trip?.items.find((item) => item.id === id)?.title ?? null;
+  };
+  const handle = (change: LiveChange): void => {
+    const name = nameBy(change.by);
+    if (name && !isOwnChange(change.change)) for (const { id } of change.rows) noteAuthor(String(id), name);
+    const overwrites = watch.current?.(change, performance.now()) ?? [];
+    // Once its change is shown: a title may be what was changed.
+    if (overwrites.length > 0) requestAnimationFrame(() => overwrites.forEach(say));
+  };
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  return latest;
+}
+
+/** Writes again what somebody else has written over: those columns, and no others. */
+function useBringBack(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const client = useQueryClient();
+  const { change } = useTripChanges(tripId);
+  const tasks = useTaskChanges(tripId, undefined);
+  const texts = { title: t('broughtBack'), failed: t('bringBackFailed') };
+  return ({ table, id, mine, theirs }: Overwrite): void => {
+    const kind = kindOfTable(table);
+    const row = { from: theirs, to: mine };
+    if (table === 'trip_tasks') {
+      const task = client.getQueryData(tasksQuery(tripId).queryKey)?.find((one) => one.id === id);
+      if (task) tasks.bringBack(task, mine);
+      return;
+    }
+    const made: TripChange = kind
+      ? { ...NO_CHANGE, items: [{ kind, id, ...row }] }
+      : { ...NO_CHANGE, trip: row };
+    change(made, texts);
+  };
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { share } from '#tests/support/live.ts';
+import { createTrip } from '#tests/support/trips.ts';
+import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+const listening = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+
+test.describe('two people at the same thing', () => {
+  test('[LIVE-1] both have their changes of different fields; of the same, the later is kept, the earlier told', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person({ premium: true });
+    const thomas = await person({ name: 'Thomas' });
+    const meals = [{ title: 'Ramiro', date: '2026-12-01', time: '20:00' }];
+    const trip = await createTrip(camille, {}, { trip_meals: meals });
+    await share(camille, trip, thomas, 'editor');
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}`);
+    await listening(page);
+    await choose(page, 'Actions : Ramiro', 'Modifier');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Heure', { exact: true }).fill('19:00');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Élément modifié');
+
+    const his = thomas.client.from('trip_meals');
+    await his.update({ price: 66 }).eq('trip_id', trip).select('id').single();
+    const meal = page.getByRole('article', { name: 'Ramiro' });
+    await expect(meal).toContainText('66');
+    await expect(meal).toContainText('19:00');
+    await his.update({ time: '21:00' }).eq('trip_id', trip).select('id').single();
+    await expect(toastOf(page)).toContainText('Thomas a aussi changé « Ramiro »');
+    await expect(toastOf(page)).toContainText('Heure : 21:00, au lieu de votre 19:00.');
+    await expect(meal).toContainText('21:00');
+    await toastOf(page).getByRole('button', { name: 'Remettre 19:00' }).click();
+    await expect(meal).toContainText('19:00');
+    await expect(toastOf(page)).toContainText('Votre version est remise');
+    const { data } = await his.select('time, price').eq('trip_id', trip).single();
+    expect(data).toEqual({ time: '19:00:00', price: 66 });
+  });
+
+  test('[LIVE-1] a dialog says what somebody else changes and deletes meanwhile, and loses nothing', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person({ premium: true });
+    const thomas = await person({ name: 'Thomas' });
+    const meals = [{ title: 'Ramiro', date: '2026-12-01', time: '20:00' }];
+    const trip = await createTrip(camille, {}, { trip_meals: meals });
+    await share(camille, trip, thomas, 'editor');
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}`);
+    await listening(page);
+    await choose(page, 'Actions : Ramiro', 'Modifier');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Heure', { exact: true }).fill('19:00');
+    await dialog.getByLabel('Note').fill('Les gambas !');
+    const his = thomas.client.from('trip_meals');
+    const change = { time: '21:00', price: 66, notes: 'Réservé' };
+    await his.update(change).eq('trip_id', trip).select('id').single();
+
+    await expect(dialog.getByText('Thomas vient de changer : Prix. C’est repris ici.')).toBeVisible();
+    await expect(dialog.getByLabel('Prix')).toHaveValue('66');
+    await expect(dialog.getByLabel('Heure', { exact: true })).toHaveValue('19:00');
+    await expectAccessible(page);
+    const clash = (field: string) => dialog.getByText(`Thomas a aussi changé « ${field} »`).locator('..');
+    await clash('Heure').getByRole('button', { name: 'Prendre le sien' }).click();
+    await expect(dialog.getByLabel('Heure', { exact: true })).toHaveValue('21:00');
+    await clash('Note').getByRole('button', { name: 'Garder le mien' }).click();
+    await expect(dialog.getByText('Thomas a aussi changé')).toHaveCount(0);
+    await expect(dialog.getByLabel('Note')).toHaveValue('Les gambas !');
+
+    await his.delete().eq('trip_id', trip).select('id').single();
+    await expect(dialog.getByText('Thomas vient de le supprimer.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enregistrer comme nouveau' }).click();
+    await expect(page.getByRole('article', { name: 'Ramiro' })).toContainText('21:00');
+    await expect(toastOf(page)).toContainText('Élément ajouté !');
+    const { data } = await his.select('time, price, notes').eq('trip_id', trip).single();
+    expect(data).toEqual({ time: '21:00:00', price: 66, notes: 'Les gambas !' });
+  });
+});
