@@ -14,20 +14,21 @@ export function isWorthRetrying(error: unknown): boolean {
 // that was ticked shows its old state again.
 notifyManager.setScheduler(queueMicrotask);
 
-const refused = new WeakSet<object>();
+const answered = new WeakSet<object>();
 
 /**
- * Whether a write is to be seen on what is read meanwhile: it is on its way. One that was refused is still pending
- * while its callbacks take it back.
+ * Whether a write is to be seen on what is read meanwhile: it is on its way. One that was answered is still pending while
+ * its callbacks take it back, or read what is stored: by then somebody else may have changed the same.
  */
 export const isOnItsWay = (write: Pick<Mutation, 'state'>): boolean =>
-  write.state.status === 'pending' && !refused.has(write);
+  write.state.status === 'pending' && !answered.has(write);
 
 /** Everything that came from the server lives here; signing out empties it. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Before the write's own callbacks.
-    onError: (_error, _variables, _result, write) => void refused.add(write),
+    onSuccess: (_data, _variables, _result, write) => void answered.add(write),
+    onError: (_error, _variables, _result, write) => void answered.add(write),
   }),
   defaultOptions: {
     queries: {

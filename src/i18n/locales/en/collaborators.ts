@@ -120,7 +120,6 @@ export default {
   closedWritten: 'What you were writing',
   closedSelected: 'The text is selected: copy it with the keyboard.',
   somebody: 'Somebody',
-  nothing: 'nothing',
   changedBy: '{{name}} has just changed: {{fields}}. It is filled in here.',
   alsoChangedBy: '{{name}} changed “{{field}}” too: {{theirs}}. Unless you choose, yours will be saved.',
   takeTheirs: 'Take theirs',

@@ -126,7 +126,6 @@ export default {
   closedWritten: 'Ce que vous étiez en train d’écrire',
   closedSelected: 'Le texte est sélectionné : copiez-le au clavier.',
   somebody: 'Quelqu’un',
-  nothing: 'rien',
   changedBy: '{{name}} vient de changer : {{fields}}. C’est repris ici.',
   alsoChangedBy: '{{name}} a aussi changé « {{field}} » : {{theirs}}. Sans choix, le vôtre sera enregistré.',
   takeTheirs: 'Prendre le sien',
