@@ -21,7 +21,9 @@ test('[AUTH-7] only providers that are set up are offered', async ({ page }) => 
     await route.fulfill({ json: { ...config, providers: ['google', 'github'] } });
   });
   const provider = 'Choose an account';
-  await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ contentType: 'text/plain', body: provider }));
+  await page.route('**/auth/v1/authorize*', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: provider }),
+  );
   const asked = page.waitForRequest('**/auth/v1/authorize*');
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continuer avec Google' }).click();
