@@ -3,6 +3,7 @@ import { startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureFromClone } from './from-clone.ts';
+import { measureLivePages } from './live-pages.ts';
 import { createLongTrip } from './long-trip.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
 import { measurePlanner } from './planner.ts';
@@ -51,6 +52,7 @@ try {
     const trip = await createFullTrip(server);
     figures.push(await measureOpeningOfTrip(server, trip));
     figures.push(...(await measurePlanner(server, await createLongTrip(server))));
+    figures.push(...(await measureLivePages(server)));
     figures.push(...(await measureDataApi(server, databaseUrl, trip)));
   } finally {
     await server.stop();

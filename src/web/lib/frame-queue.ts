@@ -7,27 +7,37 @@ export interface FrameQueue<Item> {
   stop: () => void;
 }
 
-/** Hands over what comes in between two frames at once, right before the next is drawn: the page draws once for all of it. */
+/**
+ * Hands over what comes: at once when it is the first since a frame was drawn, and what follows it before the next frame
+ * together, so that the page draws once for all of it.
+ */
 export function inFrames<Item>(take: (items: readonly Item[]) => void): FrameQueue<Item> {
   let waiting: Item[] = [];
+  let isBetween = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-  const flush = () => {
+  const awaitFrame = () => {
+    isBetween = true;
+    frame = requestAnimationFrame(flush);
+    timer = setTimeout(flush, LONGEST_WAIT_MS);
+  };
+  function flush() {
     cancel();
+    isBetween = false;
+    if (waiting.length === 0) return;
     const items = waiting;
     waiting = [];
+    awaitFrame();
     take(items);
-  };
+  }
   return {
     add: (item) => {
       waiting.push(item);
-      if (waiting.length > 1) return;
-      frame = requestAnimationFrame(flush);
-      timer = setTimeout(flush, LONGEST_WAIT_MS);
+      if (!isBetween) flush();
     },
     stop: () => {
       cancel();

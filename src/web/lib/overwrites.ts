@@ -28,7 +28,7 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
     const mine: Record<string, unknown> = {};
     const theirs: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(row)) {
-      const key = `${row.id} ${name}`;
+      const key = `${String(row.id)} ${name}`;
       const own = written.get(key);
       written.delete(key);
       if (!own || now - own.at > MOMENTS_MS || JSON.stringify(own.value) === JSON.stringify(value)) continue;
@@ -40,7 +40,7 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   };
   const note = (row: Readonly<Record<string, unknown>>, now: number) => {
     for (const [name, value] of Object.entries(row))
-      if (!OF_THE_SERVER.has(name)) written.set(`${row.id} ${name}`, { value, at: now });
+      if (!OF_THE_SERVER.has(name)) written.set(`${String(row.id)} ${name}`, { value, at: now });
   };
   /** What a change writes over; `now` in milliseconds. */
   return (change: LiveChange, now: number): Overwrite[] => {

@@ -51,7 +51,7 @@ export function useMergedForm<Form extends object>(options: MergedFormOptions<Fo
       ],
       clashes: [...new Set([...old.clashes.filter(isOpen), ...merged.clashes])],
     }));
-  }, [state]);
+  }, [state]); // oxlint-disable-line react-hooks/exhaustive-deps -- the same
   const settle = (name: string) =>
     setFound(({ taken, clashes }) => ({ taken, clashes: clashes.filter((other) => other !== name) }));
   return {
