@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type PointerEvent, useCallback, useSyncExternalStore } from 'react';
 
 /**
  * The item that the pointer or the focus is on, in the schedule or on the map: each shows it in its own way. It
@@ -18,6 +18,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Where the pointer last came upon an item. */
+let cameAt = '';
+
+/** What passes under a pointer that rests, while something scrolls, is not pointed at: nothing is drawn anew for it. */
+function isPointed({ clientX, clientY }: PointerEvent): boolean {
+  const before = cameAt;
+  cameAt = `${clientX} ${clientY}`;
+  return cameAt !== before;
+}
+
 /** Whether this item is the one, and what to put on the element that stands for it. Two elements re-render a move. */
 export function useHighlight(id: string) {
   const isHighlighted = useSyncExternalStore(
@@ -25,11 +35,17 @@ export function useHighlight(id: string) {
     () => highlighted === id,
     () => false,
   );
-  const enter = useCallback(() => highlight(id), [id]);
+  const focus = useCallback(() => highlight(id), [id]);
+  const enter = useCallback(
+    (event: PointerEvent) => {
+      if (isPointed(event)) highlight(id);
+    },
+    [id],
+  );
   const leave = useCallback(() => highlight(null), []);
   return {
     isHighlighted,
-    handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
+    handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: focus, onBlur: leave },
   };
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
@@ -32,7 +32,7 @@ export const DayEntry = memo(function DayEntry({
   const { shortDay, money } = useFormats();
   const isTarget = useLandsOn(entry.iso);
   return (
-    <Link
+    <SteadyLink
       className="day-entry"
       to={to}
       aria-current={isCurrent ? 'date' : undefined}
@@ -66,6 +66,6 @@ export const DayEntry = memo(function DayEntry({
         </span>
         <HourStrip blocks={entry.blocks} />
       </span>
-    </Link>
+    </SteadyLink>
   );
 });

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
 import { useLandsOn } from '../../moving/components/held.ts';
@@ -50,7 +51,7 @@ const StripDay = memo(function StripDay({
   const { tinyDay } = useFormats();
   const isTarget = useLandsOn(entry.iso);
   return (
-    <Link
+    <SteadyLink
       to={to}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
@@ -58,6 +59,6 @@ const StripDay = memo(function StripDay({
     >
       <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
       <PresentOnDay iso={entry.iso} />
-    </Link>
+    </SteadyLink>
   );
 });

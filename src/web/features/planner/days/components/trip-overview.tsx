@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SteadyLinks } from '#web/lib/steady-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { TripHandOversProvider } from '../../handovers/components/handovers.tsx';
@@ -28,17 +29,24 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   const cost = useMemo(() => totalOf(trip), [trip]);
   useWarnOfOtherCurrencies(cost);
   const props = { days, current, today, outsideCount, linkTo };
-  if (isNarrow) return <DayStrip {...props} />;
+  if (isNarrow)
+    return (
+      <SteadyLinks>
+        <DayStrip {...props} />
+      </SteadyLinks>
+    );
   return (
     <TripHandOversProvider trip={trip}>
-      <DaysList
-        {...props}
-        picture={picture}
-        Weather={Weather}
-        currency={trip.currency}
-        total={cost.totalMinor}
-        people={people}
-      />
+      <SteadyLinks>
+        <DaysList
+          {...props}
+          picture={picture}
+          Weather={Weather}
+          currency={trip.currency}
+          total={cost.totalMinor}
+          people={people}
+        />
+      </SteadyLinks>
     </TripHandOversProvider>
   );
 }
