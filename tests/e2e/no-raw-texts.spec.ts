@@ -85,10 +85,10 @@ const CONTENT: TripContent = {
 test('[I18N-5] raw texts would be found wherever they stood', async ({ page }) => {
   await page.setContent(
     `<title>trip:days</title><p>voir trip.days ici</p><img alt="checkIn"><button aria-label="countMeal_other"></button>
-     <p title="Jour {{n}}">budget</p><p>Le trip. Days</p><p>Premium</p>`,
+     <p title="Jour {{n}}">dayFree</p><p>Le trip. Days</p><p>Premium</p>`,
   );
   expect(rawParts(await textsOf(page), keys).toSorted()).toEqual(
-    ['trip:days', 'voir trip.days ici', 'checkIn', 'countMeal_other', 'Jour {{n}}', 'budget'].toSorted(),
+    ['trip:days', 'voir trip.days ici', 'checkIn', 'countMeal_other', 'Jour {{n}}', 'dayFree'].toSorted(),
   );
 });
 

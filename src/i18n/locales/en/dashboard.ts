@@ -112,7 +112,7 @@ export default {
   budgetInvalid: 'A positive amount, such as 1500.00.',
   imageInvalid: 'A complete address that begins with http:// or https://.',
 
-  created: 'Trip created',
+  tripCreated: 'Trip created',
   createdText: 'Your notebook for {{destination}} is open.',
   createFailed: 'Error creating the trip',
   mustSignIn: 'You must be signed in to create a trip.',

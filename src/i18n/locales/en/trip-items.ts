@@ -76,7 +76,7 @@ export default {
   deleteTitle: 'Delete “{{title}}”?',
   deleteText: 'The item leaves the trip, for everyone.',
 
-  added: 'Item added!',
+  itemAdded: 'Item added!',
   addFailed: 'Error Adding Item',
   updateFailed: 'Error Updating Item',
   moved_one: 'Item moved',

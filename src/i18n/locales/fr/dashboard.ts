@@ -119,7 +119,7 @@ export default {
   budgetInvalid: 'Un montant positif, comme 1500,00.',
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',
 
-  created: 'Voyage créé',
+  tripCreated: 'Voyage créé',
   createdText: 'Votre carnet pour {{destination}} est ouvert.',
   createFailed: 'Erreur lors de la création du voyage',
   mustSignIn: 'Vous devez être connecté pour créer un voyage.',

@@ -73,7 +73,7 @@ export default {
   deleteTitle: 'Supprimer « {{title}} » ?',
   deleteText: 'L’élément disparaît du voyage, pour tout le monde.',
 
-  added: 'Élément ajouté !',
+  itemAdded: 'Élément ajouté !',
   addFailed: "Erreur lors de l'ajout de l'élément",
   updateFailed: "Erreur lors de la modification de l'élément",
   moved_one: 'Élément déplacé',

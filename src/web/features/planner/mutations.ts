@@ -107,7 +107,7 @@ export function useItemMutations(tripId: string) {
     },
     onSuccess: (_, { id, write }) => {
       const added = { ...NO_CHANGE, removed: [{ kind: write.kind, id }] };
-      const label = t('added');
+      const label = t('itemAdded');
       rememberUndo({ scope: tripId, label, undo: () => undoing(added, [], label) });
       toast({ title: label, description: write.columns.title });
     },

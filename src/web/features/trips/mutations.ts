@@ -109,7 +109,10 @@ export function useCreateTrip() {
     },
     onSuccess: async (_, { form }) => {
       await queries.invalidateQueries({ queryKey: tripKeys.all });
-      toast({ title: t('created'), description: t('createdText', { destination: form.destination.trim() }) });
+      toast({
+        title: t('tripCreated'),
+        description: t('createdText', { destination: form.destination.trim() }),
+      });
     },
     onError: failure(t('createFailed')),
   });
