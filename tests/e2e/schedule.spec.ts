@@ -107,7 +107,7 @@ test.describe('the schedule of a day', () => {
     await stacks.last().click();
     const list = page.getByRole('dialog', { name: /autres à partir de/ });
     const row = list.getByRole('article').last();
-    const title = await row.getByRole('heading').innerText();
+    const title = (await row.getByRole('heading').textContent()) ?? '';
     await row.getByRole('button', { name: `Détails : ${title}` }).click();
     await expect(page.getByRole('region', { name: title, exact: true })).toContainText('dimanche 31 janvier');
   });

@@ -61,6 +61,8 @@ test.describe('the tasks of a trip', () => {
 
     await choose(page, 'Réserver le train', 'Supprimer');
     await expect(box).toHaveCount(0);
+    // Not that of the change before it.
+    await expect(toastOf(page)).toContainText('supprimée');
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(toastOf(page)).toContainText('rétablie');
     await page.reload();
