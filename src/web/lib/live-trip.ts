@@ -40,6 +40,9 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
   let isStopped = false;
   let shown: Where = { day: null, item: null, isEditing: false };
   let lost: ReturnType<typeof setTimeout> | undefined;
+  let ended: ReturnType<typeof setTimeout> | undefined;
+  /** Whoever leaves a trip, or deletes it, is led on by what they pressed. */
+  let isOwnDoing = false;
 
   const queue = inFrames<LiveChange>((changes) => {
     for (const query of queries) query.apply(changes);
@@ -49,8 +52,9 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
   };
   const handleRevoked = (event: string, payload: unknown) => {
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
-    if (!revoked || isOwnChange(revoked.change)) return;
-    if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
+    if (!revoked) return;
+    if (isOwnChange(revoked.change)) isOwnDoing = true;
+    else if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
   };
   const handle = (_event: string, payload: unknown) => {
     const change = readChange(payload);
@@ -75,7 +79,12 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
         clearTimeout(lost);
         lost = setTimeout(() => setLive({ status: 'lost' }), LONG_LOST_MS);
       },
-      onEnd: (reason) => end(reason),
+      onEnd: (reason) => {
+        // The channel may be closed a moment before one hears by whom.
+        ended = setTimeout(() => {
+          if (!isOwnDoing) end(reason);
+        }, TOLD_MS);
+      },
     });
     if (isStopped) joined.leave();
     else topics.push(joined);
@@ -90,6 +99,7 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
     close: () => {
       isStopped = true;
       clearTimeout(lost);
+      clearTimeout(ended);
       queue.stop();
       for (const { leave } of topics) leave();
       for (const { stop } of queries) stop();
@@ -97,6 +107,9 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
     },
   };
 }
+
+/** By then a page has heard why its channel was closed. */
+const TOLD_MS = 1000;
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
 

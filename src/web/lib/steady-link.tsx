@@ -25,7 +25,8 @@ export function SteadyLinks({ children }: { children: ReactNode }) {
   const open = useCallback((address: string) => {
     const { pathname, search } = window.location;
     // To where one is already makes no new entry in the history, as with the router's links.
-    void latest.current(address, { replace: address === pathname + search });
+    const opened = latest.current(address, { replace: address === pathname + search });
+    Promise.resolve(opened).catch(console.error);
   }, []);
   return <OpenContext value={open}>{children}</OpenContext>;
 }
@@ -36,7 +37,7 @@ type SteadyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> 
 };
 
 /** A link inside {@link SteadyLinks}: drawn anew when its own address changes. */
-export function SteadyLink({ to, ...rest }: SteadyLinkProps) {
+export function SteadyLink({ to, children, ...rest }: SteadyLinkProps) {
   const open = use(OpenContext);
   const follow = (event: MouseEvent) => {
     const isForBrowser =
@@ -45,5 +46,9 @@ export function SteadyLink({ to, ...rest }: SteadyLinkProps) {
     event.preventDefault();
     open(to);
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }
