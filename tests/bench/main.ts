@@ -14,7 +14,7 @@ import { createFullTrip } from './trip-fixture.ts';
 
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
- * Run it on a machine that does nothing else; `npm run build` comes first (the server serves `dist`).
+ * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`.
  */
 const KILOBYTE = 1000;
 
