@@ -104,7 +104,8 @@ grant execute on function
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
   public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
-  public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account()
+  public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account(),
+  public.security_events(bigint, integer, text, uuid)
 to authenticated;
 
 commit;

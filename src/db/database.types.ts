@@ -1401,6 +1401,10 @@ export type Database = {
         Args: { query: string; lang?: string; limit?: number };
         Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[];
       };
+      security_events: {
+        Args: { before?: number; most?: number; only_event?: string; person?: string };
+        Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[];
+      };
       share_trip: {
         Args: { trip_id: string; shows_prices?: boolean };
         Returns: { id: string; token: string; created_at: string };

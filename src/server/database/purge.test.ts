@@ -3,6 +3,8 @@ import { purgeDaily, purgeDeleted } from './purge.ts';
 
 const logger = { info: vi.fn(), error: vi.fn() };
 const query = vi.fn();
+const ITEMS = 'select app.purge_deleted() as gone';
+const answer = (gone: number) => query.mockResolvedValueOnce([{ gone }]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,9 +14,10 @@ afterEach(() => vi.useRealTimers());
 
 describe('[PLUS-2] what was deleted long ago', () => {
   it('is forgotten, and said in the log when there was any', async () => {
-    query.mockResolvedValueOnce([{ gone: 0 }]).mockResolvedValueOnce([{ gone: 2 }]);
+    answer(0);
     await purgeDeleted({ query }, logger);
     expect(logger.info).not.toHaveBeenCalled();
+    answer(2);
     await purgeDeleted({ query }, logger);
     expect(logger.info).toHaveBeenCalledWith({ gone: 2 }, expect.any(String));
   });
@@ -25,11 +28,11 @@ describe('[PLUS-2] what was deleted long ago', () => {
     query.mockRejectedValueOnce(new Error('gone fishing'));
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(logger.error).toHaveBeenCalledWith({ reason: 'gone fishing' }, expect.any(String));
-    query.mockResolvedValueOnce([{ gone: 1 }]);
+    answer(1);
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(logger.info).toHaveBeenCalledOnce();
     end();
     await vi.advanceTimersByTimeAsync(72 * 3_600_000);
-    expect(query).toHaveBeenCalledTimes(2);
+    expect(query.mock.calls.flat()).toEqual([ITEMS, ITEMS, 'select app.purge_security()']);
   });
 });

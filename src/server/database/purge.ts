@@ -1,4 +1,7 @@
-/** What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is activity of ninety days ago. */
+/**
+ * What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is activity of ninety days ago.
+ * Security events are kept for 180.
+ */
 import type { Logger } from '../logger.ts';
 import type { Sql } from './session.ts';
 
@@ -8,6 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function purgeDeleted(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info'>): Promise<void> {
   const [row] = await sql.query<{ gone: number }>('select app.purge_deleted() as gone');
   if (row && row.gone > 0) logger.info({ gone: row.gone }, 'deleted trips, items and old activity forgotten');
+  await sql.query('select app.purge_security()');
 }
 
 /** Does it once a day from now on; a failure is logged and the next day tries again. Answers how to end it. */

@@ -80,5 +80,6 @@ export default {
   settlement_not_member: 'Only those who share costs of the trip settle up.',
   settlement_with_oneself: 'One can’t settle up with oneself.',
   assignee_not_member: 'A task can only be assigned to someone in the trip.',
+  supervisor_only: 'Only supervisors can do this.',
   premium_required: 'Inviting people is for Premium accounts.',
 } satisfies Strings<typeof fr>;
