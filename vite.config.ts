@@ -16,7 +16,7 @@ const FIRST_ICONS =
 
 /** What of the planner its first view does without. */
 const LATER =
-  /\/(item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|planner\/live\.ts|together\/model\.ts|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
+  /\/(item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|planner\/live\.ts|live-changes\/model\.ts|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
 
 /** What others bring to the planner's first view: costs, weather, partners' suggestions, the counts on its tabs. */
 const BESIDE_PLANNER = new RegExp(
@@ -30,7 +30,7 @@ const BESIDE_PLANNER = new RegExp(
 
 /** What listens to the others of a trip. */
 const LIVE =
-  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/together\/|\/routes\/(live-trip|tell-overwrites)\.tsx?$/;
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites)\.tsx?$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is

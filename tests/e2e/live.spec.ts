@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
+import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
 import { share } from '#tests/support/live.ts';
-import { createTrip } from '#tests/support/trips.ts';
+import { startServer } from '#tests/support/server.ts';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const panel = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
 test.describe('a trip that others have open too', () => {
   test('[LIVE-1] shows what they plan, change and take away, and who they are, without a reload', async ({
+    sharedTrip,
     page,
     person,
     signInAs,
     openAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
     const ines = await person({ name: 'Inès' });
-    const trip = await createTrip(camille);
-    await share(camille, trip, thomas, 'editor');
+    const { camille, thomas, trip } = await sharedTrip('editor');
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=people`);
     const his = await openAs(thomas, `/trip/${trip}?panel=tasks`);
@@ -53,15 +53,12 @@ test.describe('a trip that others have open too', () => {
   });
 
   test('[CHAT-2] a message appears for everybody who has the trip open, and goes when it is taken back', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
     openAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille);
-    await share(camille, trip, thomas, 'viewer');
+    const { camille, thomas, trip } = await sharedTrip('viewer');
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=costs`);
     const his = await openAs(thomas, `/trip/${trip}?panel=chat`);
@@ -81,4 +78,75 @@ test.describe('a trip that others have open too', () => {
     await expect(log.getByText('On part à 7 h ?')).toBeHidden();
     await expect(toastOf(page)).toBeHidden();
   });
+});
+
+test('[CHAT-2] whoever reads further up stays there, is told how many came, and led to them', async ({
+  sharedTrip,
+  page,
+  signInAs,
+}) => {
+  const { camille, thomas, trip } = await sharedTrip('viewer');
+  const say = (text: string) => thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text });
+  for (const n of Array.from({ length: 12 }, (_, index) => index + 1))
+    await say(`Idée ${n} : ${'mot '.repeat(60)}`);
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?panel=chat`);
+  const log = page.getByRole('log');
+  const first = log.getByText(/^Idée 1 /);
+  await expect(log.getByText(/^Idée 12 /)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport();
+  const { y } = (await first.boundingBox()) ?? { y: Number.NaN };
+
+  await say('On part quand ?');
+  const missed = page.getByRole('button', { name: '1 nouveau message' });
+  await expect(missed).toBeVisible();
+  await say('À 8 h ?');
+  await expect(page.getByRole('button', { name: '2 nouveaux messages' })).toBeVisible();
+  await expect(panel(page, /^Discussion/)).toContainText('2');
+  expect((await first.boundingBox())?.y).toBeCloseTo(y, 0);
+  await page.getByRole('button', { name: '2 nouveaux messages' }).click();
+  await expect(log.getByText('À 8 h ?')).toBeInViewport();
+  await expect(log).toBeFocused();
+  await expect(panel(page, /^Discussion/)).not.toContainText('2');
+
+  await first.scrollIntoViewIfNeeded();
+  await page.getByLabel('Votre message').fill('À 8 h.');
+  await page.getByLabel('Votre message').press('Enter');
+  await expect(log.getByText('À 8 h.', { exact: true })).toBeInViewport();
+});
+
+test('[LIVE-1] a server that is gone for a while is told, and what was missed comes when it is back', async ({
+  page,
+}) => {
+  const server = await startServer();
+  try {
+    const [camille, thomas] = await Promise.all([
+      createPerson(server, { premium: true }),
+      createPerson(server, { name: 'Thomas' }),
+    ]);
+    const trip = await createTrip(camille);
+    await addCollaborator(camille, trip, thomas, 'editor');
+    const session = JSON.stringify(await signInWithPassword(server, camille));
+    await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+    await page.goto(`${server.url}/trip/${trip}`);
+    await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+    await server.end('SIGKILL');
+    const lost = page.getByText('Direct interrompu');
+    await expect(lost).toBeVisible();
+    const again = await server.restart();
+    try {
+      await thomas.client
+        .from('trip_activities')
+        .insert({ trip_id: trip, title: 'Castelo', date: '2026-12-01', time: '10:00' });
+      await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+      await expect(lost).toBeHidden();
+      await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+    } finally {
+      await again.end('SIGTERM');
+    }
+  } finally {
+    await server.stop();
+  }
 });

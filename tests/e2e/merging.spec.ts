@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { share } from '#tests/support/live.ts';
-import { createTrip } from '#tests/support/trips.ts';
 import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const listening = (page: Page) =>
@@ -8,15 +6,12 @@ const listening = (page: Page) =>
 
 test.describe('two people at the same thing', () => {
   test('[LIVE-1] both have their changes of different fields; of the same, the later is kept, the earlier told', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
     const meals = [{ title: 'Ramiro', date: '2026-12-01', time: '20:00' }];
-    const trip = await createTrip(camille, {}, { trip_meals: meals });
-    await share(camille, trip, thomas, 'editor');
+    const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_meals: meals } });
     await signInAs(camille);
     await page.goto(`/trip/${trip}`);
     await listening(page);
@@ -43,15 +38,12 @@ test.describe('two people at the same thing', () => {
   });
 
   test('[LIVE-1] a dialog says what somebody else changes and deletes meanwhile, and loses nothing', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
     const meals = [{ title: 'Ramiro', date: '2026-12-01', time: '20:00' }];
-    const trip = await createTrip(camille, {}, { trip_meals: meals });
-    await share(camille, trip, thomas, 'editor');
+    const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_meals: meals } });
     await signInAs(camille);
     await page.goto(`/trip/${trip}`);
     await listening(page);
@@ -81,5 +73,53 @@ test.describe('two people at the same thing', () => {
     await expect(toastOf(page)).toContainText('Élément ajouté !');
     const { data } = await his.select('time, price, notes').eq('trip_id', trip).single();
     expect(data).toEqual({ time: '21:00:00', price: 66, notes: 'Les gambas !' });
+  });
+
+  test('[LIVE-1] [TASK-1] [TRIP-2] so do the dialogs of the trip and of a task', async ({
+    sharedTrip,
+    page,
+    signInAs,
+  }) => {
+    const { camille, thomas, trip } = await sharedTrip('editor');
+    await thomas.client.from('trip_tasks').insert({ trip_id: trip, title: 'Réserver le train' });
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}?panel=tasks`);
+    await listening(page);
+    await choose(page, 'Actions du voyage', 'Modifier le voyage');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Titre').fill('Lisbonne à deux');
+    const theirs = { title: 'Lisbonne !', description: 'Cinq jours', status: 'ongoing' };
+    await thomas.client.from('trips').update(theirs).eq('id', trip).select('id').single();
+    await expect(
+      dialog.getByText('Thomas vient de changer : Description, État. C’est repris ici.'),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Cinq jours');
+    await expect(dialog.getByText('Thomas a aussi changé « Titre » : « Lisbonne ! »')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Garder le mien' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbonne à deux');
+
+    await choose(page, 'Actions : Réserver le train', 'Modifier');
+    await dialog.getByLabel('Titre').fill('Réserver deux places');
+    const task = thomas.client.from('trip_tasks');
+    await task
+      .update({ title: 'Prendre le train', due_date: '2026-11-30' })
+      .eq('trip_id', trip)
+      .select('id')
+      .single();
+    await expect(dialog.getByLabel('À faire avant le')).toHaveValue('2026-11-30');
+    await dialog.getByRole('button', { name: 'Prendre le sien' }).click();
+    await expect(dialog.getByLabel('Titre')).toHaveValue('Prendre le train');
+    await task.delete().eq('trip_id', trip).select('id').single();
+    await expect(dialog.getByText('Thomas vient de la supprimer.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enregistrer comme nouveau' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Prendre le train' })).toBeVisible();
+    const { data } = await camille.client
+      .from('trips')
+      .select('title, description, status')
+      .eq('id', trip)
+      .single();
+    expect(data).toEqual({ ...theirs, title: 'Lisbonne à deux' });
   });
 });

@@ -7,6 +7,8 @@ import { joinTopic, type PresenceStates, type Topic } from './realtime.ts';
 
 /** How long nothing may be heard before it is worth saying, in milliseconds. */
 const LONG_LOST_MS = 8000;
+/** By then a page has heard why its channel was closed; milliseconds. */
+const TOLD_MS = 1000;
 
 /** A page that says it is here, under the id of a person. */
 export interface PresentPage extends Where {
@@ -107,9 +109,6 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
     },
   };
 }
-
-/** By then a page has heard why its channel was closed. */
-const TOLD_MS = 1000;
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
 

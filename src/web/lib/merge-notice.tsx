@@ -13,8 +13,8 @@ interface MergeNoticeProps {
   labelOf: (name: string) => string;
   /** What the row has in a field now, in words. */
   theirsOf: (name: string) => string;
-  /** What is said when the row is gone. */
-  goneText: string;
+  /** What is said when somebody has deleted the row. */
+  goneText: (name: string) => string;
 }
 
 /** Says in an open dialog what somebody else has changed meanwhile, and lets the person decide field by field. */
@@ -26,9 +26,7 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
     return (
       <p className="merge-notice" role="status">
         <TriangleAlert size={18} aria-hidden="true" />
-        <span>
-          {t('deletedBy', { name })} {goneText}
-        </span>
+        <span>{goneText(name)}</span>
       </p>
     );
   if (taken.length + clashes.length === 0) return null;

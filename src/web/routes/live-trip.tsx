@@ -31,8 +31,8 @@ export function LiveTrip({ tripId, userId }: LiveTripProps): null {
     const queries = [
       followTrip(client, tripId),
       followTasks(client, tripId),
-      followDiscussion(client, tripId, userId),
-      followCounts(client, userId),
+      followDiscussion(client, tripId),
+      followCounts(client, tripId, userId),
     ];
     const onChange = (change: LiveChange) => tell.current(change);
     const trip = openTrip({ tripId, userId, queries, onPresence: setPages, onChange });

@@ -12,6 +12,8 @@ export default {
   sendAgain: 'Send again',
   giveUp: 'Give up',
   newMessages: 'New messages',
+  missed_one: '{{count}} new message',
+  missed_other: '{{count}} new messages',
   formerMember: 'Former member',
   delete: 'Delete',
   deleteThis: 'Delete this message',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
 import { isOnItsWay } from '#web/lib/query-client.ts';
+import { withLiveChange, withPendingWrite } from './live-changes/model.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
-import { withLiveChange, withPendingWrite } from './together/model.ts';
 
 /** Keeps an open trip with its items and its people true by what is heard [LIVE-1]. */
 export function followTrip(client: QueryClient, tripId: string): LiveQuery {

@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveChange, pick } from '#web/lib/live-change.ts';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
-import { countsQuery, NO_COUNTS } from '../queries.ts';
 import { withMessage, withNewest, withoutMessage } from './model.ts';
 import { fetchNewest, MESSAGE_COLUMNS, type Message, type MessagePages, messagesQuery } from './queries.ts';
 
-/** How many unread messages are counted, see `trip_counts`. */
-const MOST_UNREAD = 100;
-
-/** Keeps the discussion of an open trip, and how much of it is unread, true by what is heard [CHAT-2]. */
-export function followDiscussion(client: QueryClient, tripId: string, userId: string): LiveQuery {
+/** Keeps the discussion of an open trip true by what is heard [CHAT-2]. */
+export function followDiscussion(client: QueryClient, tripId: string): LiveQuery {
   const { queryKey } = messagesQuery(tripId);
-  const pages = followQuery<MessagePages>({
+  return followQuery<MessagePages>({
     client,
     queryKey,
     apply: withLiveChange,
@@ -22,32 +18,6 @@ export function followDiscussion(client: QueryClient, tripId: string, userId: st
       client.setQueryData(queryKey, (old) => old && withNewest(old, newest));
     },
   });
-  const countAgain = () => {
-    client.invalidateQueries({ queryKey: countsQuery.queryKey }).catch(console.error);
-  };
-  const count = (changes: readonly LiveChange[]) => {
-    if (changes.some(({ table, operation }) => table === 'trip_chat_messages' && operation === 'DELETE'))
-      countAgain();
-    const others = changes.flatMap(messagesIn).filter(({ user_id }) => user_id !== userId).length;
-    if (others === 0) return;
-    client.setQueryData(countsQuery.queryKey, (trips) => {
-      const here = trips?.get(tripId) ?? NO_COUNTS;
-      return (
-        trips && new Map(trips).set(tripId, { ...here, unread: Math.min(here.unread + others, MOST_UNREAD) })
-      );
-    });
-  };
-  return {
-    ...pages,
-    apply: (changes) => {
-      pages.apply(changes);
-      count(changes);
-    },
-    reload: () => {
-      pages.reload();
-      countAgain();
-    },
-  };
 }
 
 const isMessage = (row: object): row is Message => MESSAGE_COLUMNS.every((name) => name in row);

@@ -94,6 +94,17 @@ export function momentOf({ created_at }: Pick<Message, 'created_at'>): number {
   return parseInstant(created_at)?.epochMilliseconds ?? 0;
 }
 
+/** When the last message of another was written, as milliseconds; 0: nobody else has written. */
+export function lastOfOthers(messages: readonly ShownMessage[], userId: string): number {
+  const last = messages.findLast(({ user_id }) => user_id !== userId);
+  return last ? momentOf(last) : 0;
+}
+
+/** How many messages of others came after a moment; milliseconds. */
+export function missedSince(messages: readonly ShownMessage[], moment: number, userId: string): number {
+  return messages.filter((one) => one.user_id !== userId && momentOf(one) > moment).length;
+}
+
 function dayOf(message: Message, timeZone: string): string {
   const moment = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
   return moment.toZonedDateTimeISO(timeZone).toPlainDate().toString();

@@ -19,7 +19,7 @@ export const ItemDetail = lazyPart(
 /** Says that the trip is this person's no more. */
 export const TripClosed = lazyPart(async () => {
   const [{ TripClosed: Closed }] = await Promise.all([
-    import('../together/components/trip-closed.tsx'),
+    import('../closing/components/trip-closed.tsx'),
     loadAreas('collaborators'),
   ]);
   return Closed;

@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
+import { useStatusWords } from './use-status-words.ts';
 import { useTripMessages } from './use-trip-messages.ts';
 
 /** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
@@ -90,13 +91,7 @@ function DetailFields() {
   const messageOf = useTripMessages();
   const { register, formState } = useFormContext<TripForm>();
   const { errors } = formState;
-  const statuses = {
-    draft: t('statusDraft'),
-    planned: t('statusPlanned'),
-    ongoing: t('statusOngoing'),
-    completed: t('statusCompleted'),
-    cancelled: t('statusCancelled'),
-  };
+  const statuses = useStatusWords();
   return (
     <>
       <div className="trip-form-wide">

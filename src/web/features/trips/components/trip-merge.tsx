@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MergeNotice } from '#web/lib/merge-notice.tsx';
 import type { FormClashes } from '#web/lib/use-merged-form.ts';
 import type { EditedTrip } from '../schema.ts';
+import { useStatusWords } from './use-status-words.ts';
 
 const LABELS = {
   title: 'fieldTitle',
@@ -20,6 +21,7 @@ const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 /** What somebody else has made of the trip whose dialog is open. */
 export function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
   const { t } = useTranslation('dashboard');
+  const statuses = useStatusWords();
   return (
     <MergeNotice
       id={trip.id}
@@ -27,9 +29,12 @@ export function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClas
       labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
       theirsOf={(name) => {
         if (name === 'start_date') return `${trip.start_date} – ${trip.end_date}`;
-        return String(Reflect.get(trip, name) ?? '');
+        const value = String(Reflect.get(trip, name) ?? '');
+        return name === 'status'
+          ? (Object.entries(statuses).find(([status]) => status === value)?.[1] ?? value)
+          : value;
       }}
-      goneText=""
+      goneText={() => ''} // The page of a deleted trip closes, with a word.
     />
   );
 }

@@ -13,6 +13,7 @@ import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import type { AwaySince } from './use-newest.ts';
 import { useReading } from './use-reading.ts';
 import '../styles.css';
 
@@ -25,7 +26,8 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const sending = useSending(trip.id);
   const deleting = useDeleteMessage(trip.id);
   const [asked, setAsked] = useState<Message | null>(null);
-  const readUpTo = useReading(trip.id, pages.data);
+  const [awaySince, setAwaySince] = useState<AwaySince>(null);
+  const readUpTo = useReading(trip.id, pages.data, awaySince === null);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
   const people = new Map(
     peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
@@ -52,6 +54,8 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         hasOlder={pages.hasNextPage}
         isLoadingOlder={pages.isFetchingNextPage}
         onOlder={() => void pages.fetchNextPage()}
+        awaySince={awaySince}
+        onAway={setAwaySince}
         mayDelete={(message) => isOwner || message.user_id === userId}
         onDelete={setAsked}
         onAgain={sending.sendAgain}

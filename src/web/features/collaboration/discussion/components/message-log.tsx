@@ -1,10 +1,13 @@
+import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { byDay, momentOf, type ShownMessage } from '../model.ts';
 import { type Talker, TalkerGroup } from './talker-group.tsx';
+import { type AwaySince, useNewest } from './use-newest.ts';
 
 interface MessageLogProps {
   /** Oldest first. */
@@ -17,6 +20,8 @@ interface MessageLogProps {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
+  awaySince: AwaySince;
+  onAway: (since: AwaySince) => void;
   mayDelete: (message: ShownMessage) => boolean;
   onDelete: (message: ShownMessage) => void;
   onAgain: (message: ShownMessage) => void;
@@ -25,8 +30,8 @@ interface MessageLogProps {
 
 /** The messages by day, the newest in sight; what is older comes as one scrolls back. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, people, userId, readUpTo, isEmpty, hasOlder, isLoadingOlder, onOlder, ...actions } =
-    props;
+  const { messages, people, userId, readUpTo, isEmpty, hasOlder, isLoadingOlder, onOlder, ...rest } = props;
+  const { awaySince, onAway, ...actions } = rest;
   const { t } = useTranslation(['chat', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
@@ -36,33 +41,50 @@ export function MessageLog(props: MessageLogProps) {
     const distance = today.until(day).days;
     return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'full');
   };
+  const scroll = useRef<HTMLDivElement>(null);
+  const { missed, onScroll, toNewest } = useNewest({ scroll, messages, userId, awaySince, onAway });
   return (
-    <div
-      className="message-scroll"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
-      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
-      role="log"
-      aria-label={t('trip:panelChat')}
-    >
-      <div className="message-log">
-        {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
-        {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
-        {byDay(messages, Temporal.Now.timeZoneId()).map(({ day, groups }) => (
-          <section key={day} className="message-day" aria-label={dayName(day)}>
-            <h2>{dayName(day)}</h2>
-            {groups.map((group) => (
-              <TalkerGroup
-                key={group.messages[0]?.id}
-                group={group}
-                talker={people.get(group.userId) ?? { name: t('chat:formerMember'), src: null }}
-                isOwn={group.userId === userId}
-                firstUnread={firstUnread}
-                {...actions}
-              />
-            ))}
-          </section>
-        ))}
+    <div className="message-frame">
+      <div
+        ref={scroll}
+        className="message-scroll"
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+        role="log"
+        aria-label={t('trip:panelChat')}
+      >
+        <div className="message-log">
+          {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
+          {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
+          {byDay(messages, Temporal.Now.timeZoneId()).map(({ day, groups }) => (
+            <section key={day} className="message-day" aria-label={dayName(day)}>
+              <h2>{dayName(day)}</h2>
+              {groups.map((group) => (
+                <TalkerGroup
+                  key={group.messages[0]?.id}
+                  group={group}
+                  talker={people.get(group.userId) ?? { name: t('chat:formerMember'), src: null }}
+                  isOwn={group.userId === userId}
+                  firstUnread={firstUnread}
+                  {...actions}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
+      {missed > 0 && (
+        <Button
+          size="small"
+          variant="lagoon"
+          className="message-missed"
+          icon={<ArrowDown aria-hidden="true" />}
+          onClick={toNewest}
+        >
+          {t('missed', { count: missed })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,11 +12,16 @@ function subscribe(listener: () => void): () => void {
 const isSeen = () => document.visibilityState === 'visible';
 
 /**
- * While the discussion is before someone's eyes, its newest message is one they have read.
+ * While the newest message is before someone's eyes, it is one they have read.
  *
+ * @param isAtNewest whether the log is scrolled to it
  * @returns up to when it was read before it was opened, as the database wrote it; null: never, or not known yet
  */
-export function useReading(tripId: string, pages: MessagePages | undefined): string | null {
+export function useReading(
+  tripId: string,
+  pages: MessagePages | undefined,
+  isAtNewest: boolean,
+): string | null {
   const { data: counts } = useQuery(countsQuery);
   const visible = useSyncExternalStore(subscribe, isSeen);
   const { mutate: markRead } = useMarkRead(tripId);
@@ -27,7 +32,7 @@ export function useReading(tripId: string, pages: MessagePages | undefined): str
   const newest = pages?.pages[0]?.messages[0]?.created_at;
   const count = here?.unread ?? 0;
   useEffect(() => {
-    if (visible && newest !== undefined && count > 0) markRead(newest);
-  }, [visible, newest, count, markRead]);
+    if (visible && isAtNewest && newest !== undefined && count > 0) markRead(newest);
+  }, [visible, isAtNewest, newest, count, markRead]);
   return before?.readAt ?? null;
 }

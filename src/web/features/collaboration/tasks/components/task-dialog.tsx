@@ -84,7 +84,7 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
           merged={merged}
           labelOf={(name) => labels[name] ?? name}
           theirsOf={theirsOf}
-          goneText={t('collaborators:goneTask')}
+          goneText={(name) => t('collaborators:goneTask', { name })}
         />
         <TextField
           label={t('tasks:title')}

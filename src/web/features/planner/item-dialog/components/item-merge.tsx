@@ -27,6 +27,12 @@ export function ItemMerge({ id, merged, stored, people }: ItemMergeProps) {
     return typeof value === 'string' && name !== 'split_mode' ? value : '…';
   };
   return (
-    <MergeNotice id={id} merged={merged} labelOf={labelOf} theirsOf={theirsOf} goneText={t('goneItem')} />
+    <MergeNotice
+      id={id}
+      merged={merged}
+      labelOf={labelOf}
+      theirsOf={theirsOf}
+      goneText={(name) => t('goneItem', { name })}
+    />
   );
 }

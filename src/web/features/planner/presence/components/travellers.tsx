@@ -16,10 +16,7 @@ interface TravellersProps {
 
 /** Loaded with what listens: before that nobody is known to be here. */
 const WhoIsHere = lazyPart(async () => {
-  const [{ WhoIsHere: Here }] = await Promise.all([
-    import('../../together/components/who-is-here.tsx'),
-    loadAreas('collaborators'),
-  ]);
+  const [{ WhoIsHere: Here }] = await Promise.all([import('./who-is-here.tsx'), loadAreas('collaborators')]);
   return Here;
 }, PlainFaces);
 

@@ -113,12 +113,3 @@ const isItem = (value: unknown): value is PlannerItem =>
 
 const isItemWrite = (value: unknown): value is ItemWrite =>
   isObject(value) && isItemKind(read(value, 'kind')) && isObject(read(value, 'columns'));
-
-/** What of a kept form is somebody's own words; the rest are choices. */
-const WORDS = ['title', 'destination', 'origin', 'address', 'price', 'notes', 'description', 'text', 'email'];
-
-/** All that was written in forms, a line for each field: for whoever may not save it any more. */
-export function writtenIn(drafts: readonly unknown[]): string {
-  const lines = drafts.filter(isObject).flatMap((draft) => WORDS.map((name) => read(draft, name)));
-  return lines.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n');
-}

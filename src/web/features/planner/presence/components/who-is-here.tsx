@@ -8,10 +8,10 @@ import { Face } from '#web/ui/face.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PlannerView } from '../../components/use-planner-view.ts';
 import { nameOf, type TripPerson } from '../../model.ts';
-import { PresentFaces } from '../../presence/components/present-faces.tsx';
-import { eachOnce } from '../../presence/model.ts';
 import type { TripDetails } from '../../queries.ts';
-import '../styles.css';
+import { eachOnce } from '../model.ts';
+import { PresentFaces } from './present-faces.tsx';
+import '../who-is-here.css';
 
 /** How many faces the bar has room for. */
 const FACES = 4;
