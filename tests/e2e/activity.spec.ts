@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#tests/support/accounts.ts';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const activityOf = (page: Page) => page.getByRole('region', { name: /^(Activité|Activity)$/ });
@@ -25,14 +25,11 @@ async function change(
 
 test.describe('the activity of a trip', () => {
   test('[LIVE-1] who changed what since one was last here: counted, told, and led to', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true, name: 'Camille' });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
-    await addCollaborator(camille, trip, thomas, 'editor');
+    const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_activities: [CASTELO] } });
     await change(thomas, trip, 'Castelo', { date: '2026-12-04', time: '11:00' });
     await signInAs(camille);
     await page.goto(`/trip/${trip}`);
@@ -65,14 +62,15 @@ test.describe('the activity of a trip', () => {
     test.use({ language: 'en' });
 
     test('[LIVE-1] [COLLAB-4] a viewer reads it too, with what is gone since and what went together', async ({
+      sharedTrip,
       page,
-      person,
       signInAs,
     }) => {
-      const camille = await person({ premium: true, name: 'Camille' });
-      const vera = await person({ name: 'Vera' });
-      const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
-      await addCollaborator(camille, trip, vera, 'viewer');
+      const {
+        camille,
+        thomas: vera,
+        trip,
+      } = await sharedTrip('viewer', { content: { trip_activities: [CASTELO] }, name: 'Vera' });
       await change(camille, trip, 'Castelo', { title: 'Castle', price: 12 });
       const days = await camille.client
         .from('trip_meals')
@@ -124,15 +122,12 @@ test.describe('the activity of a trip', () => {
 });
 
 test('[LIVE-1] [CHAT-2] the list of trips counts what others wrote and changed, until it is read', async ({
+  sharedTrip,
   page,
-  person,
   signInAs,
 }) => {
-  const camille = await person({ premium: true });
-  const thomas = await person({ name: 'Thomas' });
-  const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
+  const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_activities: [CASTELO] } });
   await createTrip(camille, { title: 'Porto', start_date: '2027-05-01', end_date: '2027-05-03' });
-  await addCollaborator(camille, trip, thomas, 'editor');
   for (const text of ['Bonjour', 'On part quand ?', 'Réponds !'])
     await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text });
   await change(thomas, trip, 'Castelo', { price: 12 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the trip in a calendar', () => {
@@ -102,11 +101,8 @@ test.describe('a calendar that one subscribes to', () => {
     expect((await request.get(second)).status()).toBe(404);
   });
 
-  test('[PLUS-4] is every member’s to have', async ({ page, person, signInAs }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const id = await createTrip(camille);
-    await addCollaborator(camille, id, thomas, 'viewer');
+  test('[PLUS-4] is every member’s to have', async ({ sharedTrip, page, signInAs }) => {
+    const { thomas, trip: id } = await sharedTrip('viewer');
     await signInAs(thomas);
     await page.goto(`/trip/${id}`);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();

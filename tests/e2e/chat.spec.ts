@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const logOf = (page: Page) => page.getByRole('log', { name: /^(Discussion|Chat)$/ });
@@ -11,14 +11,11 @@ async function say(page: Page, text: string) {
 
 test.describe('the discussion', () => {
   test('[CHAT-1] is in order, by day and sender; links can be followed, nothing else is made of a text', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille);
-    await addCollaborator(camille, trip, thomas, 'viewer');
+    const { camille, thomas, trip } = await sharedTrip('viewer');
     for (const text of ['On part à 7 h ?', 'Ou à 8 h.'])
       await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text });
     await signInAs(camille);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { boxOf, centreOf, drag, HOUR, take } from '#tests/support/pointing.ts';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const castelo = { title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' };
@@ -168,11 +167,11 @@ test.describe('dragging on the timeline', () => {
     await expect(item).toContainText('10:00 – 11:30');
   });
 
-  test('[PLUS-1] [COLLAB-4] lets a viewer drag nothing', async ({ page, person, signInAs }) => {
-    const camille = await person({ premium: true });
-    const ines = await person({ name: 'Inès' });
-    const id = await createTrip(camille, {}, { trip_activities: [castelo] });
-    await addCollaborator(camille, id, ines, 'viewer');
+  test('[PLUS-1] [COLLAB-4] lets a viewer drag nothing', async ({ sharedTrip, page, signInAs }) => {
+    const { thomas: ines, trip: id } = await sharedTrip('viewer', {
+      content: { trip_activities: [castelo] },
+      name: 'Inès',
+    });
     await signInAs(ines);
     await page.goto(`/trip/${id}?day=2026-12-01`);
     const item = articleOf(page, 'Castelo');

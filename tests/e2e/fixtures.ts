@@ -7,9 +7,22 @@ import {
   signInWithPassword,
 } from '#tests/support/accounts.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { createTrip, type TripColumns, type TripContent } from '#tests/support/trips.ts';
+import { addCollaborator, createTrip, type TripColumns, type TripContent } from '#tests/support/trips.ts';
 
 export type Language = 'fr' | 'en';
+
+/** A trip of Camille, who is premium, and of somebody she has let in. */
+interface SharedTrip {
+  trip: string;
+  camille: Person;
+  thomas: Person;
+}
+
+interface SharedTripOptions {
+  content?: TripContent;
+  /** Of the other; Thomas. */
+  name?: string;
+}
 
 interface TestFixtures {
   /** Interface language of the test; set with `test.use({ language: 'en' })`. */
@@ -22,6 +35,8 @@ interface TestFixtures {
   openAs: (person: Person, path: string) => Promise<Page>;
   /** Makes Camille a trip of five days with what is in it, and opens it as her; `query` as in its address. Answers its id. */
   openTrip: (query?: string, content?: TripContent, trip?: TripColumns) => Promise<string>;
+  /** Makes Camille a trip of five days, and lets Thomas in. */
+  sharedTrip: (role: 'viewer' | 'editor', options?: SharedTripOptions) => Promise<SharedTrip>;
 }
 
 interface WorkerFixtures {
@@ -82,6 +97,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await signInAs(camille);
       await page.goto(`/trip/${id}${query}`);
       return id;
+    }),
+  sharedTrip: async ({ person }, provide) =>
+    provide(async (role, { content = {}, name = 'Thomas' } = {}) => {
+      const [camille, thomas] = await Promise.all([person({ premium: true }), person({ name })]);
+      const trip = await createTrip(camille, {}, content);
+      await addCollaborator(camille, trip, thomas, role);
+      return { trip, camille, thomas };
     }),
 });
 

@@ -11,10 +11,11 @@ import {
 
 const DAY = '2026-12-03';
 
+/** Each kind in one of the languages: the words around it are the same for all. */
 const WORDS = {
   fr: {
     add: 'Ajouter',
-    kinds: ['Hébergement', 'Activité', 'Transport', 'Repas', 'Note'],
+    kinds: ['Hébergement', 'Transport', 'Note'],
     title: 'Titre',
     save: 'Enregistrer',
     added: 'Élément ajouté !',
@@ -25,7 +26,7 @@ const WORDS = {
   },
   en: {
     add: 'Add',
-    kinds: ['Accommodation', 'Activity', 'Transport', 'Meal', 'Note'],
+    kinds: ['Activity', 'Meal'],
     title: 'Title',
     save: 'Save',
     added: 'Item added!',

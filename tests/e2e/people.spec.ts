@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const rowOf = (page: Page, name: string) =>
@@ -92,11 +92,12 @@ test.describe('who takes part', () => {
     expect(seen.data).toEqual([]);
   });
 
-  test('[COLLAB-3] what is refused is taken back, with the reason', async ({ page, person, signInAs }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille);
-    await addCollaborator(camille, trip, thomas, 'viewer');
+  test('[COLLAB-3] what is refused is taken back, with the reason', async ({
+    sharedTrip,
+    page,
+    signInAs,
+  }) => {
+    const { camille, trip } = await sharedTrip('viewer');
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=people`);
     await page.route('**/rest/v1/trip_collaborators*', (route) =>
@@ -115,14 +116,11 @@ test.describe('who takes part', () => {
   });
 
   test('[COLLAB-3] [COLLAB-4] who was invited changes nothing of it, and may leave', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille);
-    await addCollaborator(camille, trip, thomas, 'editor');
+    const { thomas, trip } = await sharedTrip('editor');
     await signInAs(thomas);
     await page.goto(`/trip/${trip}?panel=people`);
     await expect(rowOf(page, 'Thomas')).toContainText('(vous)');

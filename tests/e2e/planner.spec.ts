@@ -1,4 +1,4 @@
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the planner', () => {
@@ -72,11 +72,8 @@ test.describe('the planner', () => {
     await expect(page.getByRole('link', { name: 'Lisbonne en décembre' })).toHaveCount(0);
   });
 
-  test('[TRIP-3] does not let an editor delete it', async ({ page, person, signInAs }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const id = await createTrip(camille);
-    await addCollaborator(camille, id, thomas, 'editor');
+  test('[TRIP-3] does not let an editor delete it', async ({ sharedTrip, page, signInAs }) => {
+    const { thomas, trip: id } = await sharedTrip('editor');
     await signInAs(thomas);
     await page.goto(`/trip/${id}`);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
@@ -133,20 +130,16 @@ test.describe('the planner', () => {
   });
 
   test('[COLLAB-4] lets a viewer read, and says why nothing can be changed', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const ines = await person({ name: 'Inès' });
-    const id = await createTrip(
-      camille,
-      {},
-      {
+    const { thomas: ines, trip: id } = await sharedTrip('viewer', {
+      content: {
         trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
       },
-    );
-    await addCollaborator(camille, id, ines, 'viewer');
+      name: 'Inès',
+    });
     await signInAs(ines);
     await page.goto(`/trip/${id}?panel=people`);
 

@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
-import { share } from '#tests/support/live.ts';
-import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const travellers = (page: Page) => page.getByRole('button', { name: /^Voyageurs/ });
 
 test('[LIVE-1] says who is here, on which day and on which item; who goes is gone', async ({
+  sharedTrip,
   page,
-  person,
   signInAs,
   openAs,
 }) => {
-  const camille = await person({ premium: true });
-  const thomas = await person({ name: 'Thomas' });
-  const trip = await createTrip(
-    camille,
-    {},
-    { trip_meals: [{ title: 'Ramiro', date: '2026-12-02', time: '20:00' }] },
-  );
-  await share(camille, trip, thomas, 'editor');
+  const { camille, thomas, trip } = await sharedTrip('editor', {
+    content: { trip_meals: [{ title: 'Ramiro', date: '2026-12-02', time: '20:00' }] },
+  });
   await signInAs(camille);
   await page.goto(`/trip/${trip}?day=2026-12-02`);
   await expect(travellers(page)).toHaveAccessibleName('Voyageurs, ici : Camille');

@@ -1,17 +1,13 @@
 import { share } from '#tests/support/live.ts';
-import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, openItemDialog, test } from './fixtures.ts';
 
 test('[LIVE-1] [COLLAB-3] a removed person’s open page closes the trip, says why, and keeps what was being written', async ({
+  sharedTrip,
   page,
-  person,
   signInAs,
   openAs,
 }) => {
-  const camille = await person({ premium: true });
-  const thomas = await person({ name: 'Thomas' });
-  const trip = await createTrip(camille);
-  await share(camille, trip, thomas, 'editor');
+  const { camille, thomas, trip } = await sharedTrip('editor');
   await signInAs(thomas);
   await page.goto(`/trip/${trip}`);
   const dialog = await openItemDialog(page, 'Ajouter', 'Note');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCollaborator, createTrip, type TripContent } from '#tests/support/trips.ts';
+import { createTrip, type TripContent } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const CONTENT: TripContent = {
@@ -122,11 +122,8 @@ test.describe('a link to a trip', () => {
     expect(selected).toEqual([0, (await field.inputValue()).length]);
   });
 
-  test('[PLUS-4] is the owner’s to make: others are told so', async ({ page, person, signInAs }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const id = await createTrip(camille);
-    await addCollaborator(camille, id, thomas, 'editor');
+  test('[PLUS-4] is the owner’s to make: others are told so', async ({ sharedTrip, page, signInAs }) => {
+    const { thomas, trip: id } = await sharedTrip('editor');
     await signInAs(thomas);
     await page.goto(`/trip/${id}`);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: /^(Tâches|Tasks)$/ });
@@ -17,14 +16,11 @@ async function choose(page: Page, title: string, action: string) {
 
 test.describe('the tasks of a trip', () => {
   test('[TASK-1] are added, assigned, dated, ticked off, deleted and brought back, in the order they came', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const thomas = await person({ name: 'Thomas' });
-    const trip = await createTrip(camille);
-    await addCollaborator(camille, trip, thomas, 'viewer');
+    const { camille, trip } = await sharedTrip('viewer');
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=tasks`);
     await expect(page.getByText('Rien à faire pour l’instant')).toBeVisible();
@@ -99,14 +95,11 @@ test.describe('the tasks of a trip', () => {
   });
 
   test('[TASK-1] [COLLAB-4] a viewer ticks off what is theirs, and nothing else', async ({
+    sharedTrip,
     page,
-    person,
     signInAs,
   }) => {
-    const camille = await person({ premium: true });
-    const vera = await person({ name: 'Vera' });
-    const trip = await createTrip(camille);
-    await addCollaborator(camille, trip, vera, 'viewer');
+    const { camille, thomas: vera, trip } = await sharedTrip('viewer', { name: 'Vera' });
     const made = await camille.client.from('trip_tasks').insert([
       { trip_id: trip, title: 'Pour Vera', assigned_to: vera.id },
       { trip_id: trip, title: 'Pour Camille', assigned_to: camille.id },
