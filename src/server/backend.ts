@@ -1,9 +1,10 @@
 /** The embedded backend: database, migrations, accounts, data API, live updates; in the order that leaves no door open. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAccountMails } from './auth/account-mails.ts';
 import { createAuthApi } from './auth/auth-api.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
-import { createMailer } from './auth/mailer.ts';
+import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { createGate } from './data-api/gate.ts';
@@ -34,7 +35,7 @@ export type Backend = {
   database: Database;
   realtime: Realtime;
   /** Sends what is due, until it is stopped. */
-  mails: { stop: () => Promise<void> };
+  mails: { stop: () => Promise<unknown> };
   /** Made at this start; to be shown once. */
   supervisor: Credentials | undefined;
 };
@@ -71,8 +72,7 @@ export async function startBackend({
     : await openEmbedded({ folder: join(config.DATA_DIR, 'database'), cache, report });
   try {
     const sender = createSender(config, showMail);
-    const mailer = createMailer(sender, logger);
-    const library = { config, secrets, database, mailer, publicUrl };
+    const library = { config, secrets, database, publicUrl };
     const supervisor = await database.exclusively(async () => {
       await prepareSystemSchema(database);
       const applied = await applyMigrations(database, migrations);
@@ -94,7 +94,8 @@ export async function startBackend({
       }
       return made;
     });
-    const app = createLibraryApp(library, config.SMTP_URL !== undefined);
+    const needsConfirmation = config.SMTP_URL !== undefined;
+    const app = createLibraryApp(library, needsConfirmation);
     await app.init();
     await database.connection.introspect({ useCache: true });
     const gate = createGate(secrets);
@@ -117,14 +118,26 @@ export async function startBackend({
       publicUrl,
       collectSeconds: config.MAIL_COLLECT_SECONDS,
     });
+    const accountMails = createAccountMails({ database, sender, logger, publicUrl });
+    const auth = createAuthApi({
+      app,
+      social: createSocialSignIn(createLibraryApp(library, true), config),
+      gate,
+      limits: createAuthLimits(config),
+      database,
+      mails: accountMails,
+      logger,
+      needsConfirmation,
+      publicUrl,
+    });
     return {
       database,
       realtime,
-      mails,
+      mails: { stop: () => Promise.all([mails.stop(), accountMails.settle()]) },
       supervisor,
       api: {
         data,
-        auth: createAuthApi({ app, gate, limits: createAuthLimits(config), database, logger }),
+        auth,
         functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
         mailSwitches: createMailSwitches({ database, key, rate: config.RATE_MAIL_SWITCH_ADDRESS }),
       },

@@ -7,6 +7,7 @@ export type ReceivedMail = {
   headers: Map<string, string>;
   /** The plain text. */
   text: string;
+  html: string;
 };
 
 export type MailServer = {
@@ -65,7 +66,8 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => void): void {
       const said = unread.slice(0, end);
       unread = unread.slice(end + (isData ? 5 : 2));
       if (isData) {
-        take(parse(to, said));
+        // RFC 5321 §4.5.2: lines that begin with a dot come with two.
+        take(parse(to, said.replaceAll('\r\n..', '\r\n.')));
         isData = false;
         socket.write('250 taken\r\n');
         continue;
@@ -82,8 +84,12 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => void): void {
 function parse(to: string, raw: string): ReceivedMail {
   const [head = ''] = raw.split('\r\n\r\n');
   const boundary = /boundary="(.*?)"/.exec(head)?.[1] ?? '';
-  const plain = raw.split(`--${boundary}`).find((part) => part.includes('Content-Type: text/plain')) ?? '';
-  const encoding = /Content-Transfer-Encoding: (\S+)/.exec(plain)?.[1] ?? '';
+  const parts = raw.split(`--${boundary}`);
+  const contentOf = (type: string) => {
+    const part = parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '';
+    const encoding = /Content-Transfer-Encoding: (\S+)/.exec(part)?.[1] ?? '';
+    return decode(part.slice(part.indexOf('\r\n\r\n')).trim(), encoding);
+  };
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   return {
     to,
@@ -93,7 +99,8 @@ function parse(to: string, raw: string): ReceivedMail {
         return [line.slice(0, colon).toLowerCase(), words(line.slice(colon + 1).trim())];
       }),
     ),
-    text: decode(plain.slice(plain.indexOf('\r\n\r\n')).trim(), encoding),
+    text: contentOf('text/plain'),
+    html: contentOf('text/html'),
   };
 }
 

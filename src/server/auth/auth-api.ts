@@ -6,17 +6,35 @@
  */
 import type { App } from '@supabase/lite';
 import type { Context } from 'hono';
+import { toLanguage } from '#i18n/languages.ts';
 import { authError } from '../data-api/answers.ts';
 import { type Gate, isIdentity } from '../data-api/gate.ts';
 import type { Database } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
 import type { Logger } from '../logger.ts';
+import type { AccountMails } from './account-mails.ts';
 import { type AuthInput, checkAuthInput } from './auth-input.ts';
 import type { AuthLimits, Wait } from './auth-limits.ts';
-import { withMailOutcome } from './mailer.ts';
+import { requestMail } from './mail-requests.ts';
+import { type Collect, collectMails } from './mailer.ts';
+import { noticeOf } from './notices.ts';
 import { refuseBanned } from './refuse-banned.ts';
+import type { SocialSignIn } from './social-sign-in.ts';
+import { ownPath, pageOfLink, verify } from './verification.ts';
 
-type Options = { app: App; gate: Gate; limits: AuthLimits; database: Database; logger: Logger };
+type Options = {
+  app: App;
+  social: SocialSignIn;
+  gate: Gate;
+  limits: AuthLimits;
+  database: Database;
+  mails: AccountMails;
+  logger: Logger;
+  /** Whether who signs up has to confirm the address. */
+  needsConfirmation: boolean;
+  /** Without a trailing slash. */
+  publicUrl: string;
+};
 type Call = { endpoint: string; grant: string | null; address: string; input: AuthInput };
 
 const METHODS: Record<string, readonly string[]> = {
@@ -38,12 +56,14 @@ const METHODS: Record<string, readonly string[]> = {
 
 /** Reached by links and redirects, which carry no key. */
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
+const MAIL_REQUESTS = new Set(['signup', 'otp', 'resend']);
 /** Posted by social networks, as a form. */
 const FORMS = new Set(['callback']);
 const MOST_BYTES = 65_536;
 
 /** Answers requests below `/auth/v1/`; `address` is the caller's. */
-export function createAuthApi({ app, gate, limits, database, logger }: Options) {
+export function createAuthApi(options: Options) {
+  const { gate, limits, database, logger } = options;
   return async (context: Context, address: string): Promise<Response> => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -69,17 +89,9 @@ export function createAuthApi({ app, gate, limits, database, logger }: Options) 
     }
     const wait = await waitFor(call, limits);
     if (wait !== undefined) return tooMany(wait);
-    const forwarded = hasBody
-      ? new Request(url, {
-          method: request.method,
-          headers: jsonHeaders(request.headers),
-          ...(body !== '' && { body: JSON.stringify(call.input) }),
-        })
-      : request;
-    const { result: response, hasFailed } = await withMailOutcome(async () =>
-      app.fetch(forwarded, { peerAddress: null }),
-    );
-    if (hasFailed) return authError(500, 'unexpected_failure', 'Error sending confirmation email');
+    const page = endpoint === 'verify' ? pageOfLink(request, options.publicUrl) : undefined;
+    if (page) return page;
+    const response = await answer(request, call, hasBody ? body : undefined, options);
     await settle(call, response, limits);
     if (response.status >= 500) return internalError(call, response, logger);
     if (response.ok && (endpoint === 'token' || endpoint === 'signup' || endpoint === 'verify'))
@@ -88,13 +100,59 @@ export function createAuthApi({ app, gate, limits, database, logger }: Options) 
   };
 }
 
+/** The library's answer, or ours in its place; mails go out when it is there. */
+async function answer(
+  request: Request,
+  call: Call,
+  body: string | undefined,
+  { app, social, database, mails, needsConfirmation, publicUrl }: Options,
+): Promise<Response> {
+  const { endpoint, input } = call;
+  const url = new URL(request.url);
+  const forward = (to: string, sent: AuthInput | undefined): Promise<Response> => {
+    if (body === undefined) return app.fetch(request, { peerAddress: null });
+    const { method } = request;
+    const headers = jsonHeaders(request.headers);
+    const address = new URL(`/auth/v1/${to}${url.search}`, url);
+    const text = sent && JSON.stringify(sent);
+    return app.fetch(new Request(address, { method, headers, ...(text && { body: text }) }), {
+      peerAddress: null,
+    });
+  };
+  const asks = async (collect: Collect): Promise<Response> => {
+    if (endpoint === 'authorize' || endpoint === 'callback') return social(request);
+    if (endpoint === 'verify' && body !== undefined)
+      return verify(input, database, (sent) => forward(endpoint, sent));
+    if (MAIL_REQUESTS.has(endpoint))
+      return requestMail({ endpoint, input, database, needsConfirmation, forward, collect });
+    return forward(endpoint, body ? input : undefined);
+  };
+  const { result, messages } = await collectMails(asks);
+  messages.push(...(await noticeOf(request, input, result, database)));
+  const language = toLanguage(request.headers.get('accept-language')?.slice(0, 2));
+  const next = ownPath(url.searchParams.get('redirect_to'), publicUrl);
+  const said = messages.map((message) => ({
+    language,
+    ...message,
+    link: message.link && { next, ...message.link },
+  }));
+  if (endpoint !== 'signup') {
+    for (const message of said) mails.post(message);
+    return result;
+  }
+  // Only a sign-up waits, and for either kind of mail: who signs up needs to know that there is none to wait for.
+  const sent = await Promise.allSettled(said.map(mails.send));
+  const isSent = sent.every(({ status }) => status === 'fulfilled');
+  return isSent ? result : authError(500, 'unexpected_failure', 'Error sending confirmation email');
+}
+
 function waitFor(call: Call, limits: AuthLimits): Promise<Wait> {
   const attempt = attemptOf(call);
   switch (call.endpoint) {
     case 'token':
       return call.grant === 'password' ? limits.signIn(attempt) : Promise.resolve(undefined);
     case 'verify':
-      return limits.signIn({ ...attempt, account: undefined });
+      return limits.signIn({ ...attempt, account: attempt.account && `code ${attempt.account}` });
     case 'signup':
       return limits.signUp(attempt);
     case 'recover':
@@ -106,8 +164,11 @@ function waitFor(call: Call, limits: AuthLimits): Promise<Wait> {
   }
 }
 
-/** Counts a wrong password against the account, and forgets them after a right one. */
+/** Counts a wrong password or code against the account, and forgets them after a right one. */
 async function settle(call: Call, response: Response, limits: AuthLimits): Promise<void> {
+  const { endpoint, address, input } = call;
+  if (endpoint === 'verify' && response.status === 403 && typeof input.email === 'string')
+    await limits.countWrongPassword({ address, account: `code ${input.email}` });
   if (call.endpoint !== 'token' || call.grant !== 'password') return;
   if (response.ok) await limits.forgiveAccount(attemptOf(call));
   else if (response.status === 400) await limits.countWrongPassword(attemptOf(call));

@@ -1,37 +1,47 @@
-/** Mails of the account endpoints. */
+/**
+ * What the account library wants to send. It is collected while a request runs and sent once the library is done: the
+ * library may be in the middle of a transaction, and it knows neither our look nor anybody's language.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import type { Logger } from '../logger.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { App } from '@supabase/lite';
+import type { AccountMessage } from './account-mails.ts';
 
-/** Whether a mail of the running request could not be sent: the library turns it into a nameless error. */
-export type MailOutcome = { hasFailed: boolean };
+type Mailer = NonNullable<App['_mailer']>;
 
-const outcomes = new AsyncLocalStorage<MailOutcome>();
+export type Collect = (message: AccountMessage) => void;
 
-/** Runs `work` and tells whether all its mails were sent. */
-export async function withMailOutcome<Result>(
-  work: () => Promise<Result>,
-): Promise<{ result: Result; hasFailed: boolean }> {
-  const outcome: MailOutcome = { hasFailed: false };
-  const result = await outcomes.run(outcome, work);
-  return { result, hasFailed: outcome.hasFailed };
+const collections = new AsyncLocalStorage<Collect>();
+
+/** Runs `work` and answers what it, or the library meanwhile, wanted to send. */
+export async function collectMails<Result>(
+  work: (collect: Collect) => Promise<Result>,
+): Promise<{ result: Result; messages: AccountMessage[] }> {
+  const messages: AccountMessage[] = [];
+  const collect: Collect = (message) => messages.push(message);
+  const result = await collections.run(collect, () => work(collect));
+  return { result, messages };
 }
 
-export function createMailer(sender: Sender, logger: Logger): EmailDriver {
-  return {
-    async send({ to, subject, text = '', html }: EmailMessage) {
-      try {
-        await sender.send({ to, subject, text, html });
-      } catch (error) {
-        const outcome = outcomes.getStore();
-        if (outcome) outcome.hasFailed = true;
-        logger.error(
-          { reason: error instanceof Error ? error.message : 'unknown' },
-          'a mail could not be sent',
-        );
-        throw error;
-      }
-    },
-  };
+/** In place of the library's own mailer. */
+export const libraryMailer: Mailer = {
+  sendConfirmation: async (to, tokenHash, code, meta) =>
+    collect({ kind: 'confirmation', to, code, userId: meta?.userId, link: { kind: 'signup', tokenHash } }),
+  sendRecovery: async (to, tokenHash, code, meta) =>
+    collect({ kind: 'recovery', to, code, userId: meta?.userId, link: { kind: 'recovery', tokenHash } }),
+  sendMagicLink: async (to, tokenHash, code, meta) =>
+    collect({ kind: 'sign_in', to, code, userId: meta?.userId, link: { kind: 'magiclink', tokenHash } }),
+  sendReauthentication: async (to, code, meta) =>
+    collect({ kind: 'reauthentication', to, code, userId: meta?.userId }),
+  /** To both addresses, when there are two: the library gives what is for the new one along. */
+  sendEmailChange: async (to, tokenHash, _code, meta) => {
+    const { userId, currentEmail = '', newEmail = to, tokenHashNew } = meta ?? {};
+    const facts = { userId, email: currentEmail, newEmail };
+    const link = (hash: string) => ({ kind: 'email_change' as const, tokenHash: hash });
+    if (to !== newEmail) collect({ ...facts, kind: 'email_change_current', to, link: link(tokenHash) });
+    collect({ ...facts, kind: 'email_change_new', to: newEmail, link: link(tokenHashNew ?? tokenHash) });
+  },
+};
+
+function collect(message: AccountMessage): void {
+  collections.getStore()?.(message);
 }

@@ -1,6 +1,7 @@
 /** The embedded library, set up: what of it is on, whose keys it uses, how it learns who calls. */
-import { App, type EmailDriver, type HonoContext } from '@supabase/lite';
+import { App, type HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
+import { libraryMailer } from '../auth/mailer.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import type { Secrets } from '../secrets.ts';
@@ -13,7 +14,6 @@ type Options = {
   config: Config;
   secrets: Secrets;
   database: Database;
-  mailer: EmailDriver;
   publicUrl: string;
 };
 
@@ -27,11 +27,11 @@ export function introduce(request: Request, identity: Identity): void {
 
 /** `needsConfirmation`: whether who signs up has to follow a link that is sent by mail. */
 export function createLibraryApp(
-  { config, secrets, database, mailer, publicUrl }: Options,
+  { config, secrets, database, publicUrl }: Options,
   needsConfirmation: boolean,
 ): App {
   const { google, github } = config.socialSignIn;
-  return new App({
+  const app = new App({
     connection: database.connection,
     api: {
       enabled: true,
@@ -51,17 +51,25 @@ export function createLibraryApp(
       email: { enable_signup: true, enable_confirmations: needsConfirmation },
       external: {
         ...(google && { google: { enabled: true, client_id: google.clientId, secret: google.secret } }),
-        ...(github && { github: { enabled: true, client_id: github.clientId, secret: github.secret } }),
+        ...(github && {
+          github: {
+            enabled: true,
+            client_id: github.clientId,
+            secret: github.secret,
+            ...(config.GITHUB_URL && { url: config.GITHUB_URL }),
+          },
+        }),
       },
     },
     studio: { enabled: false },
     storage: { enabled: false },
     db: { migrations: { enabled: false } },
     options: {
-      drivers: { email: mailer },
       server: { admin: false, disableStudio: true, middlewares: [takeIdentity] },
     },
   });
+  app._mailer = libraryMailer;
+  return app;
 }
 
 const takeIdentity: MiddlewareHandler<HonoContext> = async (context, next) => {

@@ -4,7 +4,9 @@ import type { Language } from '#i18n/languages.ts';
 
 /** Texts are plain, whoever wrote them: they are escaped here and nowhere else. */
 export type Part =
-  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'title' | 'paragraph' | 'heading'; text: string }
+  /** Digits to type. */
+  | { kind: 'code'; text: string }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'action' } & Link);
 
@@ -31,8 +33,10 @@ export function asText({ language, parts, reason, links }: Layout): string {
 
 function partAsText(part: Part, line: (link: Link) => string): string {
   switch (part.kind) {
+    case 'title':
     case 'paragraph':
     case 'heading':
+    case 'code':
       return part.text;
     case 'list':
       return part.items.map((item) => `– ${item}`).join('\n');
@@ -41,14 +45,28 @@ function partAsText(part: Part, line: (link: Link) => string): string {
   }
 }
 
-// Nothing but system fonts and inherited colours, so that a reader's dark mode has nothing to get wrong; no pictures.
-const BODY =
-  "margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-const NAME = "margin:0 0 24px;font:600 22px/1.2 Georgia,'Times New Roman',serif";
-const HEADING = "margin:28px 0 4px;font:600 19px/1.3 Georgia,'Times New Roman',serif";
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#005d67;color:#ffffff;font-weight:600;text-decoration:none';
-const SMALL = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8a8f94;font-size:14px;line-height:1.5';
+// System fonts, no pictures. Colours stand in each element, since some readers throw style sheets away; those that don't get
+// the evening's from one, by class.
+const PAPER = '#f8f4ec';
+const INK = '#162633';
+const LAGOON = '#005d67';
+const SERIF = "Georgia,'Times New Roman',serif";
+const BODY = `margin:0;padding:0;background:${PAPER};color:${INK};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`;
+const NAME = `margin:0 0 28px;font:500 24px/1.2 ${SERIF};color:${INK}`;
+const STOP = `display:inline-block;width:11px;height:11px;margin-right:2px;border-radius:50%;background:${LAGOON}`;
+const ROUTE = `display:inline-block;width:26px;margin-right:10px;border-top:3px solid ${LAGOON};vertical-align:4px`;
+const TITLE = `margin:0 0 14px;font:500 30px/1.15 ${SERIF}`;
+const HEADING = `margin:28px 0 4px;font:500 20px/1.3 ${SERIF}`;
+const BUTTON = `display:inline-block;padding:13px 22px;border-radius:6px;background:${LAGOON};color:#ffffff;font-weight:600;text-decoration:none`;
+const CODE =
+  'margin:0 0 20px;padding:14px 20px;border:1px solid #cdc4b4;border-radius:6px;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:8px;font-variant-numeric:tabular-nums';
+const SMALL =
+  'margin:36px 0 0;padding-top:18px;border-top:1px solid #cdc4b4;font-size:14px;line-height:1.5;color:#4c5a66';
+const EVENING = `@media (prefers-color-scheme:dark){
+.page{background:#101a22!important;color:#ede8de!important}.name{color:#ede8de!important}
+.stop{background:#6fcbd1!important}.route{border-color:#6fcbd1!important}
+.button{background:#6fcbd1!important;color:#101a22!important}
+.code{border-color:#4a5763!important}.small{border-color:#4a5763!important;color:#b3bcc2!important}}`;
 
 export function asHtml({ language, subject, parts, reason, links }: Layout): string {
   const footer = links.map(
@@ -61,12 +79,15 @@ export function asHtml({ language, subject, parts, reason, links }: Layout): str
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${EVENING}</style>
 </head>
-<body style="${BODY}">
-<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
-<p style="${NAME}">${PRODUCT.name}</p>
+<body class="page" style="${BODY}">
+<div class="page" style="background:${PAPER};color:${INK}">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px 40px;overflow-wrap:anywhere">
+<p class="name" style="${NAME}"><span class="stop" style="${STOP}"></span><span class="route" style="${ROUTE}"></span>${PRODUCT.name}</p>
 ${parts.map(partAsHtml).join('\n')}
-<p style="${SMALL}">${escapeHtml(reason)}<br>${footer.join(' · ')}</p>
+<p class="small" style="${SMALL}">${[escapeHtml(reason), footer.join(' · ')].filter(Boolean).join('<br>')}</p>
+</div>
 </div>
 </body>
 </html>
@@ -75,14 +96,18 @@ ${parts.map(partAsHtml).join('\n')}
 
 function partAsHtml(part: Part): string {
   switch (part.kind) {
+    case 'title':
+      return `<h1 style="${TITLE}">${escapeHtml(part.text)}</h1>`;
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
     case 'heading':
       return `<h2 style="${HEADING}">${escapeHtml(part.text)}</h2>`;
+    case 'code':
+      return `<p class="code" style="${CODE}">${escapeHtml(part.text)}</p>`;
     case 'list':
       return `<ul style="margin:0 0 16px;padding-left:22px">${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'action':
-      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
   }
 }
 

@@ -1,0 +1,24 @@
+/** What somebody should hear of their account although they did not ask: their password has changed. */
+import { decode } from 'hono/jwt';
+import { z } from 'zod';
+import type { Sql } from '../database/session.ts';
+import type { AccountMessage } from './account-mails.ts';
+import type { AuthInput } from './auth-input.ts';
+
+const userSchema = z.object({ id: z.uuid(), email: z.string() });
+const claimsSchema = z.object({ session_id: z.string() });
+
+/** After a changed password: the mail about it. Whoever else was signed in with the old one is signed out. */
+export async function noticeOf(
+  request: Request,
+  { password }: AuthInput,
+  answer: Response,
+  { query }: Pick<Sql, 'query'>,
+): Promise<AccountMessage[]> {
+  if (request.method !== 'PUT' || !answer.ok || typeof password !== 'string') return [];
+  const { id, email } = userSchema.parse(await answer.clone().json());
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  const { session_id } = claimsSchema.parse(decode(token).payload); // The library has verified it.
+  await query('delete from auth.sessions where user_id = $1 and id <> $2', [id, session_id]);
+  return email === '' ? [] : [{ kind: 'password_changed', to: email, userId: id }];
+}

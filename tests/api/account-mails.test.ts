@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkOf } from '../support/account-links.ts';
+import { type Client, visitor } from '../support/accounts.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { call } from '../support/raw-calls.ts';
+import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+
+const PASSWORD = 'lanterne-verte-42';
+const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
+
+describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (database) => {
+  let mails: MailServer;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    server = await startApiServer({
+      database,
+      env: { SMTP_URL: mails.url, MAIL_FROM: 'Escale <hello@escale.test>' },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+    await stopPostgres();
+  });
+
+  const open = (client: Client, secret: string) =>
+    client.auth.verifyOtp({ token_hash: secret, type: 'email' });
+
+  /** Signs up and follows the link. */
+  async function confirmed(language: 'fr' | 'en' = 'fr') {
+    const client = visitor(server);
+    const email = newAddress();
+    await client.auth.signUp({ email, password: PASSWORD, options: { data: { language } } });
+    const mail = await mails.next();
+    const { data } = await open(client, linkOf(mail).secret);
+    return { client, email, mail, session: data.session };
+  }
+
+  it('[AUTH-3] a sign-up asks for confirmation by a mail in the person’s language; its link signs in, once', async () => {
+    const client = visitor(server);
+    const email = newAddress();
+    const { data, error } = await client.auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { language: 'en' }, emailRedirectTo: `${server.url}/dashboard?action=createTrip` },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const early = await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error).not.toBeNull();
+
+    const mail = await mails.next();
+    expect(mail.to).toBe(email);
+    expect(mail.headers.get('subject')).toBe('Confirm your email address');
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail.html).toContain('<html lang="en">');
+    const { address, secret, next, code } = linkOf(mail);
+    expect(address.startsWith(`${server.url}/auth?action=link&token=`)).toBe(true);
+    expect(mail.html).toContain(address.replaceAll('&', '&amp;'));
+    expect(mail.html).toContain(code);
+    expect(next).toBe('/dashboard?action=createTrip');
+
+    // What merely opens links uses none up.
+    expect((await call(server, address.slice(server.url.length))).status).toBe(200);
+    const first = await open(client, secret);
+    expect(first.data.session?.user.email).toBe(email);
+    expect((await open(visitor(server), secret)).error?.code).toBe('link_used');
+    expect((await open(visitor(server), 'made-up')).error?.code).toBe('link_unknown');
+    expect(server.output()).not.toContain(secret);
+  });
+
+  it('[AUTH-3] a new mail replaces the one before; the code of it confirms too, also with the official type', async () => {
+    const client = visitor(server);
+    const email = newAddress();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const before = await mails.next();
+    expect(before.headers.get('subject')).toBe('Confirmez votre adresse e-mail');
+    expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull();
+    const after = linkOf(await mails.next());
+    expect((await open(client, linkOf(before).secret)).error?.code).toBe('link_replaced');
+    const wrong = await client.auth.verifyOtp({ email, token: '000000', type: 'email' });
+    expect(wrong.error?.code).toBe('otp_expired');
+    const { data } = await client.auth.verifyOtp({ email, token: after.code, type: 'email' });
+    expect(data.session?.user.email).toBe(email);
+    expect((await open(visitor(server), after.secret)).error?.code).toBe('link_used');
+  });
+
+  it('[AUTH-3] [AUTH-8] nobody learns from an answer whether there is an account: the mail tells, and whoever reads it', async () => {
+    const { email } = await confirmed();
+    const unknown = newAddress();
+    const shapes = [];
+    for (const address of [email, unknown]) {
+      const { data, error } = await visitor(server).auth.signUp({
+        email: address,
+        password: 'another-one-42',
+      });
+      expect(error).toBeNull();
+      shapes.push(Object.keys(data.user ?? {}).sort());
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+    const told = await mails.next();
+    expect(told.to).toBe(email);
+    expect(told.headers.get('subject')).toBe('Vous avez déjà un compte');
+    expect(told.text).toContain(`${server.url}/auth?action=forgot`);
+    expect((await mails.next()).to).toBe(unknown);
+    // The password is not the one that somebody else has just chosen.
+    const sneaked = await visitor(server).auth.signInWithPassword({ email, password: 'another-one-42' });
+    expect(sneaked.error?.code).toBe('invalid_credentials');
+
+    const nobody = newAddress();
+    const auth = visitor(server).auth;
+    expect((await auth.resetPasswordForEmail(nobody)).error).toBeNull();
+    expect((await auth.resend({ type: 'signup', email: nobody })).error).toBeNull();
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
+    const code = await auth.signInWithOtp({ email: nobody, options: { shouldCreateUser: false } });
+    expect(code.error).toBeNull();
+    // The only mail that followed.
+    await auth.resetPasswordForEmail(email);
+    expect((await mails.next()).to).toBe(email);
+  });
+
+  it('[AUTH-8] a recovery link signs in; the new password is told by mail, and signs out who had the old one', async () => {
+    const { email, client: thief } = await confirmed('en');
+    const { auth } = visitor(server);
+    await auth.resetPasswordForEmail(email, { redirectTo: 'https://elsewhere.example/x' });
+    const mail = await mails.next();
+    expect(mail.headers.get('subject')).toBe('Choose a new password');
+    expect(linkOf(mail).next).toBeNull();
+    expect(mail.text).not.toMatch(/^\d{6}$/m);
+    await auth.verifyOtp({ token_hash: linkOf(mail).secret, type: 'recovery' });
+    expect((await auth.updateUser({ password: 'une-autre-lanterne' })).error).toBeNull();
+    const notice = await mails.next();
+    expect(notice.to).toBe(email);
+    expect(notice.headers.get('subject')).toBe('Your password has changed');
+    expect((await thief.auth.refreshSession()).error).not.toBeNull();
+    expect((await auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  it('[AUTH-8] a link and a code sign in without a password; one that is new confirms its address by it', async () => {
+    const { email } = await confirmed('en');
+    const { auth } = visitor(server);
+    expect((await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+    const mail = await mails.next();
+    expect(mail.headers.get('subject')).toBe('Your sign-in link and code');
+    const { code, secret } = linkOf(mail);
+    expect((await auth.verifyOtp({ email, token: code, type: 'email' })).data.session).not.toBeNull();
+    expect((await open(visitor(server), secret)).error?.code).toBe('link_used');
+
+    const unknown = newAddress();
+    expect((await auth.signInWithOtp({ email: unknown })).error).toBeNull();
+    const welcome = await mails.next();
+    expect(welcome.headers.get('subject')).toBe('Confirmez votre adresse e-mail');
+    expect((await open(visitor(server), linkOf(welcome).secret)).data.session?.user.email).toBe(unknown);
+  });
+
+  it('[AUTH-8] both addresses confirm a change of e-mail, in whichever order', async () => {
+    const { client, email } = await confirmed();
+    const newEmail = newAddress();
+    expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();
+    const [one, two] = [await mails.next(), await mails.next()];
+    const [toOld, toNew] = one.to === email ? [one, two] : [two, one];
+    expect([toOld.to, toNew.to]).toEqual([email, newEmail]);
+    expect(toOld.text).toContain(newEmail);
+    expect(toNew.headers.get('subject')).toBe('Confirmez votre nouvelle adresse');
+
+    const half = await open(visitor(server), linkOf(toNew).secret);
+    expect(half.error).toBeNull();
+    expect(half.data.session).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    expect((await open(visitor(server), linkOf(toNew).secret)).error?.code).toBe('link_used');
+    const whole = await open(visitor(server), linkOf(toOld).secret);
+    expect(whole.data.session?.user.email).toBe(newEmail);
+  });
+
+  it('[AUTH-3] a link for programs, opened in a browser, leads to the page that asks', async () => {
+    const path = `/auth/v1/verify?token=abc&type=signup&redirect_to=${server.url}/profile`;
+    const answer = await call(server, path, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `${server.url}/auth?action=link&token=abc&type=signup&next=%2Fprofile`,
+    );
+    const refused = await call(server, path);
+    expect(refused.headers.get('location')).toContain('error_code=otp_expired');
+  });
+});
