@@ -30,7 +30,7 @@ const BESIDE_PLANNER = new RegExp(
 
 /** What listens to the others of a trip. */
 const LIVE =
-  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites)\.tsx?$/;
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is

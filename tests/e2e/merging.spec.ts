@@ -99,6 +99,10 @@ test.describe('two people at the same thing', () => {
     await dialog.getByRole('button', { name: 'Garder le mien' }).click();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbonne à deux');
+    await thomas.client.from('trips').update({ title: 'Lisbonne seul' }).eq('id', trip).select('id').single();
+    await expect(toastOf(page)).toContainText('Titre : Lisbonne seul, au lieu de votre Lisbonne à deux.');
+    await toastOf(page).getByRole('button', { name: 'Remettre Lisbonne à deux' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbonne à deux');
 
     await choose(page, 'Actions : Réserver le train', 'Modifier');
     await dialog.getByLabel('Titre').fill('Réserver deux places');

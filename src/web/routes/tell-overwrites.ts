@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOfTable } from '#domain/kinds.ts';
-import { readPlace } from '#domain/place.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { loadAreas } from '#i18n/i18n.ts';
 import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { useTripChanges } from '#web/features/planner/changes/mutations.ts';
-import { useFieldLabel } from '#web/features/planner/item-dialog/components/use-field-label.ts';
 import { nameOf, peopleOf } from '#web/features/planner/model.ts';
 import { tripQuery } from '#web/features/planner/queries.ts';
 import { isOwnChange } from '#web/lib/change-ids.ts';
@@ -16,12 +15,12 @@ import type { LiveChange } from '#web/lib/live-change.ts';
 import { type Overwrite, watchOverwrites } from '#web/lib/overwrites.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { UNDO_MS } from '#web/lib/undo.ts';
+import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
 /** Tells whoever changed something moments ago that somebody else has changed the same since, and offers to bring it back. */
 export function useTellOverwrites(tripId: string) {
   const { t } = useTranslation('collaborators');
   const client = useQueryClient();
-  const labelOf = useFieldLabel();
   const bringBack = useBringBack(tripId);
   const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
   watch.current ??= watchOverwrites(isOwnChange);
@@ -31,15 +30,13 @@ export function useTellOverwrites(tripId: string) {
     const person = trip && peopleOf(trip).find((one) => one.id === id);
     return person ? nameOf(person) : null;
   };
-  const inWords = (value: unknown): string => {
-    if (typeof value === 'string')
-      return /^\d\d:\d\d:\d\d/.test(value) ? value.slice(0, 5) : (nameBy(value) ?? value);
-    return typeof value === 'number' ? String(value) : (readPlace(value)?.name ?? t('nothing'));
-  };
-  const say = (overwrite: Overwrite) => {
-    const { by, mine, theirs } = overwrite;
+  const { labelOf, inWords } = useOverwriteWords(nameBy);
+  const say = async (overwrite: Overwrite): Promise<void> => {
+    const { table, by, mine, theirs } = overwrite;
+    // What was written from a panel has not needed the words of its dialog yet.
+    await loadAreas('collaborators', ...(AREAS_OF_TABLE[table] ?? []));
     const title = titleOf(overwrite);
-    const fields = Object.keys(mine).filter((name) => labelOf(name) !== name);
+    const fields = Object.keys(mine).filter((name) => labelOf(table, name) !== null);
     const [first] = fields;
     if (title === null || !first) return;
     toast({
@@ -47,15 +44,16 @@ export function useTellOverwrites(tripId: string) {
       description: fields
         .map((name) =>
           t('overwrittenField', {
-            field: labelOf(name),
-            theirs: inWords(theirs[name]),
-            mine: inWords(mine[name]),
+            field: labelOf(table, name),
+            theirs: inWords(name, theirs[name]),
+            mine: inWords(name, mine[name]),
           }),
         )
         .join(' '),
       duration: UNDO_MS,
       action: {
-        label: fields.length === 1 ? t('bringBack', { mine: inWords(mine[first]) }) : t('bringAllBack'),
+        label:
+          fields.length === 1 ? t('bringBack', { mine: inWords(first, mine[first]) }) : t('bringAllBack'),
         onClick: () => bringBack(overwrite),
       },
     });
@@ -72,7 +70,10 @@ export function useTellOverwrites(tripId: string) {
     if (name && !isOwnChange(change.change)) for (const { id } of change.rows) noteAuthor(String(id), name);
     const overwrites = watch.current?.(change, performance.now()) ?? [];
     // Once its change is shown: a title may be what was changed.
-    if (overwrites.length > 0) requestAnimationFrame(() => overwrites.forEach(say));
+    if (overwrites.length > 0)
+      requestAnimationFrame(() => {
+        for (const overwrite of overwrites) void say(overwrite).catch(console.error);
+      });
   };
   const latest = useRef(handle);
   useEffect(() => {
