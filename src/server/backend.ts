@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAccountMails } from './auth/account-mails.ts';
 import { createAuthApi } from './auth/auth-api.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
+import { createLimiters } from './auth/limiters.ts';
 import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -27,6 +28,7 @@ import { switchKey } from './mail/switch-token.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { type Realtime, startRealtime } from './realtime/endpoint.ts';
 import type { Secrets } from './secrets.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import { loadDemoData } from './seed/demo-data.ts';
 import { loadReferenceData } from './seed/reference-data.ts';
 
@@ -36,6 +38,8 @@ export type Backend = {
   realtime: Realtime;
   /** Sends what is due, until it is stopped. */
   mails: { stop: () => Promise<unknown> };
+  /** Writes what is gathered of security events. */
+  flushEvents: () => Promise<void>;
   /** Made at this start; to be shown once. */
   supervisor: Credentials | undefined;
 };
@@ -99,6 +103,9 @@ export async function startBackend({
     await app.init();
     await database.connection.introspect({ useCache: true });
     const gate = createGate(secrets);
+    const kept = { database, secret: secrets.jwtSecret, logger };
+    const security = createSecurityLog(kept);
+    const limits = createAuthLimits(config, createLimiters(kept));
     const data = createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger });
     const realtime = await startRealtime({
       database,
@@ -123,8 +130,9 @@ export async function startBackend({
       app,
       social: createSocialSignIn(createLibraryApp(library, true), config),
       gate,
-      limits: createAuthLimits(config),
+      limits,
       database,
+      security,
       mails: accountMails,
       logger,
       needsConfirmation,
@@ -134,6 +142,7 @@ export async function startBackend({
       database,
       realtime,
       mails: { stop: () => Promise.all([mails.stop(), accountMails.settle()]) },
+      flushEvents: security.flush,
       supervisor,
       api: {
         data,

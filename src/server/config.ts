@@ -89,6 +89,9 @@ const environmentSchema = z.object({
   RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ACCOUNT: rate.default({ points: 4, seconds: 3600 }),
+  RATE_CODE_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
+  RATE_FORM_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
+  RATE_INVITE_ACCOUNT: rate.default({ points: 60, seconds: 3600 }),
   RATE_MAIL_SWITCH_ADDRESS: rate.default({ points: 60, seconds: 300 }),
 });
 

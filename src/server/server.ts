@@ -82,6 +82,7 @@ export async function startServer({
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
         endPurging?.();
         await backend?.mails.stop();
+        await backend?.flushEvents();
         await backend?.database.close();
         lock?.release();
       },

@@ -48,6 +48,39 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await client.from('trips').select('id')).error).toBeNull();
   });
 
+  it('[AUTH-10] a refresh token that comes again ends the session, for whoever has a copy and for the person', async () => {
+    const { client } = await createPerson(serverOf());
+    const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const refresh = (refresh_token: string) => visitor(serverOf()).auth.refreshSession({ refresh_token });
+    const { data: second } = await client.auth.refreshSession();
+    // An answer that was lost: the token before the current one gives the current one again.
+    const again = await refresh(stolen);
+    expect(again.data.session?.refresh_token).toBe(second.session?.refresh_token);
+    const { data: third } = await client.auth.refreshSession();
+    const reused = await refresh(stolen);
+    expect(reused.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    for (const token of [second, third].map(({ session }) => session?.refresh_token ?? ''))
+      expect((await refresh(token)).error?.status).toBe(400);
+    const raw = await call(serverOf(), '/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: headersOf(serverOf()),
+      body: JSON.stringify({ refresh_token: third.session?.refresh_token }),
+    });
+    expect(raw.body).toMatchObject({ code: 400, error_code: 'refresh_token_not_found' });
+    expect((await client.auth.getUser()).error).not.toBeNull();
+  });
+
+  it.each([
+    ['motdepasse', 'pwned'],
+    ['abc', 'length'],
+  ])('[AUTH-2] the password %s is refused, at sign-up and later: %s', async (password, reason) => {
+    const weak = { status: 422, code: 'weak_password', reasons: [reason] };
+    const { client, email } = await createPerson(serverOf());
+    const { error } = await visitor(serverOf()).auth.signUp({ email: `x-${email}`, password });
+    expect(error).toMatchObject(weak);
+    expect((await client.auth.updateUser({ password })).error).toMatchObject(weak);
+  });
+
   it('[API-1] a refresh token is not taken after signing out', async () => {
     const { client } = await createPerson(serverOf());
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';

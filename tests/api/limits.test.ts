@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer } from '../support/server.ts';
+import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
 
 describe('how often accounts may be tried', () => {
   let server: RunningServer;
@@ -87,5 +88,62 @@ describe('behind no proxy', () => {
     expect((await signUp('un', '10.0.0.1')).status).toBe(200);
     expect((await signUp('deux', '10.0.0.2')).status).toBe(429);
     await server.stop();
+  });
+});
+
+describe('[API-1] tries that are counted', () => {
+  const trySignIn = (server: RunningServer, email: string, password: string) =>
+    call(server, '/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: headersOf(server),
+      body: JSON.stringify({ email, password }),
+    });
+
+  it('are counted by two processes on one PostgreSQL together, and by both after a restart', async () => {
+    const first = await startApiServer({ database: 'postgres', env: { RATE_SIGN_IN_ACCOUNT: '3/600' } });
+    const second = await first.restart({ PORT: String(await freePort()) });
+    const { email, password } = await createPerson(first);
+    expect((await trySignIn(first, email, 'wrong')).status).toBe(400);
+    expect((await trySignIn(second, email, 'wrong')).status).toBe(400);
+    expect((await trySignIn(first, email, 'wrong')).status).toBe(400);
+    expect((await trySignIn(second, email, password)).status).toBe(429);
+    await first.end('SIGTERM');
+    const again = await first.restart();
+    const refused = await trySignIn(again, email, password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    await second.end('SIGTERM');
+    await again.stop();
+    await stopPostgres();
+  });
+
+  it('outlive a restart on PGlite too, and what happened is told to a supervisor alone', async () => {
+    const server = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '2/600' } });
+    const { email, password, id, client } = await createPerson(server);
+    await trySignIn(server, email, 'wrong');
+    await trySignIn(server, email, 'wrong');
+    await trySignIn(server, 'nobody@escale.test', 'wrong');
+    await server.end('SIGTERM');
+    const again = await server.restart();
+    expect((await trySignIn(again, email, password)).status).toBe(429);
+    expect((await client.rpc('security_events')).error).toMatchObject({ message: 'supervisor_only' });
+
+    await again.end('SIGTERM');
+    const last = await again.restart();
+    const supervisor = visitor(last);
+    await supervisor.auth.signInWithPassword(last.supervisor);
+    const { data } = await supervisor.rpc('security_events', { most: 20 });
+    const here = { address: '127.0.0.0/24', actor_role: 'anon' };
+    expect(data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'rate_limited', details: { endpoint: 'token' }, ...here }),
+        expect.objectContaining({ event: 'sign_in_failed', subject: id, details: { count: 2 }, ...here }),
+        expect.objectContaining({ event: 'sign_in_failed', subject: expect.stringMatching(/^#/), ...here }),
+        expect.objectContaining({ event: 'signed_in', subject: id, details: { method: 'signup' } }),
+        expect.objectContaining({ event: 'account_created', subject: id, actor_role: 'server' }),
+      ]),
+    );
+    expect(JSON.stringify(data)).not.toContain('escale.test');
+    await last.stop();
   });
 });

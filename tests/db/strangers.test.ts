@@ -91,6 +91,7 @@ const COLUMNS: Record<string, string> = {
   'app.mail_days': 'user_id',
   'app.accounts': 'name',
   'app.reference_data': 'version',
+  'app.rate_limits': 'points',
   'app.security_events': 'event',
   'public.contact_messages': 'status',
   'public.custom_trip_requests': 'status',

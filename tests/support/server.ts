@@ -56,6 +56,9 @@ const TEST_ENVIRONMENT: Environment = {
   RATE_SIGN_UP_ADDRESS: '100000/60',
   RATE_RECOVERY_ADDRESS: '100000/60',
   RATE_RECOVERY_ACCOUNT: '1000/60',
+  RATE_CODE_ACCOUNT: '1000/60',
+  RATE_FORM_ADDRESS: '100000/60',
+  RATE_INVITE_ACCOUNT: '100000/60',
 };
 
 /** A server for tests of the API: no reference data, a page of the tests' own. */

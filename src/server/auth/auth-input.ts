@@ -1,10 +1,9 @@
 /** What may be sent to the account endpoints; the library trusts the types of what it is sent. */
 import { z } from 'zod';
+import { LONGEST_PASSWORD_BYTES } from './password-rules.ts';
 
 export type AuthInput = Record<string, unknown>;
 
-/** bcrypt reads no further, so a longer password would be weaker than it looks. */
-const LONGEST_PASSWORD_BYTES = 72;
 const LARGEST_METADATA = 10_000;
 
 const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');

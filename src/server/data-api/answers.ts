@@ -10,9 +10,13 @@ export function dataError(
   return json(status, { code, details, hint, message });
 }
 
-/** `{ code, error_code, msg }`: accounts. */
-export function authError(status: number, errorCode: string, msg: string): Response {
-  return json(status, { code: status, error_code: errorCode, msg }, { 'x-sb-error-code': errorCode });
+/** `{ code, error_code, msg }`: accounts; a few have more to say. */
+export function authError(status: number, errorCode: string, msg: string, more: object = {}): Response {
+  return json(
+    status,
+    { code: status, error_code: errorCode, msg, ...more },
+    { 'x-sb-error-code': errorCode },
+  );
 }
 
 /** The error in the shape of the path's service. */

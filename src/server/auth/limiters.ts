@@ -1,0 +1,99 @@
+/**
+ * Counters of tries in the database, so that they outlive a restart and all processes share them (ADR 0019).
+ *
+ * Whoever has used up what is allowed is remembered in memory as well: a flood costs no queries. When the database does not
+ * answer, each process counts for itself: nobody is locked out by that, and nobody may try without end.
+ */
+import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Rate } from '../config.ts';
+import type { Sql } from '../database/session.ts';
+import type { Logger } from '../logger.ts';
+
+/** Seconds until the next try is worth it; undefined: go ahead. */
+export type Wait = number | undefined;
+
+export type Limiter = {
+  /** Counts a try, or answers how long to wait. */
+  take: (key: string) => Promise<Wait>;
+  /** Whether a try would be too many; counts nothing. */
+  look: (key: string) => Promise<Wait>;
+  /** Counts one that went wrong. */
+  count: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
+};
+
+export type MakeLimiter = (name: string, rate: Rate) => Limiter;
+
+type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'warn'> };
+
+/** Answers how to make a limiter. `secret` keeps apart what is counted and what can be read in the database. */
+export function createLimiters({ database, secret, logger }: Options): MakeLimiter {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      try {
+        const rows = await database.query(text, values);
+        return { rows, rowCount: rows.length };
+      } catch (error) {
+        logger.warn(
+          { reason: error instanceof Error ? error.message : 'unknown' },
+          'tries are counted in memory: the database does not answer',
+        );
+        throw error;
+      }
+    },
+  };
+  const nameOf = (key: string) =>
+    createHmac('sha256', secret).update(key.trim().toLowerCase()).digest('base64url').slice(0, 32);
+  return (name, { points, seconds: duration }) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      schemaName: 'app',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    });
+    return {
+      async take(key) {
+        try {
+          await limiter.consume(nameOf(key));
+          return undefined;
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+          throw refusal;
+        }
+      },
+      async look(key) {
+        const state = await limiter.get(nameOf(key));
+        return state && state.consumedPoints >= points ? secondsOf(state) : undefined;
+      },
+      async count(key) {
+        await limiter.penalty(nameOf(key));
+      },
+      async forget(key) {
+        await limiter.delete(nameOf(key));
+      },
+    };
+  };
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+/** What is counted of a network address: of IPv6 the network, since whoever has one address has them all. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...(address.includes('::') ? zeros : []), ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,50 @@
+/**
+ * A refresh token that comes again ends its session [AUTH-10]: somebody has a copy.
+ *
+ * The library takes the token before the current one for as long as the session lasts, so that whoever stole it need only
+ * wait. Here it is taken for a moment only, in which the official client asks again when an answer was lost and in which two
+ * tabs may ask at once; whatever is older, or comes later, ends the session with all that was ever made of it.
+ */
+import { authError } from '../data-api/answers.ts';
+import type { Sql } from '../database/session.ts';
+
+/** Seconds for which the official client goes on asking when it gets no answer. */
+const GRACE = 30;
+
+type Found = { session_id: string | null; user_id: string; is_replayed: boolean };
+
+const LOOK = `select t.session_id, t.user_id, coalesce(t.revoked, false) and not exists (
+    select from auth.refresh_tokens c
+    where c.session_id = t.session_id and c.parent = t.token and not coalesce(c.revoked, false)
+      and t.updated_at > now() - make_interval(secs => ${GRACE})
+  ) as is_replayed
+  from auth.refresh_tokens t where t.token = $1`;
+
+type Forward = () => Promise<Response>;
+/** Is told whose session it was. */
+type OnReuse = (person: string) => void;
+
+/** Answers how to refresh; `forward` asks the library. */
+export function createRefresh({ query }: Pick<Sql, 'query'>) {
+  const running = new Map<string, Promise<unknown>>();
+
+  async function refresh(token: string, forward: Forward, onReuse: OnReuse): Promise<Response> {
+    const [found] = await query<Found>(LOOK, [token]);
+    if (!found?.is_replayed) return forward();
+    onReuse(found.user_id);
+    await query('delete from auth.sessions where id = $1', [found.session_id]);
+    return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+
+  /** One after the other for the same token: at once, the library would make two tokens of it. */
+  return async (token: string, forward: Forward, onReuse: OnReuse): Promise<Response> => {
+    const turn = (running.get(token) ?? Promise.resolve()).then(() => refresh(token, forward, onReuse));
+    const settled = turn.catch(() => {});
+    running.set(token, settled);
+    try {
+      return await turn;
+    } finally {
+      if (running.get(token) === settled) running.delete(token);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+/** A network address as it is kept: an IPv4 /24, an IPv6 /48; what is neither is not kept. */
+import { isIP } from 'node:net';
+
+export function shortAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIP(plain) !== 6) return '';
+  const groups = (plain.split('::', 1)[0] ?? '').split(':').slice(0, 3);
+  const known = groups
+    .filter((group) => group !== '')
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${known.length > 0 ? `${known.join(':')}::` : '::'}/48`;
+}
