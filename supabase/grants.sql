@@ -26,7 +26,7 @@ grant execute on all functions in schema public, app to service_role;
 
 -- Helpers that policies, checks and triggers call as their caller.
 grant execute on function
-  app.uid(), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
+  app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[])
@@ -105,7 +105,7 @@ grant execute on function
   public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account(),
-  public.security_events(bigint, integer, text, uuid)
+  public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
 
 commit;

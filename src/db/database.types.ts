@@ -1365,6 +1365,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; kept_until: string })[];
       };
+      end_session: {
+        Args: { session_id: string };
+        Returns: undefined;
+      };
       export_my_data: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1380,6 +1384,10 @@ export type Database = {
       mark_read: {
         Args: { trip_id: string; read_at: string };
         Returns: undefined;
+      };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[];
       };
       purge_trip: {
         Args: { trip_id: string };

@@ -1,9 +1,11 @@
 /** The embedded backend: database, migrations, accounts, data API, live updates; in the order that leaves no door open. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAccountEndpoints } from './auth/account-endpoints.ts';
 import { createAccountMails } from './auth/account-mails.ts';
 import { createAuthApi } from './auth/auth-api.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
+import { createFactorVault } from './auth/factors/vault.ts';
 import { createLimiters } from './auth/limiters.ts';
 import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
@@ -126,7 +128,20 @@ export async function startBackend({
       collectSeconds: config.MAIL_COLLECT_SECONDS,
     });
     const accountMails = createAccountMails({ database, sender, logger, publicUrl });
+    const own = createAccountEndpoints({
+      gate,
+      security,
+      factors: {
+        database,
+        vault: createFactorVault(secrets.factorKey),
+        jwtSecret: secrets.jwtSecret,
+        rate: config.RATE_SECOND_FACTOR,
+        issuer: 'Escale',
+      },
+    });
     const auth = createAuthApi({
+      own,
+      jwtSecret: secrets.jwtSecret,
       app,
       social: createSocialSignIn(createLibraryApp(library, true), config),
       gate,

@@ -55,6 +55,7 @@ const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(30).optional(),
   SECRET_KEY: z.string().startsWith('sb_secret_').min(30).optional(),
+  FACTOR_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -92,6 +93,7 @@ const environmentSchema = z.object({
   RATE_CODE_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
   RATE_FORM_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_INVITE_ACCOUNT: rate.default({ points: 60, seconds: 3600 }),
+  RATE_SECOND_FACTOR: rate.default({ points: 10, seconds: 900 }),
   RATE_MAIL_SWITCH_ADDRESS: rate.default({ points: 60, seconds: 300 }),
 });
 

@@ -83,6 +83,11 @@ export async function signInWithPassword(
 
 function clientWith(url: string, key: string): Client {
   return createClient<Database>(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
   });
 }

@@ -7,6 +7,7 @@
 import type { Context } from 'hono';
 import { authError } from '../data-api/answers.ts';
 import type { Gate } from '../data-api/gate.ts';
+import type { AccountEndpoints } from './account-endpoints.ts';
 import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
 import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
 import { noteAnswer } from './auth-events.ts';
@@ -14,12 +15,20 @@ import type { AuthLimits } from './auth-limits.ts';
 import type { Wait } from './limiters.ts';
 import { weaknessOf, weakPassword } from './password-rules.ts';
 import { refuseBanned } from './refuse-banned.ts';
+import { completeSession } from './session-tokens.ts';
+import { addFactors, refuseWithoutFactor } from './user-endpoint.ts';
 import { pageOfLink } from './verification.ts';
 
-type Options = AnswerOptions & { gate: Gate; limits: AuthLimits };
+type Options = AnswerOptions & {
+  gate: Gate;
+  limits: AuthLimits;
+  /** What the library does not have. */
+  own: AccountEndpoints;
+  jwtSecret: string;
+};
 
 /** Where a session may be the answer. */
-const OPENS_SESSION = new Set(['token', 'signup', 'verify']);
+const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
 /** Answers requests below `/auth/v1/`; `address` is the caller's. */
@@ -34,12 +43,18 @@ export function createAuthApi(options: Options) {
     if (wait !== undefined) return tooMany(wait);
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
+    const refusal = await refuseWithoutFactor(call, options);
+    if (refusal) return refusal;
     const response = await ask(call);
     await settle(call, response, limits);
-    return response.ok && OPENS_SESSION.has(call.endpoint) ? refuseBanned(response, database) : response;
+    if (call.endpoint === 'user') return addFactors(response, database);
+    if (response.status >= 400 || !OPENS_SESSION.has(call.endpoint)) return response;
+    return completeSession(await refuseBanned(response, database), call, options);
   }
 
   return async (context: Context, address: string): Promise<Response> => {
+    const own = options.own(context.req.raw, address);
+    if (own) return own;
     const call = await readAuthCall(context.req.raw, address, gate);
     if (call instanceof Response) return call;
     const response = await answer(call);

@@ -2,7 +2,7 @@
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
 import { settleOneRow } from '../data-api/single-row.ts';
-import { requestSettings } from './request-settings.ts';
+import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
 import type { SessionPool } from './session-pool.ts';
 
@@ -15,8 +15,7 @@ export function answerRequest<Result>(
   written: () => void,
 ): Promise<Result> {
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
-  const settings = requestSettings(vars, options?.rpc);
-  return runRequest(pool, settings, options?.rpc !== undefined, work, settle, written);
+  return runRequest(pool, openingOf(vars, options?.rpc), options?.rpc !== undefined, work, settle, written);
 }
 
 async function settle<Result>(result: Result): Promise<Result> {

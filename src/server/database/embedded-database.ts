@@ -69,8 +69,8 @@ class EmbeddedSession implements Session {
   }
 
   /** One script: each message to PGlite costs a third of a millisecond. */
-  begin(settings: readonly Setting[]): Promise<void> {
-    return this.script(beginScript(settings));
+  begin(settings: readonly Setting[], callerSession?: string): Promise<void> {
+    return this.script(beginScript(settings, callerSession));
   }
 }
 

@@ -81,8 +81,8 @@ export class PostgresSession implements Session {
   }
 
   /** One script: the settings are cheaper to parse than a second message is to send. */
-  begin(settings: readonly Setting[]): Promise<void> {
-    return this.script(beginScript(settings));
+  begin(settings: readonly Setting[], callerSession?: string): Promise<void> {
+    return this.script(beginScript(settings, callerSession));
   }
 }
 

@@ -17,11 +17,18 @@ export type FunctionCall = {
 /** Seconds after which PostgreSQL gives up on a statement of a request. PGlite knows no timers. */
 const STATEMENT_TIMEOUT = '15s';
 
+/** How a request's transaction begins. */
+export type Opening = {
+  settings: Setting[];
+  /** The session that the caller's token names. */
+  callerSession: string | undefined;
+};
+
 /**
  * Settings that policies and functions read, the role last: from then on the request has no rights but
  * the role's. `vars` is the library's context: `{ auth: { uid, role, jwt } }`.
  */
-export function requestSettings(vars: VarsContext | undefined, call: FunctionCall | undefined): Setting[] {
+export function openingOf(vars: VarsContext | undefined, call: FunctionCall | undefined): Opening {
   const auth = asRecord(vars?.auth);
   const role = typeof auth.role === 'string' ? auth.role : 'anon';
   if (!REQUEST_ROLES.has(role)) throw new Error(`A request can't have the role ${role}.`);
@@ -46,7 +53,8 @@ export function requestSettings(vars: VarsContext | undefined, call: FunctionCal
   const headers = call ? undefined : changeHeaders();
   if (headers) settings.push(['request.headers', headers]);
   settings.push(['role', role]);
-  return settings;
+  const { session_id: session } = claims;
+  return { settings, callerSession: typeof session === 'string' && session !== '' ? session : undefined };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

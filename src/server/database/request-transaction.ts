@@ -1,6 +1,7 @@
 /** A request of the data API, run in a transaction of its own. */
 import type { Kysely, QueryResult } from 'kysely';
 import { kyselyOnSession } from './kysely-driver.ts';
+import type { Opening } from './request-settings.ts';
 import type { Session, Setting } from './session.ts';
 import type { SessionPool } from './session-pool.ts';
 import { noteStatement } from './statement-recorder.ts';
@@ -41,10 +42,10 @@ export class RequestSession implements Session {
   }
 
   /** Sends the beginning of the transaction without waiting for the answer. */
-  async begin(settings: readonly Setting[]): Promise<void> {
+  async begin(settings: readonly Setting[], callerSession?: string): Promise<void> {
     this.#since = this.#session.generation;
     this.#mayHaveWritten = false;
-    this.#opening = this.#session.begin(settings);
+    this.#opening = this.#session.begin(settings, callerSession);
     // Whoever runs something next hears of a failure; until then it must not count as unhandled.
     this.#opening.catch(() => {});
   }
@@ -85,14 +86,14 @@ export class RequestSession implements Session {
  */
 export async function runRequest<Result>(
   pool: SessionPool<RequestSession>,
-  settings: readonly Setting[],
+  { settings, callerSession }: Opening,
   isFunctionCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   settle: (result: Result) => Promise<Result>,
   written: () => void,
 ): Promise<Result> {
   return pool.use(async (session) => {
-    await session.begin(settings);
+    await session.begin(settings, callerSession);
     try {
       const result = await settle(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();

@@ -13,8 +13,8 @@ export interface Session {
   run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>>;
   /** Several statements, without parameters. */
   script(statements: string): Promise<void>;
-  /** Begins a transaction with settings that end with it. */
-  begin(settings: readonly Setting[]): Promise<void>;
+  /** Begins a transaction with settings that end with it; fails when the caller's session is given and has ended. */
+  begin(settings: readonly Setting[], callerSession?: string): Promise<void>;
   /** False once the connection was lost: what ran in its transaction is gone. */
   isSame(since: number): boolean;
   /** Which connection this is by now, for `isSame`. */

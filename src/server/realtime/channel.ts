@@ -50,6 +50,10 @@ export class Channel {
     return this.#caller?.identity.userId;
   }
 
+  get sessionId(): string | undefined {
+    return this.#caller?.identity.sessionId;
+  }
+
   get hears(): boolean {
     return this.#isJoined;
   }

@@ -50,11 +50,12 @@ export class Hub {
     for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
   }
 
-  /** Someone has lost a topic, or all of them: `payload` is that of `app.tell_revoked`. */
+  /** Someone has lost a topic, all of them, or a session: `payload` is that of `app.tell_revoked`. */
   revoke(userId: string, payload: string): void {
     const { topic, reason } = asObject(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {
-      if (topic === null || topic === channel.name) channel.reviewSoon(String(reason));
+      const isMeant = topic === null || topic === channel.name || topic === `session:${channel.sessionId}`;
+      if (isMeant) channel.reviewSoon(String(reason));
     }
   }
 

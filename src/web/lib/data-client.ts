@@ -37,6 +37,7 @@ export class DataClient extends PostgrestClient<Database> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
       flowType: 'implicit',
+      experimental: { recoveryCodes: true },
     });
     /** Asks as whoever is signed in; a visitor with `visitorToken`. */
     const fetchAs =

@@ -16,6 +16,7 @@ export default {
   in_use: 'Not possible: something else uses it, or what it belongs to no longer exists.',
   schema_mismatch: 'Database schema mismatch. Please contact support.',
   session_expired: 'Your session has expired. Sign in again.',
+  session_not_found: 'This session has ended already.',
   not_authenticated: 'You must be signed in.',
   function_fetch: 'The call to the server function was not sent.',
   function_relay: 'The relay of the server functions failed.',

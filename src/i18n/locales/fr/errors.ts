@@ -17,6 +17,7 @@ export default {
   in_use: 'Impossible : un autre élément s’en sert, ou ce à quoi il se rattache n’existe plus.',
   schema_mismatch: 'Le schéma de la base de données ne correspond pas. Veuillez contacter le support.',
   session_expired: 'Votre session a expiré. Reconnectez-vous.',
+  session_not_found: 'Cette session est déjà terminée.',
   not_authenticated: 'Vous devez être connecté.',
   function_fetch: 'L’appel à la fonction du serveur n’est pas parti.',
   function_relay: 'Le relais des fonctions du serveur a échoué.',
