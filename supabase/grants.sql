@@ -29,19 +29,21 @@ grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[])
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]),
+  app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text)
 to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
-  app.companion_ids(), app.is_member(uuid, uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[])
+  app.companion_ids(), app.is_member(uuid, uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
+  app.sample_items(jsonb, date, text)
 to authenticated;
 
 -- People. The view passes writes on to the accounts, as the caller.
 grant select, insert, update on app.accounts, public.profiles to authenticated;
 
 -- What everyone reads, and supervisors (told by policy) keep.
-grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts to anon;
-grant select, insert, update, delete on public.countries, public.airports, public.themes to authenticated;
+grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts, public.sample_trips to anon;
+grant select, insert, update, delete on public.countries, public.airports, public.themes, public.sample_trips to authenticated;
 grant select, delete on public.places, public.activities, public.blog_posts to authenticated;
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
   update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
@@ -54,9 +56,9 @@ grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, bod
   on public.blog_posts to authenticated;
 
 -- What visitors send.
-grant insert (id, name, email, phone, destination, start_date, end_date, flexible, travellers, budget, currency, style, message, user_id)
+grant insert (id, name, email, phone, destination, start_date, end_date, flexible, travellers, budget, currency, style, message, user_id, language, website, filled_ms)
   on public.custom_trip_requests to anon, authenticated;
-grant insert (id, name, email, subject, message, user_id) on public.contact_messages to anon, authenticated;
+grant insert (id, name, email, subject, message, user_id, language, website, filled_ms) on public.contact_messages to anon, authenticated;
 grant select, delete, update (status) on public.custom_trip_requests, public.contact_messages to authenticated;
 
 -- Trips and their people.
@@ -97,7 +99,7 @@ grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 
 -- Functions.
 grant execute on function public.search_places(text, text, integer), public.shared_trip(text),
-  public.calendar_plan(text)
+  public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text)
 to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
@@ -107,5 +109,6 @@ grant execute on function
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
+grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
 
 commit;

@@ -138,6 +138,8 @@ export type Database = {
           excerpt_en: string | null;
           excerpt_fr: string | null;
           id: string;
+          minutes_en: number | null;
+          minutes_fr: number | null;
           published_at: string | null;
           slug: string;
           status: string;
@@ -156,6 +158,8 @@ export type Database = {
           excerpt_en?: string | null;
           excerpt_fr?: string | null;
           id?: string;
+          minutes_en?: never;
+          minutes_fr?: never;
           published_at?: string | null;
           slug: string;
           status?: string;
@@ -174,6 +178,8 @@ export type Database = {
           excerpt_en?: string | null;
           excerpt_fr?: string | null;
           id?: string;
+          minutes_en?: never;
+          minutes_fr?: never;
           published_at?: string | null;
           slug?: string;
           status?: string;
@@ -239,32 +245,41 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          filled_ms: number | null;
           id: string;
+          language: string;
           message: string;
           name: string;
           status: string;
           subject: string | null;
           user_id: string | null;
+          website: string | null;
         };
         Insert: {
           created_at?: string;
           email: string;
+          filled_ms?: number | null;
           id?: string;
+          language?: string;
           message: string;
           name: string;
           status?: string;
           subject?: string | null;
           user_id?: string | null;
+          website?: string | null;
         };
         Update: {
           created_at?: string;
           email?: string;
+          filled_ms?: number | null;
           id?: string;
+          language?: string;
           message?: string;
           name?: string;
           status?: string;
           subject?: string | null;
           user_id?: string | null;
+          website?: string | null;
         };
         Relationships: [
           {
@@ -283,6 +298,7 @@ export type Database = {
           capital: string | null;
           continent: string | null;
           currency: string | null;
+          facts: Json | null;
           flag: string | null;
           is_featured: boolean;
           iso_a2: string;
@@ -300,6 +316,7 @@ export type Database = {
           capital?: string | null;
           continent?: string | null;
           currency?: string | null;
+          facts?: Json | null;
           flag?: string | null;
           is_featured?: boolean;
           iso_a2: string;
@@ -317,6 +334,7 @@ export type Database = {
           capital?: string | null;
           continent?: string | null;
           currency?: string | null;
+          facts?: Json | null;
           flag?: string | null;
           is_featured?: boolean;
           iso_a2?: string;
@@ -338,8 +356,10 @@ export type Database = {
           destination: string | null;
           email: string;
           end_date: string | null;
+          filled_ms: number | null;
           flexible: boolean;
           id: string;
+          language: string;
           message: string | null;
           name: string;
           phone: string | null;
@@ -348,6 +368,7 @@ export type Database = {
           style: string[];
           travellers: number;
           user_id: string | null;
+          website: string | null;
         };
         Insert: {
           budget?: number | null;
@@ -356,8 +377,10 @@ export type Database = {
           destination?: string | null;
           email: string;
           end_date?: string | null;
+          filled_ms?: number | null;
           flexible?: boolean;
           id?: string;
+          language?: string;
           message?: string | null;
           name: string;
           phone?: string | null;
@@ -366,6 +389,7 @@ export type Database = {
           style?: string[];
           travellers?: number;
           user_id?: string | null;
+          website?: string | null;
         };
         Update: {
           budget?: number | null;
@@ -374,8 +398,10 @@ export type Database = {
           destination?: string | null;
           email?: string;
           end_date?: string | null;
+          filled_ms?: number | null;
           flexible?: boolean;
           id?: string;
+          language?: string;
           message?: string | null;
           name?: string;
           phone?: string | null;
@@ -384,6 +410,7 @@ export type Database = {
           style?: string[];
           travellers?: number;
           user_id?: string | null;
+          website?: string | null;
         };
         Relationships: [
           {
@@ -502,6 +529,81 @@ export type Database = {
           role?: string;
           updated_at?: string;
           username?: string | null;
+        };
+        Relationships: [];
+      };
+      sample_trips: {
+        Row: {
+          country_iso_a2: string | null;
+          currency: string;
+          days: number;
+          destination_en: string;
+          destination_fr: string;
+          image_url: string | null;
+          is_example: boolean;
+          is_published: boolean;
+          items: Json;
+          landscape: string;
+          location: Json | null;
+          month: number;
+          position: number;
+          slug: string;
+          summary_en: string | null;
+          summary_fr: string | null;
+          theme_slug: string | null;
+          tips_en: string | null;
+          tips_fr: string | null;
+          title_en: string;
+          title_fr: string;
+          updated_at: string;
+        };
+        Insert: {
+          country_iso_a2?: string | null;
+          currency?: string;
+          days: number;
+          destination_en: string;
+          destination_fr: string;
+          image_url?: string | null;
+          is_example?: boolean;
+          is_published?: boolean;
+          items?: Json;
+          landscape?: string;
+          location?: Json | null;
+          month: number;
+          position?: number;
+          slug: string;
+          summary_en?: string | null;
+          summary_fr?: string | null;
+          theme_slug?: string | null;
+          tips_en?: string | null;
+          tips_fr?: string | null;
+          title_en: string;
+          title_fr: string;
+          updated_at?: string;
+        };
+        Update: {
+          country_iso_a2?: string | null;
+          currency?: string;
+          days?: number;
+          destination_en?: string;
+          destination_fr?: string;
+          image_url?: string | null;
+          is_example?: boolean;
+          is_published?: boolean;
+          items?: Json;
+          landscape?: string;
+          location?: Json | null;
+          month?: number;
+          position?: number;
+          slug?: string;
+          summary_en?: string | null;
+          summary_fr?: string | null;
+          theme_slug?: string | null;
+          tips_en?: string | null;
+          tips_fr?: string | null;
+          title_en?: string;
+          title_fr?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -1341,6 +1443,10 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      blog_destinations: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number })[];
+      };
       calendar_feed: {
         Args: { trip_id: string };
         Returns: { token: string; created_at: string };
@@ -1389,6 +1495,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[];
       };
+      post_neighbours: {
+        Args: { slug: string };
+        Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[];
+      };
       purge_trip: {
         Args: { trip_id: string };
         Returns: undefined;
@@ -1424,6 +1534,10 @@ export type Database = {
       trip_counts: {
         Args: Record<PropertyKey, never>;
         Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[];
+      };
+      use_sample_trip: {
+        Args: { id: string; slug: string; start_date: string; language: string };
+        Returns: string;
       };
     };
     Enums: { [_ in never]: never };

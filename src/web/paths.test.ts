@@ -14,6 +14,9 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   contact: paths.contact({ about: 'privacy' }),
   customTrip: paths.customTrip(),
   themedTrip: paths.themedTrip('mer'),
+  sampleTrip: paths.sampleTrip('cinq-jours-a-lisbonne'),
+  advice: paths.advice(),
+  countryAdvice: paths.countryAdvice('PT'),
   auth: paths.auth({ action: 'signup' }),
   login: paths.login(),
   register: paths.register(),
@@ -23,7 +26,7 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   trip: paths.trip(ID, { day: '2026-12-03', panel: 'map' }),
   sharedTrip: paths.sharedTrip('a'.repeat(64)),
   profile: paths.profile(),
-  blog: paths.blog(),
+  blog: paths.blog({ page: 2, country: 'PT' }),
   blogPost: paths.blogPost('lisbonne'),
   blogDestinations: paths.blogDestinations(),
   admin: paths.admin(),
@@ -76,6 +79,9 @@ describe('queries', () => {
     expect(paths.trip(ID)).toBe(`/trip/${ID}`);
     expect(paths.trip(ID, { day: '2026-12-03', item: 'a&b' })).toBe(`/trip/${ID}?day=2026-12-03&item=a%26b`);
     expect(paths.auth()).toBe('/auth');
+    expect(paths.blog()).toBe('/blog');
+    expect(paths.blog({ page: 1, country: 'PT' })).toBe('/blog?pays=pt');
+    expect(paths.blog({ page: 3 })).toBe('/blog?page=3');
     expect(paths.dashboard({ action: 'createTrip' })).toBe('/dashboard?action=createTrip');
   });
 

@@ -29,6 +29,11 @@ export const paths = {
   contact: (query: { about?: ContactSubject } = {}) => withQuery('/contact', query),
   customTrip: () => '/voyages-sur-mesure',
   themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
+  /** A trip of the house, to read and to use. */
+  sampleTrip: (slug: string) => `/carnets/${encodeURIComponent(slug)}`,
+  advice: () => '/conseils',
+  /** What to know of a country, by its ISO 3166-1 alpha-2 code. */
+  countryAdvice: (code: string) => `/conseils/${encodeURIComponent(code.toLowerCase())}`,
 
   auth: (query: { action?: 'login' | 'signup' | 'forgot' | 'new-password' } = {}) =>
     withQuery('/auth', query),
@@ -43,7 +48,9 @@ export const paths = {
   sharedTrip: (token: string) => `/partage/${encodeURIComponent(token)}`,
   profile: () => '/profile',
 
-  blog: () => '/blog',
+  /** The list, newest first; a page further, and of one country alone. */
+  blog: ({ page = 1, country }: { page?: number; country?: string } = {}) =>
+    withQuery('/blog', { pays: country?.toLowerCase(), page: page > 1 ? String(page) : undefined }),
   blogPost: (slug: string) => `/blog/posts/${encodeURIComponent(slug)}`,
   blogDestinations: () => '/blog/destinations',
 

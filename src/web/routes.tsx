@@ -47,6 +47,21 @@ export const routes: RouteObject[] = [
                 lazy: page(() => import('./routes/themed-trip.tsx'), 'themed-trip'),
               },
               {
+                path: 'carnets/:slug',
+                handle: titled('themed-trip:title'),
+                lazy: page(() => import('./routes/sample-trip.tsx'), 'themed-trip'),
+              },
+              {
+                path: 'conseils',
+                handle: titled('localized-advice:heading'),
+                lazy: page(() => import('./routes/advice.tsx'), 'localized-advice'),
+              },
+              {
+                path: 'conseils/:country',
+                handle: titled('localized-advice:heading'),
+                lazy: page(() => import('./routes/country-advice.tsx'), 'localized-advice'),
+              },
+              {
                 lazy: gate,
                 children: [
                   {

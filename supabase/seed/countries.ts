@@ -1,6 +1,7 @@
 import { countries as countryList } from 'countries-list';
 import isoA3 from 'countries-list/minimal/countries.2to3.min.json' with { type: 'json' };
 import { europe } from './advice/europe.ts';
+import { type CountryFacts, factsOf } from './advice/facts.ts';
 import { world } from './advice/world.ts';
 import { frenchSpaces, markdown } from './prose.ts';
 import type { Town } from './towns.ts';
@@ -20,6 +21,7 @@ export type CountryRow = {
   lng: number;
   advice_fr: string | null;
   advice_en: string | null;
+  facts: CountryFacts;
 };
 
 /** In the list, but reserved rather than assigned by ISO 3166-1: parts of Saint Helena. */
@@ -89,6 +91,7 @@ export function countryRows(towns: readonly Town[]): CountryRow[] {
         lat: point[0],
         lng: point[1],
         ...adviceOn(code),
+        facts: factsOf(code, country.phone, point[0], point[1]),
       };
     })
     .sort((one, other) => (one.iso_a2 < other.iso_a2 ? -1 : 1));

@@ -12,7 +12,7 @@ export type ReferenceSet = {
   key: string;
   /** Every column that comes from the data, the key first, with its SQL type. Other columns are the supervisors'. */
   columns: Readonly<Record<string, string>>;
-  /** A row whose country is gone (a supervisor's decision) is left out. */
+  /** A row whose country is gone (a supervisor's decision) is left out; one of no country is not. */
   belongsToCountry: boolean;
   /** SQL about a row `existing`: what supervisors have added to it, and would lose with it. */
   keptWhen?: string;
@@ -41,6 +41,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       lng: 'double precision',
       advice_fr: 'text',
       advice_en: 'text',
+      facts: 'jsonb',
     },
     belongsToCountry: false,
     keptWhen: 'existing.is_featured',
@@ -139,5 +140,58 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
     belongsToCountry: true,
     keptWhen: 'existing.image_url is not null',
     rows: async () => (await import('./catalogue.ts')).catalogueRows(),
+  },
+  {
+    name: 'sample_trips',
+    version: REFERENCE_VERSIONS.sample_trips,
+    table: 'public.sample_trips',
+    key: 'slug',
+    columns: {
+      slug: 'text',
+      theme_slug: 'text',
+      is_example: 'boolean',
+      title_fr: 'text',
+      title_en: 'text',
+      summary_fr: 'text',
+      summary_en: 'text',
+      tips_fr: 'text',
+      tips_en: 'text',
+      destination_fr: 'text',
+      destination_en: 'text',
+      location: 'jsonb',
+      country_iso_a2: 'text',
+      landscape: 'text',
+      days: 'integer',
+      month: 'integer',
+      currency: 'text',
+      items: 'jsonb',
+      position: 'integer',
+      is_published: 'boolean',
+    },
+    belongsToCountry: false,
+    keptWhen: 'existing.image_url is not null',
+    rows: async () => (await import('./sample-trips.ts')).sampleTripRows(),
+  },
+  {
+    name: 'posts',
+    version: REFERENCE_VERSIONS.posts,
+    table: 'public.blog_posts',
+    key: 'slug',
+    columns: {
+      slug: 'text',
+      title_fr: 'text',
+      title_en: 'text',
+      excerpt_fr: 'text',
+      excerpt_en: 'text',
+      body_fr: 'text',
+      body_en: 'text',
+      country_iso_a2: 'text',
+      tags: 'text[]',
+      status: 'text',
+      published_at: 'timestamptz',
+    },
+    belongsToCountry: true,
+    keptWhen: 'existing.cover_url is not null',
+    rows: async () => (await import('./posts.ts')).postRows(),
   },
 ];

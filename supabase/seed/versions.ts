@@ -5,9 +5,11 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '726aa5cea6db65b1',
+  countries: '71027c4608718cba',
   airports: 'a93ce24f9fa4ffd1',
   places: 'd2342a5864e11572',
   themes: 'f1fdb4573de5ae35',
   activities: 'b2080a1a02a9f29f',
+  sample_trips: 'f712de1df89ac57d',
+  posts: '1c33df2fccb342ce',
 } as const;

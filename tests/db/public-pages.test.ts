@@ -25,6 +25,14 @@ const PUBLISHED: { table: string; key: string; shown: string; hidden?: string; i
     insert: "insert into public.themes (slug, title_fr, title_en) values ('foret', 'Forêt', 'Forest')",
   },
   {
+    table: 'sample_trips',
+    key: 'slug',
+    shown: 'lisbonne',
+    hidden: 'secret',
+    insert: `insert into public.sample_trips (slug, title_fr, title_en, destination_fr, destination_en, days, month)
+      values ('porto', 'P', 'P', 'Porto', 'Porto', 2, 5)`,
+  },
+  {
     table: 'activities',
     key: 'title',
     shown: 'Tram',
@@ -56,6 +64,10 @@ describeOnBoth('what the house publishes', (database) => {
     );
     await query(
       `insert into public.themes (slug, title_fr, title_en, is_published) values ('mer', 'Mer', 'Sea', true), ('secret', 'S', 'S', false)`,
+    );
+    await query(
+      `insert into public.sample_trips (slug, title_fr, title_en, destination_fr, destination_en, days, month, is_published)
+       values ('lisbonne', 'L', 'L', 'L', 'L', 2, 5, true), ('secret', 'S', 'S', 'S', 'S', 2, 5, false)`,
     );
     await query(
       `insert into public.activities (title, country_iso_a2, is_published) values ('Tram', 'PT', true), ('Secret', 'PT', false)`,
@@ -160,7 +172,11 @@ describeOnBoth('what the house publishes', (database) => {
           } else if (role === 'anon') {
             expect(await refused(`select 1 from public.${table}`)).toMatchObject({ code: '42501' });
           } else {
-            expect(await query(`select 1 from public.${table}`)).toEqual([]);
+            // What they sent signed in; of a message nothing becomes that they could follow.
+            const own = table === 'custom_trip_requests' && role !== 'banned' ? [{ own: true }] : [];
+            expect(
+              await query(`select user_id = $1 as own from public.${table}`, [scene.people[role].id]),
+            ).toEqual(own);
           }
           expect(await refused(insert, ['not an address', null])).toEqual({
             code: 'PT400',

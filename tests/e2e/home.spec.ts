@@ -12,7 +12,8 @@ const WORDS = {
     startMissing: 'Indiquez le premier jour.',
     endBefore: 'La fin tombe avant le début.',
     features: 'Un carnet qui sait lire l’heure.',
-    example: 'Les Cyclades en ferry',
+    example: 'Cinq jours à Lisbonne',
+    readBlog: 'Lire le blog',
     theme: 'Montagne',
     newTrip: 'Nouveau voyage',
   },
@@ -26,7 +27,8 @@ const WORDS = {
     startMissing: 'Give the first day.',
     endBefore: 'The end is before the start.',
     features: 'A notebook that can tell the time.',
-    example: 'The Cyclades by ferry',
+    example: 'Five days in Lisbon',
+    readBlog: 'Read the blog',
     theme: 'Mountains',
     newTrip: 'New trip',
   },
@@ -121,15 +123,18 @@ for (const language of ['fr', 'en'] as const) {
       await expect(dialog.getByLabel(words.start)).toHaveValue('2027-03-12');
     });
 
-    test('[PUB-1] an example becomes a draft, a theme has its page', async ({ page }) => {
+    test('[PUB-1] an example is a page of its own, a theme too; the latest posts come when one is near', async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.getByRole('link', { name: words.theme, exact: true }).click();
       await expect(page).toHaveURL('/voyages-a-theme/montagne');
       await page.goBack();
-      await page.getByRole('button', { name: words.example }).click();
-      await expect(page).toHaveURL('/auth?action=signup');
-      const draft = await page.evaluate(() => localStorage.getItem('escale-quick-plan'));
-      expect(JSON.parse(draft ?? 'null')).toMatchObject({ destination: 'Cyclades' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: words.readBlog })).toBeVisible();
+      await page.getByRole('link', { name: words.example }).click();
+      await expect(page).toHaveURL('/carnets/cinq-jours-a-lisbonne');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.example);
     });
 
     test('[PUB-1] the features have an address of their own', async ({ page }) => {

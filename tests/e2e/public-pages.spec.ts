@@ -167,7 +167,7 @@ test.describe('the blog', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
-    await expect(page.getByRole('heading', { name: 'Portugal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Portugal/ })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expectAccessible(page);
   });

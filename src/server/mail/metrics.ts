@@ -1,11 +1,12 @@
 /** Figures of the outbox. */
 import { Counter, type Registry } from 'prom-client';
+import type { LetterKind } from './letters.ts';
 import type { MailKind } from './outbox.ts';
 
 /** `postponed`: not sent this time; `dropped`: nothing to tell any more; `given up`: after the last try. */
 export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';
 
-export type MailMetrics = { count: (kind: MailKind, result: MailResult) => void };
+export type MailMetrics = { count: (kind: MailKind | LetterKind, result: MailResult) => void };
 
 export function createMailMetrics(register: Registry): MailMetrics {
   const mails = new Counter({

@@ -3,6 +3,16 @@ import type { Sql } from '../database/session.ts';
 import type { Logger } from '../logger.ts';
 import { composeMail } from './compose.ts';
 import { findReader, readContent } from './content.ts';
+import {
+  claimLetter,
+  composeLetter,
+  dropLetter,
+  type Letter,
+  markLetterSent,
+  postponeLetter,
+  purgeLetters,
+  readFacts,
+} from './letters.ts';
 import type { MailMetrics, MailResult } from './metrics.ts';
 import {
   claimMail,
@@ -51,13 +61,14 @@ export function startMailWorker(options: MailWorkerOptions): { stop: () => Promi
       if (performance.now() - purgedAt > HOUR_MS) {
         purgedAt = performance.now();
         await purgeMails(database);
+        await purgeLetters(database);
       }
       if (performance.now() - queuedAt > 4 * intervalMs(collectSeconds)) {
         queuedAt = performance.now();
         await queueSummaries(database);
       }
       for (let sent = 0; sent < MOST_AT_ONCE && !isStopped; sent += 1) {
-        if (!(await sendNext(options))) break;
+        if (!((await sendNext(options)) || (await sendNextLetter(options)))) break;
       }
     } catch (error) {
       // The database is away, most likely; what is due stays due.
@@ -119,6 +130,40 @@ async function deliver(mail: DueMail, options: MailWorkerOptions): Promise<MailR
     return (await postponeMail(database, mail)) ? 'postponed' : 'given up';
   }
   await markSent(database, mail);
+  return 'sent';
+}
+
+/** Sends one letter that is due, or finds that there is nothing to tell; false when none is due. */
+export async function sendNextLetter(options: MailWorkerOptions): Promise<boolean> {
+  const { database, metrics, logger } = options;
+  const letter = await claimLetter(database);
+  if (!letter) return false;
+  const result = await deliverLetter(letter, options);
+  metrics.count(letter.kind, result);
+  if (result === 'given up')
+    logger.error({ kind: letter.kind, attempts: letter.attempts }, 'a mail was given up');
+  return true;
+}
+
+async function deliverLetter(letter: Letter, options: MailWorkerOptions): Promise<MailResult> {
+  const { database, sender, logger, publicUrl } = options;
+  try {
+    const facts = await readFacts(database, letter);
+    if (!facts) {
+      await dropLetter(database, letter);
+      return 'dropped';
+    }
+    await sender.send(composeLetter(letter, facts, publicUrl));
+  } catch (error) {
+    const { kind, attempts } = letter;
+    logger.error({ kind, attempts, reason: reasonOf(error) }, 'a mail could not be sent');
+    if (isRefusedForGood(error)) {
+      await dropLetter(database, letter);
+      return 'given up';
+    }
+    return (await postponeLetter(database, letter)) ? 'postponed' : 'given up';
+  }
+  await markLetterSent(database, letter);
   return 'sent';
 }
 

@@ -1,7 +1,6 @@
-/** What a new installation shows before anyone has written anything: one trip, three blog posts. */
+/** What a new installation shows before anyone has written anything: a trip. */
 import { createHash } from 'node:crypto';
 import { lisbonStart, lisbonTrip } from '#seed/demo/lisbon-trip.ts';
-import { postRows } from '#seed/demo/posts.ts';
 import type { Sql } from '../database/session.ts';
 import type { SeedDatabase } from './reference-data.ts';
 
@@ -10,13 +9,13 @@ const NAME = 'demo';
 const VERSION = '1';
 
 type Options = {
-  /** Whose trip it is, and who signs the posts: the first supervisor. */
+  /** Whose trip it is: the first supervisor's. */
   ownerId: string;
   today: Temporal.PlainDate;
 };
 
 /**
- * Makes the demonstration trip and posts, once and for all: what people change or delete of it stays so.
+ * Makes the demonstration trip, once and for all: what people change or delete of it stays so.
  *
  * @returns whether this call made them
  */
@@ -33,7 +32,6 @@ export async function loadDemoData(
     );
     if (claimed.length === 0) return false;
     await insertTrip(sql, options);
-    await insertPosts(sql, options);
     return true;
   });
 }
@@ -54,23 +52,6 @@ async function insertTrip(sql: Pick<Sql, 'query'>, { ownerId, today }: Options):
       })),
     );
   }
-}
-
-async function insertPosts(sql: Pick<Sql, 'query'>, { ownerId, today }: Options): Promise<void> {
-  const written = await sql.query<{ slug: string }>('select slug from public.blog_posts');
-  const slugs = new Set(written.map(({ slug }) => slug));
-  const countries = await sql.query<{ iso_a2: string }>('select iso_a2 from public.countries');
-  const codes = new Set(countries.map(({ iso_a2 }) => iso_a2));
-  const posts = postRows(today)
-    .filter(({ slug }) => !slugs.has(slug))
-    .map((post) => ({
-      ...post,
-      id: idOf('posts', post.slug),
-      author_id: ownerId,
-      // An installation may do without reference data.
-      country_iso_a2: codes.has(post.country_iso_a2 ?? '') ? post.country_iso_a2 : null,
-    }));
-  await insert(sql, 'public.blog_posts', posts);
 }
 
 /** Rows that name the same columns, in one statement. */

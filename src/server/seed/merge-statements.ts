@@ -17,7 +17,8 @@ export function insertStatement(set: ReferenceSet): string {
   return `
     insert into ${set.table} (${columns})
     select ${columns} from json_to_recordset($1::text::json) as given(${columnTypes(set)})
-    ${set.belongsToCountry ? `where ${HAS_COUNTRY}` : ''}
+    where not exists (select from ${set.table} existing where existing.${set.key} = given.${set.key})
+      ${set.belongsToCountry ? `and ${HAS_COUNTRY}` : ''}
     on conflict do nothing`;
 }
 
@@ -64,7 +65,9 @@ export const REMEMBER_STATEMENT = `
   insert into app.reference_data (name, version, rows) values ($1, $2, $3::text::json)
   on conflict (name) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`;
 
-const HAS_COUNTRY = 'exists (select from public.countries c where c.iso_a2 = given.country_iso_a2)';
+/** A row may be of no country; one of a country that is gone has no place. */
+const HAS_COUNTRY =
+  '(given.country_iso_a2 is null or exists (select from public.countries c where c.iso_a2 = given.country_iso_a2))';
 
 function columnTypes(set: ReferenceSet, prefix = ''): string {
   return Object.entries(set.columns)

@@ -1,12 +1,21 @@
 import { readJson, remove, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
+/** A place with its name; the rest is the place search's. */
+export interface QuickPlace {
+  name: string;
+}
+
 /** What a visitor typed into the quick plan, kept until a trip is made of it (DASH-4). Days are ISO, texts may be empty. */
 export interface QuickPlan {
   destination: string;
   startDate: string;
   endDate: string;
   travellers: number | null;
+  /** The town that was picked, as `destination_details` has it. */
+  place?: QuickPlace;
+  /** The trip of the house that it is to be, by its slug. */
+  sample?: string;
 }
 
 export function saveQuickPlan(plan: QuickPlan): void {
@@ -23,12 +32,19 @@ export function readQuickPlan(): QuickPlan | null {
     return typeof value === 'string' ? value : '';
   };
   const travellers = fields.get('travellers');
+  const place = fields.get('place');
   return {
     destination: text('destination'),
     startDate: text('startDate'),
     endDate: text('endDate'),
     travellers: typeof travellers === 'number' ? travellers : null,
+    ...(isPlace(place) && { place }),
+    ...(text('sample') && { sample: text('sample') }),
   };
+}
+
+function isPlace(value: unknown): value is QuickPlace {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'name') === 'string';
 }
 
 export function clearQuickPlan(): void {

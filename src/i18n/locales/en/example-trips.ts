@@ -7,12 +7,9 @@ export default {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   lisbonTitle: 'Five days in Lisbon',
-  lisbonDestination: 'Lisbon',
   lisbonText: 'Seven hills, a tram and the light of March',
   dolomitesTitle: 'The Dolomites on foot',
-  dolomitesDestination: 'Dolomites',
   dolomitesText: 'From hut to hut, in six stages',
   cycladesTitle: 'The Cyclades by ferry',
-  cycladesDestination: 'Cyclades',
   cycladesText: 'Four islands, no car',
 } satisfies Strings<typeof exampleTrips>;

@@ -12,6 +12,7 @@ export default {
   customTrips: 'Custom trips',
   blog: 'Blog',
   contact: 'Contact',
+  advice: 'Advice by country',
   help: 'Ask a question',
   problem: 'Report a problem',
   terms: 'Terms of use',

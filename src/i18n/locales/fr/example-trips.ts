@@ -5,12 +5,9 @@ export default {
   days_many: '{{count}} jours',
   days_other: '{{count}} jours',
   lisbonTitle: 'Cinq jours à Lisbonne',
-  lisbonDestination: 'Lisbonne',
   lisbonText: 'Sept collines, un tram et la lumière de mars',
   dolomitesTitle: 'Les Dolomites à pied',
-  dolomitesDestination: 'Dolomites',
   dolomitesText: 'De refuge en refuge, six étapes',
   cycladesTitle: 'Les Cyclades en ferry',
-  cycladesDestination: 'Cyclades',
   cycladesText: 'Quatre îles, sans voiture',
 };

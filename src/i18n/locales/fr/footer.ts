@@ -9,6 +9,7 @@ export default {
   customTrips: 'Voyages sur mesure',
   blog: 'Blog',
   contact: 'Contact',
+  advice: 'Conseils par pays',
   help: 'Poser une question',
   problem: 'Signaler un problème',
   terms: 'Conditions d’utilisation',

@@ -1,49 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCountry, readingMinutes } from './model.ts';
+import { byContinent, countryOf, headingsOf, landPath, onSheet, pageOf, slugOf } from './model.ts';
 
-describe('[BLOG-1] reading time', () => {
-  it('is at least a minute', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes('Bonjour')).toBe(1);
-  });
-
-  it('counts words, not marks', () => {
-    const text = Array.from({ length: 440 }, () => '**mot**').join(' ');
-    expect(readingMinutes(`# ${text}`)).toBe(2);
-  });
-
-  it('takes an elided word for one', () => {
-    expect(readingMinutes(Array.from({ length: 220 }, () => 'l’heure').join(' '))).toBe(1);
-  });
-});
-
-describe('[BLOG-1] posts by destination', () => {
-  const portugal = { iso_a2: 'PT', name_fr: 'Portugal', name_en: 'Portugal' };
-  const greece = { iso_a2: 'GR', name_fr: 'Grèce', name_en: 'Greece' };
-  const estonia = { iso_a2: 'EE', name_fr: 'Estonie', name_en: 'Estonia' };
-  const group = (posts: { slug: string; country: typeof portugal | null }[]) =>
-    groupByCountry(posts, ({ name_fr }) => name_fr, new Intl.Collator('fr').compare).map(
-      ({ country, posts: all }) => [country?.iso_a2 ?? null, all.map(({ slug }) => slug)],
-    );
-
-  it('come in the order of the countries’ names, those of no country last', () => {
+describe('[BLOG-1] the table of contents', () => {
+  it('has the headings of the second level, without their marks', () => {
     expect(
-      group([
-        { slug: 'a', country: null },
-        { slug: 'b', country: portugal },
-        { slug: 'c', country: greece },
-        { slug: 'd', country: estonia },
-        { slug: 'e', country: portugal },
-      ]),
+      headingsOf('# Titre\n\n## Où **dormir** ?\n\n### Non\n\n## [Un lien](https://x.example) ##'),
     ).toEqual([
-      ['EE', ['d']],
-      ['GR', ['c']],
-      ['PT', ['b', 'e']],
-      [null, ['a']],
+      { text: 'Où dormir ?', id: 'ou-dormir' },
+      { text: 'Un lien', id: 'un-lien' },
     ]);
   });
 
-  it('are no group when there is none', () => {
-    expect(group([])).toEqual([]);
+  it('gives two headings of the same words a place each', () => {
+    expect(headingsOf('## Le soir\n\n## Le soir').map(({ id }) => id)).toEqual(['le-soir', 'le-soir-2']);
   });
+
+  it('leaves out what stands in code', () => {
+    expect(headingsOf('```\n## rien\n```\n## tout').map(({ text }) => text)).toEqual(['tout']);
+  });
+
+  it.each([
+    ['??', 'partie'],
+    ['Été à Évora !', 'ete-a-evora'],
+  ])('%j is named %j', (text, name) => expect(slugOf(text)).toBe(name));
+});
+
+it.each([
+  [null, 1],
+  ['2', 2],
+  ['0', 1],
+  ['-1', 1],
+  ['1e3', 1],
+  ['99999999', 1],
+])('[BLOG-1] the page %j of the list is %i', (text, page) => expect(pageOf(text)).toBe(page));
+
+it.each([
+  ['pt', 'PT'],
+  ['PT', 'PT'],
+  ['x', null],
+  ["pt'", null],
+  [null, null],
+])('[BLOG-1] the country %j is %j', (text, code) => expect(countryOf(text)).toBe(code));
+
+it('[BLOG-1] countries stand by continent, Europe first, continents without one left out', () => {
+  const at = (iso: string, continent: string | null) => ({ iso, continent });
+  const groups = byContinent([at('JP', 'AS'), at('PT', 'EU'), at('GR', 'EU'), at('XX', null)]);
+  expect(groups.map(({ continent, countries }) => [continent, countries.map(({ iso }) => iso)])).toEqual([
+    ['EU', ['PT', 'GR']],
+    ['AS', ['JP']],
+  ]);
+});
+
+it('[BLOG-1] a place stands where it is on the sheet, the poles at its edges', () => {
+  expect(onSheet({ lat: 0, lng: 0 })).toEqual({ x: 180, y: 84 });
+  expect(onSheet({ lat: 90, lng: -180 })).toEqual({ x: 0, y: 0 });
+  expect(
+    landPath([
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+      ],
+    ]),
+  ).toBe('M180.0 84.0L190.0 84.0L190.0 74.0Z');
 });

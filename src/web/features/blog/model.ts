@@ -1,43 +1,92 @@
-/** Words that a reader takes in per minute; the usual figure for articles. */
-const WORDS_PER_MINUTE = 220;
-
-/** How long a text takes to read, in whole minutes, at least one. Markdown marks count for nothing. */
-export function readingMinutes(markdown: string): number {
-  const words = markdown.match(/[\p{L}\p{N}]+(?:['’\-.,:][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+/** A heading of a post: its words without marks, and the name of its place in the page. */
+export interface Heading {
+  text: string;
+  id: string;
 }
 
-interface WithCountry {
-  country: { iso_a2: string; name_fr: string; name_en: string } | null;
+/** Fewer headings than these are seen at a glance. */
+export const MIN_HEADINGS = 3;
+
+/** A name for the address of a part of a page, from its words: `quand-partir`. */
+export function slugOf(text: string): string {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'partie'
+  );
 }
 
-export interface CountryGroup<Post> {
-  /** Null for posts that are about no country. */
-  country: WithCountry['country'];
-  posts: Post[];
+/** The words of a line of Markdown, without its marks. */
+function plainText(line: string): string {
+  return line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s#+\s*$/, '')
+    .trim();
 }
 
-/**
- * Posts by the country they are about, countries in the order of their names, posts in the order given;
- * those about none come last.
- *
- * @param nameOf the country's name in the language shown
- * @param compare the order of names in that language
- */
-export function groupByCountry<Post extends WithCountry>(
-  posts: readonly Post[],
-  nameOf: (country: NonNullable<WithCountry['country']>) => string,
-  compare: (a: string, b: string) => number,
-): CountryGroup<Post>[] {
-  const groups = new Map<string, CountryGroup<Post>>();
-  for (const post of posts) {
-    const code = post.country?.iso_a2 ?? '';
-    const group = groups.get(code) ?? { country: post.country, posts: [] };
-    group.posts.push(post);
-    groups.set(code, group);
+/** The headings of the second level of a post, in order, each with a name of its own; what stands in code is none. */
+export function headingsOf(markdown: string): Heading[] {
+  const headings: Heading[] = [];
+  const seen = new Map<string, number>();
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+    const [, found] = isCode ? [] : (/^## +(.+)$/.exec(line) ?? []);
+    const text = found ? plainText(found) : '';
+    if (!text) continue;
+    const name = slugOf(text);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    headings.push({ text, id: times === 1 ? name : `${name}-${times}` });
   }
-  return [...groups.values()].toSorted((a, b) => {
-    if (!a.country || !b.country) return Number(!a.country) - Number(!b.country);
-    return compare(nameOf(a.country), nameOf(b.country));
-  });
+  return headings;
+}
+
+/** The page that an address asks for: a whole number from 1, else 1. */
+export function pageOf(text: string | null): number {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** The country that an address narrows the list to, as its code; null for all. */
+export function countryOf(text: string | null): string | null {
+  return text && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null;
+}
+
+/** Continents in the order of a list, by the two letters that countries have. */
+const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
+
+interface InContinent {
+  continent: string | null;
+}
+
+/** Countries by continent, in the order given within each; those of none are left out. */
+export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
+  return CONTINENTS.map((continent) => ({
+    continent,
+    countries: countries.filter((country) => country.continent === continent),
+  })).filter((group) => group.countries.length > 0);
+}
+
+/** A point of the world on a sheet of 360 by 150, whose top is 84° N and whose bottom is 60° S (plate carrée). */
+export function onSheet({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
+  return { x: lng + 180, y: 84 - Math.max(-60, Math.min(84, lat)) };
+}
+
+/** Land in outline as the path of an SVG on that sheet; polygons as GeoJSON has them. */
+export function landPath(polygons: readonly (readonly (readonly number[])[])[]): string {
+  return polygons
+    .map(
+      (ring) =>
+        `M${ring
+          .map(([lng = 0, lat = 0]) => {
+            const { x, y } = onSheet({ lat, lng });
+            return `${x.toFixed(1)} ${y.toFixed(1)}`;
+          })
+          .join('L')}Z`,
+    )
+    .join('');
 }

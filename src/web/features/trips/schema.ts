@@ -131,6 +131,7 @@ export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   if (!plan) return {};
   return {
     destination: plan.destination,
+    ...(plan.place?.name === plan.destination && { destination_details: { ...plan.place } }),
     start_date: isDay(plan.startDate) ? plan.startDate : '',
     end_date: isDay(plan.endDate) ? plan.endDate : '',
   };

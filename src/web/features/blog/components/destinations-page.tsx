@@ -1,51 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import { groupByCountry } from '../model.ts';
-import { PostMeta } from './post-meta.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { byContinent } from '../model.ts';
+import { type Destination, destinationsQuery } from '../queries.ts';
 import { WithPosts } from './with-posts.tsx';
 import '../styles.css';
+import '../reading.css';
 
-/** The articles by the country they are about (BLOG-1). */
+const WorldMap = lazyPart(async () => (await import('./world-map.tsx')).WorldMap);
+
+/** The countries that the blog is about: on a map, then by continent (BLOG-1). */
 export function DestinationsPage() {
   const { t } = useTranslation('blog');
-  const { language } = useLanguage();
-  const nameOf = (country: { name_fr: string; name_en: string }) =>
-    inLanguage(language, { fr: country.name_fr, en: country.name_en });
+  const { data, isPending, refetch } = useQuery(destinationsQuery());
   return (
     <div className="public-page">
       <header className="public-head">
         <h1>{t('destinationsHeading')}</h1>
         <p className="lead">{t('destinationsLead')}</p>
       </header>
-      <WithPosts empty={<p className="blog-notice">{t('destinationsEmpty')}</p>}>
-        {(posts) =>
-          groupByCountry(posts, nameOf, new Intl.Collator(language).compare).map(
-            ({ country, posts: ofCountry }) => (
-              <section className="blog-country" key={country?.iso_a2 ?? ''}>
-                <h2>
-                  {country && (
-                    <img src={`/flags/${country.iso_a2.toLowerCase()}.svg`} alt="" width="30" height="20" />
-                  )}
-                  {country ? nameOf(country) : t('elsewhere')}
-                </h2>
-                <ul>
-                  {ofCountry.map((post) => (
-                    <li key={post.slug}>
-                      <Link to={paths.blogPost(post.slug)}>
-                        {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
-                      </Link>
-                      <PostMeta post={{ ...post, country: null }} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-          )
-        }
-      </WithPosts>
+      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {!isPending && !data && (
+        <div className="blog-notice" role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={() => refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {data && <Destinations destinations={data} />}
     </div>
+  );
+}
+
+function Destinations({ destinations }: { destinations: readonly Destination[] }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const { compare } = new Intl.Collator(language);
+  const named = destinations
+    .map((country) => ({
+      ...country,
+      name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+  const names = {
+    EU: t('europe'),
+    AF: t('africa'),
+    AS: t('asia'),
+    NA: t('northAmerica'),
+    SA: t('southAmerica'),
+    OC: t('oceania'),
+    AN: t('antarctica'),
+  };
+  if (named.length === 0) return <p className="blog-notice">{t('destinationsEmpty')}</p>;
+  return (
+    <>
+      <div className="world-map">
+        <WorldMap destinations={named} label={t('map')} />
+      </div>
+      {byContinent(named).map(({ continent, countries }) => (
+        <section className="blog-continent" key={continent}>
+          <h2>{names[continent]}</h2>
+          {countries.map((country) => (
+            <Country key={country.iso_a2} country={country} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A country with its latest articles. */
+function Country({ country: { iso_a2, name, posts: count } }: { country: Destination & { name: string } }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  return (
+    <section className="blog-country" id={iso_a2.toLowerCase()}>
+      <h3>
+        <img src={`/flags/${iso_a2.toLowerCase()}.svg`} alt="" width="30" height="20" />
+        <Link to={paths.blog({ country: iso_a2 })}>{name}</Link>
+        <span className="num">{t('posts', { count })}</span>
+      </h3>
+      <WithPosts part={{ page: 1, country: iso_a2 }} empty={null}>
+        {(posts) => (
+          <ul>
+            {posts.slice(0, 3).map((post) => (
+              <li key={post.slug}>
+                <Link to={paths.blogPost(post.slug)}>
+                  {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </WithPosts>
+    </section>
   );
 }

@@ -6,21 +6,29 @@ import type { PostCard as Post } from '../queries.ts';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
+interface PostCardProps {
+  post: Post;
+  /** Large, at the head of the list. */
+  isLead?: boolean;
+  headingLevel?: 2 | 3;
+}
+
 /** A post in a list: picture, title, excerpt, and what there is to know about it. */
-export function PostCard({ post, isLead = false }: { post: Post; isLead?: boolean }) {
+export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardProps) {
   const { language } = useLanguage();
   const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
       <div className="post-card-picture">
         <Cover post={post} />
       </div>
       <div className="post-card-text">
-        <h2>
+        <Heading>
           <Link to={paths.blogPost(post.slug)}>
             {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
           </Link>
-        </h2>
+        </Heading>
         {excerpt && <p>{excerpt}</p>}
         <PostMeta post={post} />
       </div>

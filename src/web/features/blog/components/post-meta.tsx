@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -5,17 +6,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { PostCard } from '../queries.ts';
 
 interface PostMetaProps {
-  post: Pick<PostCard, 'published_at' | 'country'>;
-  /** More to say, after the date and the country. */
-  more?: string;
+  post: Pick<PostCard, 'published_at' | 'minutes_fr' | 'minutes_en'> & Partial<Pick<PostCard, 'country'>>;
 }
 
-/** One line about a post: when it came out, which country it is about. */
-export function PostMeta({ post, more }: PostMetaProps) {
+/** One line about a post: when it came out, which country it is about, how long it takes. */
+export function PostMeta({ post }: PostMetaProps) {
+  const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const published = parseInstant(post.published_at);
   const country =
     post.country && inLanguage(language, { fr: post.country.name_fr, en: post.country.name_en });
+  const minutes = (language === 'fr' ? post.minutes_fr : post.minutes_en) ?? 1;
   return (
     <p className="post-meta">
       {published && (
@@ -23,9 +24,8 @@ export function PostMeta({ post, more }: PostMetaProps) {
           {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}
         </time>
       )}
-      {[country, more].filter(Boolean).map((text) => (
-        <span key={text}>{text}</span>
-      ))}
+      {country && <span>{country}</span>}
+      <span>{t('minutes', { count: minutes })}</span>
     </p>
   );
 }

@@ -8,11 +8,15 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { readingMinutes } from '../model.ts';
+import { headingsOf, MIN_HEADINGS } from '../model.ts';
 import { postQuery } from '../queries.ts';
 import { Cover } from './cover.tsx';
+import { PostAround } from './post-around.tsx';
+import { PostContents } from './post-contents.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { PostShare } from './post-share.tsx';
 import '../styles.css';
+import '../reading.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
@@ -44,27 +48,36 @@ export function PostPage({ slug }: { slug: string }) {
 
   const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
   const body = inLanguage(language, { fr: post.body_fr, en: post.body_en });
+  const headings = headingsOf(body);
   return (
     <article className="post">
       <header className="post-head">
         <h1>{title}</h1>
         {excerpt && <p className="post-excerpt">{excerpt}</p>}
-        <PostMeta post={post} more={t('minutes', { count: readingMinutes(body) })} />
+        <PostMeta post={post} />
       </header>
       <figure className="post-picture">
         <Cover post={post} />
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
+      {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <div className="prose post-body">
         <Suspense fallback={null}>
-          <Markdown text={body} />
+          <Markdown text={body} headingIds={headings.map(({ id }) => id)} />
         </Suspense>
       </div>
-      <p className="post-end">
+      <div className="post-end">
+        <PostShare title={title ?? ''} />
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
-      </p>
+        {post.country && (
+          <Link className="link" to={paths.countryAdvice(post.country.iso_a2)}>
+            {t('toAdvice')}
+          </Link>
+        )}
+      </div>
+      <PostAround slug={slug} />
     </article>
   );
 }

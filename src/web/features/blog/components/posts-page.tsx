@@ -1,38 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { countryOf, pageOf } from '../model.ts';
+import { destinationsQuery, type ListPart } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { WithPosts } from './with-posts.tsx';
 import '../styles.css';
+import '../reading.css';
 
-/** The list of articles (BLOG-1). */
+/** The list of articles, a page of it, of one country where the address says so (BLOG-1). */
 export function PostsPage() {
   const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const [query] = useSearchParams();
+  const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
+  const { data: destinations } = useQuery({ ...destinationsQuery(), enabled: part.country !== null });
+  const country = destinations?.find(({ iso_a2 }) => iso_a2 === part.country);
   const empty = (
     <EmptyState title={t('empty')} text={t('emptyText')}>
-      <Link className={buttonClass()} to={paths.home()}>
-        {t('planTrip')}
+      <Link className={buttonClass()} to={part.country || part.page > 1 ? paths.blog() : paths.home()}>
+        {part.country || part.page > 1 ? t('allArticles') : t('planTrip')}
       </Link>
     </EmptyState>
   );
   return (
     <div className="public-page">
       <header className="blog-head">
-        <h1>{t('heading')}</h1>
+        <div>
+          <h1>
+            {country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : t('heading')}
+          </h1>
+          {part.country && (
+            <p className="blog-narrowed">
+              <Link className="link" to={paths.blog()}>
+                {t('allArticles')}
+              </Link>
+              <Link className="link" to={paths.countryAdvice(part.country)}>
+                {t('toAdvice')}
+              </Link>
+            </p>
+          )}
+        </div>
         <PostSearch />
       </header>
-      <WithPosts empty={empty}>
-        {(posts) => (
-          <div className="post-list">
-            {posts.map((post, index) => (
-              <PostCard key={post.slug} post={post} isLead={index === 0} />
-            ))}
-          </div>
+      <WithPosts part={part} empty={empty}>
+        {(posts, hasNext) => (
+          <>
+            <div className="post-list">
+              {posts.map((post, index) => (
+                <PostCard key={post.slug} post={post} isLead={index === 0 && part.page === 1} />
+              ))}
+            </div>
+            <Pages part={part} hasNext={hasNext} />
+          </>
         )}
       </WithPosts>
+      <p className="blog-feed">
+        <a className="link" href={`/blog/rss.xml?lang=${language}`}>
+          <Rss aria-hidden="true" size={16} />
+          {t('feed')}
+        </a>
+      </p>
     </div>
+  );
+}
+
+/** The way to newer and older articles. */
+function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: boolean }) {
+  const { t } = useTranslation('blog');
+  if (page === 1 && !hasNext) return null;
+  const to = (target: number) => paths.blog({ page: target, ...(country && { country }) });
+  return (
+    <nav className="blog-pages" aria-label={t('pages')}>
+      {page > 1 && (
+        <Link className={buttonClass()} to={to(page - 1)} rel="prev">
+          <ArrowLeft aria-hidden="true" />
+          {t('newer')}
+        </Link>
+      )}
+      <span className="num">{t('page', { page })}</span>
+      {hasNext && (
+        <Link className={buttonClass()} to={to(page + 1)} rel="next">
+          {t('older')}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
   );
 }

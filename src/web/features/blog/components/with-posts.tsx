@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type PostCard, postsQuery } from '../queries.ts';
+import { type ListPart, type PostCard, postsQuery } from '../queries.ts';
 
 interface WithPostsProps {
+  part: ListPart;
   /** Shown when there is no post at all. */
   empty: ReactNode;
-  children: (posts: readonly PostCard[]) => ReactNode;
+  children: (posts: readonly PostCard[], hasNext: boolean) => ReactNode;
 }
 
-/** The published posts, or what there is to say while there are none: loading, failed, empty. */
-export function WithPosts({ empty, children }: WithPostsProps) {
+/** A page of posts, or what there is to say while there are none: loading, failed, empty. */
+export function WithPosts({ part, empty, children }: WithPostsProps) {
   const { t } = useTranslation('blog');
-  const { data: posts, isPending, refetch } = useQuery(postsQuery());
+  const { data, isPending, refetch } = useQuery(postsQuery(part));
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
-  if (!posts) {
+  if (!data) {
     return (
       <div className="blog-notice" role="alert">
         <p>{t('failed')}</p>
@@ -26,5 +27,5 @@ export function WithPosts({ empty, children }: WithPostsProps) {
       </div>
     );
   }
-  return posts.length === 0 ? empty : children(posts);
+  return data.posts.length === 0 ? empty : children(data.posts, data.hasNext);
 }

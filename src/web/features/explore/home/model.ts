@@ -69,8 +69,9 @@ export function readTypedPlan(typed: Record<QuickPlanField, string>): {
   };
 }
 
-/** A trip to begin from: texts are keys of the area `example-trips`. */
+/** A trip to begin from, by the slug of its page: texts are keys of the area `example-trips`. */
 export interface ExampleTrip {
+  slug: string;
   name: 'lisbon' | 'dolomites' | 'cyclades';
   landscape: 'city' | 'mountains' | 'islands';
   month: number;
@@ -79,9 +80,9 @@ export interface ExampleTrip {
 }
 
 export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
-  { name: 'lisbon', landscape: 'city', month: 3, day: 12, days: 5 },
-  { name: 'dolomites', landscape: 'mountains', month: 6, day: 19, days: 9 },
-  { name: 'cyclades', landscape: 'islands', month: 9, day: 4, days: 12 },
+  { slug: 'cinq-jours-a-lisbonne', name: 'lisbon', landscape: 'city', month: 3, day: 12, days: 5 },
+  { slug: 'les-dolomites-a-pied', name: 'dolomites', landscape: 'mountains', month: 6, day: 19, days: 9 },
+  { slug: 'les-cyclades-en-ferry', name: 'cyclades', landscape: 'islands', month: 9, day: 4, days: 12 },
 ];
 
 /** The first and the last day of an example, the next time its season comes after a day. */

@@ -28,6 +28,7 @@ export function MainFooter() {
     {
       title: t('footer:groupSupport'),
       links: [
+        { to: paths.advice(), text: t('footer:advice') },
         { to: paths.contact({ about: 'help' }), text: t('footer:help') },
         { to: paths.contact({ about: 'problem' }), text: t('footer:problem') },
       ],

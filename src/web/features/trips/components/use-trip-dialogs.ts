@@ -21,7 +21,10 @@ const QUICK_PLAN_ACTION = 'createTrip';
 export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isAsked = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
+  const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
+  // A draft that is a trip of the house has a dialog of its own.
+  const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
+  const isAsked = isAction && !isSample;
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
     hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
   );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCurrencyName, formatList } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { countryQuery } from '../queries.ts';
+import { CountryFacts } from './country-facts.tsx';
 import '../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
 /** Where travellers who read a language most likely find their state's own advice. */
-const OFFICIAL_ADVICE: Record<Language, string> = {
+export const OFFICIAL_ADVICE: Record<Language, string> = {
   fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
   en: 'https://www.gov.uk/foreign-travel-advice',
 };
@@ -36,19 +36,7 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
         {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
       </Heading>
-      <dl className="country-facts">
-        {/* Known by its English name alone. */}
-        {country.capital && language === 'en' && <Fact term={t('capital')} value={country.capital} />}
-        {country.currency && (
-          <Fact
-            term={t('currency')}
-            value={`${formatCurrencyName(country.currency, language)} (${country.currency})`}
-          />
-        )}
-        {country.languages.length > 0 && (
-          <Fact term={t('languages')} value={languageNames(country.languages, language)} />
-        )}
-      </dl>
+      <CountryFacts country={country} />
       {advice && (
         <div className="country-advice-text">
           <Suspense fallback={null}>
@@ -63,22 +51,5 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
         </a>
       </p>
     </section>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function languageNames(codes: readonly string[], language: Language): string {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  return formatList(
-    codes.map((code) => names.of(code) ?? code),
-    language,
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../model.ts';
-import { useStartPlan } from './use-start-plan.ts';
 
-/** Trips to begin from: each becomes the draft of one's own. */
+/** Trips to begin from: each is a page to read, and becomes one's own there. */
 export function HomeExamples() {
   const { t } = useTranslation('example-trips');
   return (
@@ -29,25 +30,11 @@ export function HomeExamples() {
 function Example({ example }: { example: ExampleTrip }) {
   const { t } = useTranslation('example-trips');
   const { language } = useLanguage();
-  const startPlan = useStartPlan();
   const { start, end } = nextDatesOf(example, Temporal.Now.plainDateISO());
-
-  const begin = () =>
-    startPlan({
-      destination: t(`${example.name}Destination`),
-      startDate: start.toString(),
-      endDate: end.toString(),
-      travellers: 2,
-    });
-
   return (
     <Plate
       picture={<Landscape kind={example.landscape} />}
-      title={
-        <button type="button" className="plate-button" onClick={begin}>
-          {t(`${example.name}Title`)}
-        </button>
-      }
+      title={<Link to={paths.sampleTrip(example.slug)}>{t(`${example.name}Title`)}</Link>}
       meta={
         <span>
           {formatDateRange(start, end, language)} · {t('days', { count: example.days })}

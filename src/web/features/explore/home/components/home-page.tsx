@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import { HomeCall } from './home-call.tsx';
 import { HomeExamples } from './home-examples.tsx';
@@ -8,10 +8,11 @@ import { HomeThemes } from './home-themes.tsx';
 import '../styles.css';
 
 /**
- * The home page (PUB-1). It needs no data, so that a first visit waits for nothing; what is below the screen is rendered
+ * The home page (PUB-1). It needs no data, so that a first visit waits for nothing: `posts` come when they are scrolled to.
+ * What is below the screen is rendered
  * once the hero is painted, unless the address points into it.
  */
-export function HomePage() {
+export function HomePage({ posts }: { posts: ReactNode }) {
   const { hash } = useLocation();
   const isComplete = useDeferredValue(true, hash !== '');
   return (
@@ -22,6 +23,7 @@ export function HomePage() {
           <HomeFeatures />
           <HomeExamples />
           <HomeThemes />
+          {posts}
           <HomeCall />
         </>
       ) : (

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readQuickPlan } from '#web/lib/quick-plan.ts';
+import { type QuickPlace, readQuickPlan } from '#web/lib/quick-plan.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../model.ts';
+import { QuickDestination } from './quick-destination.tsx';
 import { useStartPlan } from './use-start-plan.ts';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
@@ -21,6 +22,7 @@ export function QuickPlanForm() {
   const [errors, setErrors] = useState<QuickPlanErrors>({});
   const [earliestEnd, setEarliestEnd] = useState(draft?.startDate ?? '');
   const form = useRef<HTMLFormElement>(null);
+  const picked = useRef<QuickPlace | null>(null);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +39,8 @@ export function QuickPlanForm() {
     });
     setErrors(read.errors);
     const first = FIELDS.find((name) => read.errors[name]);
-    if (!first) return start(read.plan);
+    const place = picked.current?.name === read.plan.destination ? picked.current : null;
+    if (!first) return start({ ...read.plan, ...(place && { place }) });
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
@@ -53,13 +56,15 @@ export function QuickPlanForm() {
 
   return (
     <form className="quick" ref={form} aria-label={t('quickPlan')} noValidate onSubmit={handleSubmit}>
-      <TextField
+      <QuickDestination
         {...field('destination')}
         label={t('destination')}
         placeholder={t('destinationExample')}
-        defaultValue={draft?.destination}
-        autoComplete="off"
+        initial={draft?.destination ?? ''}
         maxLength={200}
+        onPlace={(place) => {
+          picked.current = place;
+        }}
       />
       <TextField
         {...field('startDate')}

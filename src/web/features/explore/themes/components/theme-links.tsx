@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
 export interface ThemeLink {
   slug: string;
@@ -16,7 +17,7 @@ export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
         <li key={slug}>
           <Link to={paths.themedTrip(slug)}>
             <span className="theme-porthole">
-              {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <Landscape place={slug} />}
+              <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
             </span>
             {title}
           </Link>

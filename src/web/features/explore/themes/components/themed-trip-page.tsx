@@ -8,9 +8,11 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { themesQuery } from '../queries.ts';
 import { ThemeLinks } from './theme-links.tsx';
+import { ThemeTrips } from './theme-trips.tsx';
 import '../../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
@@ -64,7 +66,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         {tagline && <p className="lead">{tagline}</p>}
       </header>
       <div className="theme-picture">
-        {theme.image_url ? <img src={theme.image_url} alt="" /> : <Landscape place={slug} loading="eager" />}
+        <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body && (
         <div className="prose">
@@ -73,6 +75,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
           </Suspense>
         </div>
       )}
+      <ThemeTrips slug={slug} />
       <p className="theme-actions">
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}

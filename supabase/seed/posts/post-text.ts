@@ -3,8 +3,8 @@ export type PostText = {
   slug: string;
   country_iso_a2: string | null;
   tags: readonly string[];
-  /** How long before the day of installation it was published. */
-  daysAgo: number;
+  /** ISO day. */
+  published: string;
   fr: { title: string; excerpt: string; body: readonly string[] };
   en: { title: string; excerpt: string; body: readonly string[] };
 };

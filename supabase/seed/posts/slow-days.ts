@@ -4,7 +4,7 @@ export const slowDaysPost: PostText = {
   slug: 'cinq-jours-sans-courir',
   country_iso_a2: null,
   tags: ['préparation', 'rythme'],
-  daysAgo: 18,
+  published: '2026-11-03',
   fr: {
     title: 'Cinq jours sans courir',
     excerpt:

@@ -4,7 +4,7 @@ export const nightTrainsPost: PostText = {
   slug: 'apprendre-a-dormir-dans-un-train',
   country_iso_a2: 'AT',
   tags: ['train', 'nuit'],
-  daysAgo: 39,
+  published: '2026-10-20',
   fr: {
     title: 'Apprendre à dormir dans un train',
     excerpt:

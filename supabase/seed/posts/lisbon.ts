@@ -4,7 +4,7 @@ export const lisbonPost: PostText = {
   slug: 'lisbonne-a-l-heure-ou-les-facades-s-allument',
   country_iso_a2: 'PT',
   tags: ['ville', 'lumière', 'printemps'],
-  daysAgo: 4,
+  published: '2026-11-12',
   fr: {
     title: 'Lisbonne à l’heure où les façades s’allument',
     excerpt:

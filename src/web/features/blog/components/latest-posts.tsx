@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { postsQuery } from '../queries.ts';
+import { PostCard } from './post-card.tsx';
+import { PostMeta } from './post-meta.tsx';
+import '../styles.css';
+import '../latest.css';
+
+const BESIDE = 4;
+
+/** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
+export function LatestPosts() {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const { data } = useQuery(postsQuery());
+  const [first, ...others] = data?.posts ?? [];
+  if (!first) return null;
+  return (
+    <section className="home-section" aria-labelledby="posts-title">
+      <div className="wrap">
+        <div className="latest-head">
+          <h2 id="posts-title">{t('heading')}</h2>
+          <Link className="link" to={paths.blog()}>
+            {t('readBlog')}
+          </Link>
+        </div>
+        <div className="latest-posts">
+          <PostCard post={first} headingLevel={3} />
+          <ul>
+            {others.slice(0, BESIDE).map((post) => (
+              <li key={post.slug}>
+                <Link to={paths.blogPost(post.slug)}>
+                  {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
+                </Link>
+                <PostMeta post={post} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

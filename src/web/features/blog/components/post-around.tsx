@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { neighboursQuery } from '../queries.ts';
+import { PostCard } from './post-card.tsx';
+
+/** What else there is to read after an article: the one before, the one after, and some of its kind. */
+export function PostAround({ slug }: { slug: string }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  const { data = [] } = useQuery(neighboursQuery(slug));
+  const find = (relation: string) => data.find((post) => post.relation === relation);
+  const [previous, next] = [find('previous'), find('next')];
+  const related = data.filter(({ relation }) => relation === 'related');
+  return (
+    <>
+      {(previous || next) && (
+        <nav className="post-around" aria-label={t('around')}>
+          {previous && (
+            <Link to={paths.blogPost(previous.post_slug)} rel="prev">
+              <span>
+                <ArrowLeft aria-hidden="true" size={16} />
+                {t('previous')}
+              </span>
+              {inLanguage(language, { fr: previous.title_fr, en: previous.title_en })}
+            </Link>
+          )}
+          {next && (
+            <Link className="post-around-next" to={paths.blogPost(next.post_slug)} rel="next">
+              <span>
+                {t('next')}
+                <ArrowRight aria-hidden="true" size={16} />
+              </span>
+              {inLanguage(language, { fr: next.title_fr, en: next.title_en })}
+            </Link>
+          )}
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section className="public-page post-related" aria-labelledby="related-title">
+          <h2 id="related-title">{t('related')}</h2>
+          <div className="post-list">
+            {related.map(({ post_slug, ...post }) => (
+              <PostCard key={post_slug} post={{ ...post, slug: post_slug, country: null }} headingLevel={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link as LinkIcon, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Hands an article on: by the device's own menu where there is one, else its link is copied. */
+export function PostShare({ title }: { title: string }) {
+  const { t } = useTranslation('blog');
+  const url = () => `${location.origin}${location.pathname}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url());
+      toast({ title: t('linkCopied') });
+    } catch {
+      toast({ title: t('linkNotCopied'), description: url(), variant: 'destructive' });
+    }
+  };
+  const share = () => {
+    // Whoever closes the menu has changed their mind: no failure.
+    navigator.share({ title, url: url() }).catch(() => undefined);
+  };
+  return (
+    <div className="post-share">
+      <Button icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
+          {t('share')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { byContinent } from '../model.ts';
+import { advisedCountriesQuery } from '../queries.ts';
+import { useContinentNames } from './use-continent-names.ts';
+import '../styles.css';
+
+/** The countries that there is advice on, by continent (PUB-5). */
+export function AdvicePage() {
+  const { t } = useTranslation('localized-advice');
+  const { language } = useLanguage();
+  const continentNames = useContinentNames();
+  const { data: countries, isPending, refetch } = useQuery(advisedCountriesQuery());
+  const { compare } = new Intl.Collator(language);
+  const named = (countries ?? [])
+    .map((country) => ({
+      ...country,
+      name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+  return (
+    <div className="public-page">
+      <header className="public-head">
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {!isPending && !countries && (
+        <div className="public-notice" role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={() => refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {countries?.length === 0 && <p className="lead">{t('none')}</p>}
+      {byContinent(named).map(({ continent, countries: ofContinent }) => (
+        <section key={continent} className="advice-continent">
+          <h2>{continentNames[continent]}</h2>
+          <ul>
+            {ofContinent.map((country) => (
+              <li key={country.iso_a2}>
+                <Link to={paths.countryAdvice(country.iso_a2)}>
+                  {country.flag && <img src={country.flag} alt="" width="24" height="16" loading="lazy" />}
+                  {country.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCurrencyName, formatList } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type CountryFacts as Facts, minutesAhead, readFacts } from '../model.ts';
+
+interface CountryFactsProps {
+  country: { capital: string | null; currency: string | null; languages: readonly string[]; facts: unknown };
+}
+
+/** What does not change with opinions: money, languages, clock, road, plugs, the number that brings help. */
+export function CountryFacts({ country }: CountryFactsProps) {
+  const { t } = useTranslation('localized-advice');
+  const { language } = useLanguage();
+  const facts = readFacts(country.facts);
+  return (
+    <dl className="country-facts">
+      {/* Known by its English name alone. */}
+      {country.capital && language === 'en' && <Fact term={t('capital')}>{country.capital}</Fact>}
+      {country.currency && (
+        <Fact term={t('currency')}>
+          {formatCurrencyName(country.currency, language)} ({country.currency})
+        </Fact>
+      )}
+      {country.languages.length > 0 && (
+        <Fact term={t('languages')}>{languageNames(country.languages, language)}</Fact>
+      )}
+      {facts.timeZone && <Clock zone={facts.timeZone} />}
+      {facts.drives && (
+        <Fact term={t('road')}>{facts.drives === 'left' ? t('driveLeft') : t('driveRight')}</Fact>
+      )}
+      {facts.plugs.length > 0 && facts.voltage !== null && (
+        <Fact term={t('plugs')}>
+          {t('plugsText', {
+            plugs: formatList(facts.plugs, language),
+            voltage: facts.voltage,
+            hertz: facts.hertz.join('/'),
+          })}
+        </Fact>
+      )}
+      <Help facts={facts} />
+      {facts.phone && <Fact term={t('phone')}>+{facts.phone}</Fact>}
+    </dl>
+  );
+}
+
+function Help({ facts: { emergency } }: { facts: Facts }) {
+  const { t } = useTranslation('localized-advice');
+  if (emergency.length === 0) return null;
+  const uses = { all: '', police: t('police'), medical: t('medical'), fire: t('fire') };
+  return (
+    <Fact term={t('emergency')}>
+      {emergency.map(({ number, for: use }) => (
+        <span key={use} className="country-fact-line num">
+          <b>{number}</b> {uses[use]}
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+/** The clock there, told from here. */
+function Clock({ zone }: { zone: string }) {
+  const { t } = useTranslation('localized-advice');
+  const here = Temporal.Now.timeZoneId();
+  const ahead = minutesAhead(zone, here, Temporal.Now.instant());
+  if (ahead === null) return null;
+  const hours = `${ahead < 0 ? '−' : '+'}${Math.abs(ahead) / 60}`.replace('.', ',');
+  return <Fact term={t('clock')}>{ahead === 0 ? t('clockSame') : t('clockOther', { hours })}</Fact>;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function languageNames(codes: readonly string[], language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return formatList(
+    codes.map((code) => names.of(code) ?? code),
+    language,
+  );
+}

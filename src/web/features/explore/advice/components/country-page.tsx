@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { hasEuropeanCare } from '../model.ts';
+import { countryQuery } from '../queries.ts';
+import { OFFICIAL_ADVICE } from './country-advice.tsx';
+import { CountryFacts } from './country-facts.tsx';
+import '../styles.css';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+/** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
+export function CountryPage({ code }: { code: string }) {
+  const { t } = useTranslation('localized-advice');
+  const { language } = useLanguage();
+  const { data: country, isPending, isError, refetch } = useQuery(countryQuery(code));
+  const name = country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : '';
+  usePageTitle(name ? t('title', { country: name }) : undefined);
+  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (!country) {
+    return (
+      <div className="public-page public-notice">
+        <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
+        <p>{isError ? t('failed') : t('unknownText')}</p>
+        {isError && <Button onClick={() => refetch()}>{t('retry')}</Button>}
+        <Link className="link" to={paths.advice()}>
+          {t('allCountries')}
+        </Link>
+      </div>
+    );
+  }
+  const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
+  return (
+    <div className="public-page country-page">
+      <header className="public-head public-head-pictured">
+        <h1>
+          {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
+          {name}
+        </h1>
+        <p className="lead">{t('countryLead')}</p>
+        <Landscape place={country.name_fr} loading="eager" className="public-head-picture" />
+      </header>
+      <section aria-labelledby="country-facts">
+        <h2 id="country-facts">{t('factsTitle')}</h2>
+        <CountryFacts country={country} />
+      </section>
+      {advice && (
+        <section aria-labelledby="country-advice">
+          <h2 id="country-advice">{t('adviceTitle')}</h2>
+          <div className="country-advice-text country-advice-wide">
+            <Suspense fallback={null}>
+              <Markdown text={advice} />
+            </Suspense>
+          </div>
+        </section>
+      )}
+      <section className="country-required" aria-labelledby="country-required">
+        <h2 id="country-required">{t('requiredTitle')}</h2>
+        <h3>{t('entryTitle')}</h3>
+        <p>{t('entryText')}</p>
+        <h3>{t('healthTitle')}</h3>
+        <p>{hasEuropeanCare(country.iso_a2) ? t('healthEurope') : t('healthElsewhere')}</p>
+        <p>
+          {t('official')}{' '}
+          <a className="link" href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
+            {t('officialLink')}
+          </a>
+        </p>
+      </section>
+      <p className="theme-actions">
+        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+          {t('plan')}
+        </Link>
+        <Link className={buttonClass()} to={paths.blog({ country: country.iso_a2 })}>
+          {t('toPosts')}
+        </Link>
+        <Link className={buttonClass()} to={paths.advice()}>
+          {t('allCountries')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { QuickPlace } from '#web/lib/quick-plan.ts';
+import { TextField } from '#web/ui/field.tsx';
+
+interface QuickDestinationProps
+  extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'defaultValue'> {
+  initial: string;
+  /** A town was picked; null: what was picked no longer holds. */
+  onPlace: (place: QuickPlace | null) => void;
+}
+
+type WithPlaces = ComponentType<
+  Omit<QuickDestinationProps, 'initial'> & { value: string; onText: (text: string) => void }
+>;
+
+/**
+ * Where the quick plan goes: a plain field, which learns the gazetteer when it is first touched, so that a first visit
+ * loads none of it. What was typed meanwhile, and the focus, stay.
+ */
+export function QuickDestination({ initial, onPlace, ...field }: QuickDestinationProps) {
+  const [text, setText] = useState(initial);
+  const [Places, setPlaces] = useState<WithPlaces | null>(null);
+  const isAsked = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const learn = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./quick-places.tsx').then(
+      ({ QuickPlaces }) => {
+        hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+        setPlaces(() => QuickPlaces);
+      },
+      // Without suggestions it stays what it is; the next touch asks again.
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  useEffect(() => {
+    if (!Places || !hadFocus.current) return;
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, [Places]);
+  const write = (next: string) => {
+    setText(next);
+    onPlace(null);
+  };
+  return (
+    <div ref={box} className="quick-destination">
+      {Places ? (
+        <Places {...field} value={text} onText={write} onPlace={onPlace} />
+      ) : (
+        <TextField
+          {...field}
+          autoComplete="off"
+          value={text}
+          onFocus={learn}
+          onChange={(event) => write(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { loadAreas } from '#i18n/i18n.ts';
+import { PlaceField } from '#web/lib/place-field.tsx';
+import { QueryProvider } from '#web/lib/query-provider.tsx';
+import type { QuickPlace } from '#web/lib/quick-plan.ts';
+
+await loadAreas('map');
+
+interface QuickPlacesProps
+  extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withAirports'> {
+  onText: (text: string) => void;
+  onPlace: (place: QuickPlace | null) => void;
+}
+
+/** The quick plan's destination with towns of the gazetteer to pick from, and the cache that they need. */
+export function QuickPlaces({ onText, onPlace, ...field }: QuickPlacesProps) {
+  return (
+    <QueryProvider>
+      <PlaceField
+        {...field}
+        onType={onText}
+        onPick={({ closedOn: _closedOn, ...place }) => {
+          onText(place.name);
+          onPlace(place);
+        }}
+      />
+    </QueryProvider>
+  );
+}

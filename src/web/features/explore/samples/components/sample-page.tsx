@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Map as MapIcon, MapPinOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoney } from '#i18n/format.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { itemsByDay, readItems, totalOf } from '../model.ts';
+import { type Sample, sampleQuery } from '../queries.ts';
+import { SampleDay } from './sample-day.tsx';
+import { SamplePicture } from './sample-picture.tsx';
+import { UseSampleDialog } from './use-sample-dialog.tsx';
+import '../styles.css';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+interface SamplePageProps {
+  slug: string;
+  /** Where it all is; asked for when the reader opens it. */
+  map: (sample: Sample) => ReactNode;
+}
+
+/** A trip of the house to read, day by day, and to make one's own (PUB-1, PUB-3). */
+export function SamplePage({ slug, map }: SamplePageProps) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const { data: sample, isPending, isError, refetch } = useQuery(sampleQuery(slug));
+  usePageTitle(sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : undefined);
+  if (isPending) return <Spinner className="page-spinner" label={t('loadingTrip')} />;
+  if (sample) return <SampleView sample={sample} map={map} />;
+  return (
+    <div className="public-page public-notice">
+      <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
+      <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
+      {isError ? (
+        <Button onClick={() => refetch()}>{t('retry')}</Button>
+      ) : (
+        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+          {t('plan')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map'] }) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const [isUsed, setUsed] = useState(false);
+  const [hasMap, setHasMap] = useState(false);
+  const items = readItems(sample, language);
+  const tips = inLanguage(language, { fr: sample.tips_fr, en: sample.tips_en });
+  const { currency } = sample;
+  const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
+  return (
+    <div className="public-page sample-page">
+      <header className="public-head public-head-pictured">
+        <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
+        <p className="lead">{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
+        <div className="sample-head-end">
+          <ul className="sample-facts num">
+            <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
+            <li>{t('days', { count: sample.days })}</li>
+            <li>{t('costForTwo', { total })}</li>
+          </ul>
+          <div className="sample-actions">
+            <Button variant="go" size="big" onClick={() => setUsed(true)}>
+              {t('useTrip')}
+            </Button>
+            <Button
+              size="big"
+              icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+              aria-pressed={hasMap}
+              onClick={() => setHasMap(!hasMap)}
+            >
+              {t('map')}
+            </Button>
+          </div>
+        </div>
+        <div className="public-head-picture sample-picture">
+          <SamplePicture sample={sample} isFirst />
+        </div>
+      </header>
+      {hasMap && <div className="sample-map">{map(sample)}</div>}
+      <div className="sample-days">
+        {itemsByDay(items, sample.days).map((ofDay, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
+          <SampleDay key={index} number={index + 1} items={ofDay} currency={currency} />
+        ))}
+      </div>
+      {tips && (
+        <section className="sample-tips">
+          <h2>{t('tipsTitle')}</h2>
+          <div className="prose">
+            <Suspense fallback={null}>
+              <Markdown text={tips} />
+            </Suspense>
+          </div>
+        </section>
+      )}
+      <p className="sample-cost-note">{t('costNote')}</p>
+      <p className="theme-actions">
+        <Button variant="go" onClick={() => setUsed(true)}>
+          {t('useTrip')}
+        </Button>
+        {sample.theme_slug && (
+          <Link className={buttonClass()} to={paths.themedTrip(sample.theme_slug)}>
+            {t('toTheme')}
+          </Link>
+        )}
+        {sample.country_iso_a2 && (
+          <Link className={buttonClass()} to={paths.countryAdvice(sample.country_iso_a2)}>
+            {t('toAdvice')}
+          </Link>
+        )}
+      </p>
+      {isUsed && <UseSampleDialog slug={sample.slug} onClose={() => setUsed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Landscape } from '#web/ui/landscape.tsx';
+import { type LandscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { SampleCard } from '../queries.ts';
+
+const KINDS: readonly LandscapeKind[] = ['sea', 'mountains', 'city', 'desert', 'forest', 'islands'];
+
+/** A trip's own picture, else the landscape of where it goes, in the light of its season. */
+export function SamplePicture({
+  sample,
+  isFirst = false,
+}: {
+  sample: Pick<SampleCard, 'image_url' | 'landscape' | 'destination_fr' | 'month'>;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+}) {
+  const kind = KINDS.find((candidate) => candidate === sample.landscape);
+  const drawn = (
+    <Landscape
+      place={sample.destination_fr}
+      {...(kind && { kind })}
+      {...(timeOfMonth(sample.month) === 'evening' && { time: 'evening' })}
+      {...(isFirst && { loading: 'eager' })}
+    />
+  );
+  return <Picture url={sample.image_url} fallback={drawn} />;
+}

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { clearQuickPlan, saveQuickPlan } from '#web/lib/quick-plan.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { nextStart, startProblem } from '../model.ts';
+import { createFromSample } from '../mutations.ts';
+import { sampleQuery } from '../queries.ts';
+import '../styles.css';
+
+interface UseSampleDialogProps {
+  slug: string;
+  /** ISO day that was chosen before; else the next time that it is a good one. */
+  startDate?: string;
+  onClose: () => void;
+}
+
+/**
+ * Asks when a trip of the house begins, and makes it one's own (PUB-3). Who is signed out signs up first: the trip and its
+ * day are kept as the draft of a quick plan, and asked for again on the dashboard.
+ */
+export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const { data: sample } = useQuery(sampleQuery(slug));
+  const { typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
+  const formId = useId();
+  const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
+  const { user } = useSession();
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('useTrip')}
+      closeLabel={t('close')}
+      description={title && t('useText', { title, days: t('days', { count: sample?.days ?? 0 }) })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId} isBusy={isBusy}>
+            {user ? t('useCreate') : t('useSignUp')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={t('startDate')}
+          type="date"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem && t(problem)}
+          hint={t('startHint')}
+        />
+        {failure && (
+          <p className="form-failure" role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The day, what is wrong with it, and what sending it does. */
+function useUse(slug: string, startDate: string | undefined) {
+  const { user } = useSession();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: sample } = useQuery(sampleQuery(slug));
+  const [id] = useState(newId);
+  const [given, setTyped] = useState(startDate);
+  const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const typed = given ?? (sample ? nextStart(sample.month, Temporal.Now.plainDateISO()).toString() : '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = startProblem(typed);
+    setProblem(found);
+    if (found || isBusy || !sample) return;
+    if (!user) {
+      const endDate = Temporal.PlainDate.from(typed).add({ days: sample.days - 1 });
+      const destination = inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en });
+      const plan = { destination, startDate: typed, endDate: endDate.toString(), travellers: null };
+      saveQuickPlan({ ...plan, sample: slug });
+      await navigate(paths.auth({ action: 'signup' }));
+      return;
+    }
+    setBusy(true);
+    try {
+      const trip = await createFromSample({ id, slug, startDate: typed, language });
+      clearQuickPlan();
+      await queries.invalidateQueries({ queryKey: ['trips'] });
+      await navigate(paths.trip(trip));
+    } catch (error) {
+      setFailure(errorText(toAppError(error)));
+      setBusy(false);
+    }
+  };
+  return {
+    typed,
+    setTyped: (text: string) => {
+      setProblem(null);
+      setTyped(text);
+    },
+    problem,
+    failure,
+    isBusy,
+    submit,
+  };
+}

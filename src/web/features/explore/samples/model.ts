@@ -1,0 +1,182 @@
+import type { SharedPlan } from '#db/plan.types.ts';
+import { parseDay } from '#domain/days.ts';
+import { toMinorUnits } from '#domain/money.ts';
+import { type Place, readPlace } from '#domain/place.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { Sample } from './queries.ts';
+
+const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
+
+export type SampleKind = (typeof KINDS)[number];
+
+/** Something planned in a trip of the house, in one language. Times are `HH:MM`, durations minutes, prices for two. */
+export interface SampleItem {
+  /** 1 is the first. */
+  day: number;
+  kind: SampleKind;
+  title: string;
+  note: string;
+  time: string | null;
+  duration: number | null;
+  nights: number;
+  subType: string | null;
+  place: Place | null;
+  to: Place | null;
+  price: number | null;
+}
+
+/** Reads a plan as the database has it, leaving out what is no item; days in order, within a day as written. */
+export function readItems(sample: Pick<Sample, 'items'>, language: Language): SampleItem[] {
+  if (!Array.isArray(sample.items)) return [];
+  return sample.items
+    .flatMap((value: unknown) => {
+      const item = readItem(value, language);
+      return item ? [item] : [];
+    })
+    .toSorted((a, b) => a.day - b.day);
+}
+
+function readItem(value: unknown, language: Language): SampleItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  const text = (name: string) => {
+    const found = field(name);
+    return typeof found === 'string' ? found : null;
+  };
+  const number = (name: string) => {
+    const found = field(name);
+    return typeof found === 'number' && Number.isFinite(found) ? found : null;
+  };
+  const kind = KINDS.find((candidate) => candidate === field('kind'));
+  const title = inLanguage(language, { fr: text('title_fr'), en: text('title_en') });
+  const day = number('day');
+  if (!kind || !title || day === null) return null;
+  return {
+    day,
+    kind,
+    title,
+    note: inLanguage(language, { fr: text('note_fr'), en: text('note_en') }),
+    time: text('time'),
+    duration: number('duration'),
+    nights: number('nights') ?? 1,
+    subType: text('sub_type'),
+    place: readPlace(field('place')),
+    to: readPlace(field('to')),
+    price: number('price'),
+  };
+}
+
+/** The items of each day, from the first to the last, with those of none left empty. */
+export function itemsByDay(items: readonly SampleItem[], days: number): SampleItem[][] {
+  return Array.from({ length: days }, (_, index) => items.filter(({ day }) => day === index + 1));
+}
+
+/** What the whole trip costs two people, in minor units of its currency. */
+export function totalOf(items: readonly SampleItem[], currency: string): number {
+  return items.reduce((sum, { price }) => sum + (toMinorUnits(price, currency) ?? 0), 0);
+}
+
+/** The first day proposed: the month in which a trip is good, the next time that it begins. */
+export function nextStart(month: number, today: Temporal.PlainDate): Temporal.PlainDate {
+  const thisYear = Temporal.PlainDate.from({ year: today.year, month, day: 12 });
+  return Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : thisYear.add({ years: 1 });
+}
+
+/** What is wrong with the day on which a trip is to begin, as a key of the area `themed-trip`; null: nothing. */
+export function startProblem(typed: string): 'startRequired' | 'startInvalid' | null {
+  if (typed === '') return 'startRequired';
+  const day = parseDay(typed);
+  return day && day.year >= 1900 && day.year < 2199 ? null : 'startInvalid';
+}
+
+/** The trip as if it began on a day, as a shared plan: what the map and its models read. */
+export function asPlan(sample: Sample, language: Language, start: Temporal.PlainDate): SharedPlan {
+  const { currency } = sample;
+  const plan: SharedPlan = {
+    shows_prices: false,
+    trip: {
+      id: sample.slug,
+      title: inLanguage(language, { fr: sample.title_fr, en: sample.title_en }),
+      description: null,
+      destination: inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en }),
+      destination_details: sample.location,
+      start_date: start.toString(),
+      end_date: start.add({ days: sample.days - 1 }).toString(),
+      status: 'planned',
+      currency,
+      image_url: sample.image_url,
+      image_attribution: null,
+    },
+    trip_accommodations: [],
+    trip_activities: [],
+    trip_itineraries: [],
+    trip_meals: [],
+    trip_notes: [],
+  };
+  readItems(sample, language).forEach((item, index) => {
+    addTo(plan, item, `${sample.slug}-${index}`, start);
+  });
+  return plan;
+}
+
+function addTo(plan: SharedPlan, item: SampleItem, id: string, start: Temporal.PlainDate): void {
+  const day = start.add({ days: item.day - 1 });
+  const date = day.toString();
+  const time = item.time && `${item.time}:00`;
+  const shared = { id, title: item.title, notes: item.note || null };
+  const location = item.place && { ...item.place };
+  switch (item.kind) {
+    case 'accommodation': {
+      const checkOut = day.add({ days: item.nights }).toString();
+      plan.trip_accommodations.push({
+        ...shared,
+        address: item.place?.formatted_address ?? null,
+        location,
+        check_in: date,
+        check_out: checkOut,
+        check_in_time: time ?? '14:00:00',
+        check_out_time: '11:00:00',
+      });
+      return;
+    }
+    case 'activity':
+      plan.trip_activities.push({
+        ...shared,
+        date,
+        time,
+        end_time: null,
+        duration: item.duration ?? 60,
+        type: 'activity',
+        sub_type: item.subType ?? 'sightseeing',
+        location,
+      });
+      return;
+    case 'itinerary':
+      plan.trip_itineraries.push({
+        ...shared,
+        date,
+        time,
+        duration: item.duration,
+        break_duration: 0,
+        sub_type: item.subType ?? 'other',
+        tolls_known: false,
+        start_location: location,
+        end_location: item.to && { ...item.to },
+      });
+      return;
+    case 'meal':
+      plan.trip_meals.push({
+        ...shared,
+        date,
+        time,
+        end_time: null,
+        duration: item.duration ?? 60,
+        sub_type: item.subType,
+        location,
+      });
+      return;
+    case 'note':
+      plan.trip_notes.push({ id, title: item.title, content: item.note || null, date });
+  }
+}

@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from 'vitest';
+import { REFERENCE_SETS } from '#seed/reference-sets.ts';
+import { sampleTripRows } from '#seed/sample-trips.ts';
+import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, type Person } from '#tests/support/people.ts';
+
+const FIRST = '2027-03-12';
+const USE = 'select public.use_sample_trip($1, $2, $3, $4) as id';
+const ID = 'd0000000-0000-4000-8000-000000000144';
+const SETS = REFERENCE_SETS.filter(({ name }) => name === 'sample_trips');
+
+describeOnBoth('trips of the house', (database) => {
+  let camille: Person;
+
+  beforeAll(async () => {
+    camille = await makePerson(database(), 'Camille');
+    await loadReferenceData(database(), SETS);
+  });
+
+  it.each(['fr', 'en'])('[PUB-3] become one’s own, with every item on its day, in %s', async (language) => {
+    const [sample] = sampleTripRows();
+    if (!sample) throw new Error('There is a sample trip.');
+    await database().asUser(camille, async ({ query }) => {
+      expect(await query(USE, [ID, sample.slug, FIRST, language])).toEqual([{ id: ID }]);
+      // Sent twice, it is made once.
+      expect(await query(USE, [ID, sample.slug, FIRST, language])).toEqual([{ id: ID }]);
+      const [trip] = await query(
+        'select title, start_date::text, end_date::text, owner_id from public.trips',
+      );
+      expect(trip).toEqual({
+        title: language === 'fr' ? sample.title_fr : sample.title_en,
+        start_date: FIRST,
+        end_date: '2027-03-16',
+        owner_id: camille.id,
+      });
+      const made = await query<{ title: string; day: number }>(
+        `select title, day - $1::date + 1 as day from (
+           select title, date as day from public.trip_activities union all select title, date from public.trip_meals
+           union all select title, date from public.trip_itineraries union all select title, date from public.trip_notes
+           union all select title, check_in from public.trip_accommodations) i`,
+        [FIRST],
+      );
+      const wanted = sample.items.map(
+        (item) => `${item.day} ${language === 'fr' ? item.title_fr : item.title_en}`,
+      );
+      expect(made.map(({ title, day }) => `${day} ${title}`).toSorted()).toEqual(wanted.toSorted());
+      const [stay] = await query(
+        'select check_out::text, price::float8, currency from public.trip_accommodations',
+      );
+      expect(stay).toEqual({ check_out: '2027-03-16', price: 480, currency: 'EUR' });
+    });
+  });
+
+  it.each([
+    [
+      'an unknown one',
+      [ID, 'nulle-part', FIRST, 'fr'],
+      { code: 'PT404', message: 'sample_trip_unknown', detail: 'slug' },
+    ],
+    [
+      'no day',
+      [ID, 'cinq-jours-a-lisbonne', null, 'fr'],
+      { code: 'PT400', message: 'day_missing', detail: 'start_date' },
+    ],
+    [
+      'a day beyond',
+      [ID, 'cinq-jours-a-lisbonne', '2300-01-01', 'fr'],
+      { code: 'PT400', message: 'day_out_of_range', detail: 'start_date' },
+    ],
+  ])('[PUB-3] %s is refused with its key', async (_, parameters, refusal) => {
+    await database().asUser(camille, async ({ refused }) => {
+      expect(await refused(USE, parameters)).toEqual(refusal);
+    });
+  });
+
+  it('[PUB-3] nobody who is signed out makes one, nor who is banned', async () => {
+    const banned = await makePerson(database(), 'Bo');
+    await database().query('update app.accounts set is_banned = true where id = $1', [banned.id]);
+    for (const caller of ['anon', banned] as const)
+      await database().asUser(caller, async ({ refused }) => {
+        expect(await refused(USE, [ID, 'cinq-jours-a-lisbonne', FIRST, 'fr'])).toMatchObject({
+          code: '42501',
+        });
+      });
+  });
+
+  it.each([
+    [[{ day: 3, kind: 'note', title_fr: 'x', title_en: 'x' }]],
+    [[{ day: 1, kind: 'dream', title_fr: 'x', title_en: 'x' }]],
+    [[{ day: 1, kind: 'note', title_fr: ' ', title_en: 'x' }]],
+    [[{ day: 1, kind: 'meal', title_fr: 'x', title_en: 'x', time: '25:00' }]],
+    [[{ day: 1, kind: 'meal', title_fr: 'x', title_en: 'x', price: -1 }]],
+    [['x']],
+    ['x'],
+  ])('[PUB-3] a plan %j is none', async (items) => {
+    const { query } = database();
+    await expect(
+      query(
+        `insert into public.sample_trips (slug, title_fr, title_en, destination_fr, destination_en, days, month, items)
+         values ('x', 'x', 'x', 'x', 'x', 2, 1, $1::text::jsonb)`,
+        [JSON.stringify(items)],
+      ),
+    ).rejects.toThrow(/sample_trips_items_check/);
+  });
+
+  it('[PUB-3] what a supervisor changes stays, what they delete does not come back', async () => {
+    const { query } = database();
+    const slug = 'cinq-jours-a-lisbonne';
+    await query("update public.sample_trips set title_fr = 'Lisbonne, autrement' where slug = $1", [slug]);
+    const changed = SETS.map((set) => ({
+      ...set,
+      version: 'next',
+      rows: async () => sampleTripRows().map((row) => ({ ...row, title_fr: 'Neuf', title_en: 'New' })),
+    }));
+    await loadReferenceData(database(), changed);
+    const read = 'select title_fr, title_en from public.sample_trips where slug = $1';
+    expect(await query(read, [slug])).toEqual([{ title_fr: 'Lisbonne, autrement', title_en: 'New' }]);
+    await query('delete from public.sample_trips where slug = $1', [slug]);
+    await loadReferenceData(database(), SETS);
+    expect(await query(read, [slug])).toEqual([]);
+  });
+});
