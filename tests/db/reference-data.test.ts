@@ -41,7 +41,10 @@ describeOnBoth('reference data', (database) => {
 
   it('two processes that start at once load it once', async () => {
     const answers = await Promise.all([load(), load()]);
-    expect(answers.map((names) => names.length).sort((one, other) => one - other)).toEqual([0, REFERENCE_SETS.length]);
+    expect(answers.map((names) => names.length).sort((one, other) => one - other)).toEqual([
+      0,
+      REFERENCE_SETS.length,
+    ]);
   });
 
   it('the world is there', async () => {
