@@ -49,9 +49,9 @@ const GROUPS = [
     name: 'parts',
     test: new RegExp(
       [
-        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|tabs|toast|markdown)[\\w-]+\\.tsx?$',
+        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|password|tabs|toast|markdown)[\\w-]+\\.tsx?$',
         '/src/web/ui/landscapes/',
-        '/src/web/ui/styles/(?!dialog|combobox|menu|tabs|toast)[\\w-]+\\.css$',
+        '/src/web/ui/styles/(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
         '/src/web/lib/(quick-plan|dialog-state|page-title)\\.ts$',
         '/src/domain/(limits|money)\\.ts$',
@@ -106,7 +106,7 @@ const GROUPS = [
     test: new RegExp(
       [
         '/src/(domain|db|i18n)/(?!calendar|transfers)[\\w-]+\\.ts$',
-        '/src/web/lib/(config|query-client|query-provider|storage-keys|supabase)\\.tsx?$',
+        '/src/web/lib/(config|query-client|query-provider|retry-after|storage-keys|supabase)\\.tsx?$',
         '/src/web/features/(planner|trips)/(days/)?model\\.ts$',
         '/src/web/features/planner/components/(use-end-text|use-formats|kind-labels)\\.ts$',
         '/src/web/features/trips/components/trip-picture\\.tsx$',

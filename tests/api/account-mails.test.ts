@@ -57,7 +57,7 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail.html).toContain('<html lang="en">');
     const { address, secret, next, code } = linkOf(mail);
-    expect(address.startsWith(`${server.url}/auth?action=link&token=`)).toBe(true);
+    expect(address.startsWith(`${server.url}/auth?action=link&type=signup&token=`)).toBe(true);
     expect(mail.html).toContain(address.replaceAll('&', '&amp;'));
     expect(mail.html).toContain(code);
     expect(next).toBe('/dashboard?action=createTrip');

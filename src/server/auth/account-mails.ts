@@ -53,7 +53,11 @@ export function createAccountMails({ database, sender, logger, publicUrl }: Opti
     userId: string;
     next?: string | undefined;
   }) {
-    const query = new URLSearchParams({ action: 'link', token: await makeLink(database, link) });
+    const query = new URLSearchParams({
+      action: 'link',
+      type: link.kind,
+      token: await makeLink(database, link),
+    });
     if (link.next) query.set('next', link.next);
     return `${publicUrl}/auth?${query}`;
   }

@@ -3,6 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
 import { nextChangeId } from './change-ids.ts';
+import { fetchAndNoteWait } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
@@ -36,8 +37,10 @@ export class DataClient extends PostgrestClient<Database> {
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: true,
-      flowType: 'implicit',
       experimental: { recoveryCodes: true },
+      // A social sign-in comes back with a code that is worth nothing without what this browser keeps (AUTH-7).
+      flowType: 'pkce',
+      fetch: fetchAndNoteWait,
     });
     /** Asks as whoever is signed in; a visitor with `visitorToken`. */
     const fetchAs =

@@ -15,10 +15,20 @@ export function rememberPlace(place: { pathname: string; search: string; hash: s
   writeText('session', storageKeys.returnTo, `${place.pathname}${place.search}${place.hash}`);
 }
 
+/** The place first asked for, or null; it stays kept. */
+export function placeAsked(): string | null {
+  return ownPlace(readText('session', storageKeys.returnTo));
+}
+
 /** Takes the place first asked for, or null: it is gone back to once. */
 export function takePlace(): string | null {
-  const place = readText('session', storageKeys.returnTo);
+  const place = placeAsked();
   remove('session', storageKeys.returnTo);
+  return place;
+}
+
+/** A place that something else than this page has named, if it is one of ours. */
+export function ownPlace(place: string | null): string | null {
   return place !== null && isOwnPath(place) ? place : null;
 }
 

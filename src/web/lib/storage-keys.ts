@@ -20,6 +20,10 @@ export const storageKeys = {
   returnTo: prefixed('return-to'),
   /** Session: address that still has to confirm its account. */
   pendingEmail: prefixed('pending-email'),
+  /** Session: address that a sign-in code was sent to. */
+  codeEmail: prefixed('code-email'),
+  /** Session: when the next mail may be asked for. */
+  mailWait: prefixed('mail-wait'),
   /** Session: the trip last worked on. */
   currentTrip: prefixed('current-trip'),
   /** Local: kinds of partners' suggestions that a person does not want in a trip (PUB-5). */

@@ -127,7 +127,8 @@ export default {
   closedSelected: 'Le texte est sélectionné : copiez-le au clavier.',
   somebody: 'Quelqu’un',
   changedBy: '{{name}} vient de changer : {{fields}}. C’est repris ici.',
-  alsoChangedBy: '{{name}} a aussi changé « {{field}} » : « {{theirs}} ». Sans choix, le vôtre sera enregistré.',
+  alsoChangedBy:
+    '{{name}} a aussi changé « {{field}} » : « {{theirs}} ». Sans choix, le vôtre sera enregistré.',
   takeTheirs: 'Prendre le sien',
   keepMine: 'Garder le mien',
   goneItem: '{{name}} vient de le supprimer. Enregistrez-le comme nouvel élément, ou abandonnez.',

@@ -1,27 +1,57 @@
 /** What an auth call answers with, as far as these rules read it. */
-interface AuthFailure {
+export interface AuthFailure {
   message: string;
   name?: string;
   status?: number | undefined;
+  code?: string | undefined;
 }
 
 /** The forms of /auth. */
-export type AuthForm = 'login' | 'signup' | 'forgot' | 'new-password';
+export type AuthForm = 'login' | 'signup' | 'forgot' | 'new-password' | 'code' | 'link';
 
-/** The form that a query asks for (AUTH-1): `?form=register`, `?action=login`, `?action=signup`, and our own two. */
+const OWN_FORMS: ReadonlySet<string> = new Set<AuthForm>(['forgot', 'new-password', 'code', 'link']);
+const isOwnForm = (action: string | null): action is AuthForm => action !== null && OWN_FORMS.has(action);
+
+/** The form that a query asks for (AUTH-1): `?form=register`, `?action=login`, `?action=signup`, and our own. */
 export function formOf(query: URLSearchParams): AuthForm {
   const action = query.get('action');
   if (query.get('form') === 'register' || action === 'signup') return 'signup';
-  if (action === 'forgot' || action === 'new-password') return action;
-  return 'login';
+  return isOwnForm(action) ? action : 'login';
 }
 
-/** What a sign-in by link or by a provider says in the address when it has failed, or null. */
-export function returnErrorOf(search: string, hash: string): string | null {
-  return (
-    new URLSearchParams(search).get('error_description') ??
-    new URLSearchParams(hash.replace(/^#/, '')).get('error_description')
-  );
+/** Why a sign-in by a provider has come back without a session. */
+export interface ReturnError {
+  /** The server's word for it, such as `provider_email_needs_verification`; the provider's own when there is none. */
+  code: string;
+  description: string;
+}
+
+/** What a sign-in by a provider says in the address when it has failed, or null. */
+export function returnErrorOf(search: string, hash: string): ReturnError | null {
+  for (const text of [search, hash.replace(/^#/, '')]) {
+    const said = new URLSearchParams(text);
+    const description = said.get('error_description');
+    const code = said.get('error_code') ?? said.get('error') ?? '';
+    if (description !== null || said.has('error')) return { code, description: description ?? code };
+  }
+  return null;
+}
+
+const STALE_CODES = [
+  'bad_oauth_state',
+  'flow_state_not_found',
+  'flow_state_expired',
+  'flow_state_already_used',
+];
+
+/** Text key of what one can do about a failed social sign-in, or null: then the provider's own words have to do (AUTH-7). */
+export function socialReasonKey({ code }: Pick<ReturnError, 'code'>) {
+  if (code === 'access_denied') return 'socialDenied';
+  if (code === 'provider_email_needs_verification') return 'socialUnverified';
+  if (code === 'user_banned') return 'accountBanned';
+  if (code === 'signup_disabled') return 'socialNoSignUp';
+  if (STALE_CODES.includes(code)) return 'socialStale';
+  return code === 'unexpected_failure' || code === 'server_error' ? 'socialUnreachable' : null;
 }
 
 /**
@@ -32,10 +62,41 @@ export function isUnanswered(error: AuthFailure): boolean {
   return error.name === 'AuthRetryableFetchError' && !error.status;
 }
 
+/** Whether the server has had enough of such requests for now. */
+export const isTooOften = ({ status }: AuthFailure) => status === 429;
+
 /** Text key of a failed registration, or null when the server's own message is to be shown (AUTH-4). */
 export function signUpErrorKey(message: string): 'confirmationMailFailed' | 'signUpRefused' | null {
   if (message.toLowerCase().includes('error sending confirmation email')) return 'confirmationMailFailed';
   return message.trim() === '' ? 'signUpRefused' : null;
+}
+
+/** What is wrong with a password, as a text key of the area `auth`. */
+export type PasswordProblem = 'passwordTooShort' | 'passwordCommon' | 'passwordSame' | 'passwordTooLong';
+
+/** What the server has against a password, or null when it is about something else. */
+export function passwordProblemOf({ code, message }: AuthFailure): PasswordProblem | null {
+  if (code === 'same_password') return 'passwordSame';
+  if (message.includes('longer than 72')) return 'passwordTooLong';
+  if (code !== 'weak_password') return null;
+  return /at least \d+ char/i.test(message) ? 'passwordTooShort' : 'passwordCommon';
+}
+
+/** How a password does, in a word: nothing yet, too short, easily guessed, fine, strong. */
+export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
+
+const SHORTEST = 8;
+
+/** A hint while typing; the server alone decides. Long counts for more than odd signs; one's own address for nothing. */
+export function strengthOf(password: string, email = ''): Strength {
+  if (password === '') return 'none';
+  if ([...password].length < SHORTEST) return 'short';
+  const name = email.split('@')[0]?.toLowerCase() ?? '';
+  const rest = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password.toLowerCase();
+  const variety = new Set(rest).size;
+  const isRun = /^(.)\1+$|^\d+$|^(?:0?123456|abcdef|azerty|qwerty)/.test(rest);
+  if (isRun || variety < 6) return 'weak';
+  return [...rest].length >= 14 && variety >= 8 ? 'strong' : 'fair';
 }
 
 /** A phone number in international form, or null: whoever types one signs up with it (AUTH-2). */
@@ -55,6 +116,11 @@ export function isIdentifier(identifier: string): boolean {
 export function credentialOf(identifier: string): { email: string } | { phone: string } {
   const phone = phoneOf(identifier);
   return phone === null ? { email: identifier.trim() } : { phone };
+}
+
+/** The digits of a code as it was typed or pasted, with spaces or dashes; six at most. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 6);
 }
 
 const PROVIDER_NAMES: ReadonlyMap<string, string> = new Map([

@@ -3,23 +3,58 @@ import { useNavigate } from 'react-router';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { readText, writeText } from '#web/lib/browser-storage.ts';
 import { readQuickPlan } from '#web/lib/quick-plan.ts';
+import { secondsToWait } from '#web/lib/retry-after.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import type { SessionStore } from '#web/lib/session-store.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { credentialOf, isUnanswered, type Provider, signUpErrorKey } from './model.ts';
+import {
+  type AuthFailure,
+  credentialOf,
+  isTooOften,
+  isUnanswered,
+  type PasswordProblem,
+  type Provider,
+  passwordProblemOf,
+  signUpErrorKey,
+} from './model.ts';
 import type { EmailForm, SignInForm, SignUpForm } from './schema.ts';
 
-/** The page that the link in a confirmation mail opens: the create dialog when a quick plan waits. */
-const landing = () => paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {});
+/** The page that a sign-in leads to: the create dialog when a quick plan waits. */
+export const landing = () => paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {});
 
-const absolute = (path: string) => new URL(path, globalThis.location.origin).href;
+export const absolute = (path: string) => new URL(path, globalThis.location.origin).href;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Address that still has to confirm its account; /check-email resends to it. */
 export const pendingEmail = () => readText('session', storageKeys.pendingEmail);
+export const rememberPendingEmail = (email: string) => writeText('session', storageKeys.pendingEmail, email);
+
+/** Says in toasts what failed; each answers false, for the action to answer. */
+export function useFailures() {
+  const { t } = useTranslation('auth');
+  const fail = (title: string, description: string): false => {
+    toast({ title, description, variant: 'destructive' });
+    return false;
+  };
+  return {
+    fail,
+    /** An exception shows its own message; one from a network without an answer says so in words. */
+    surprise: (title: string, error: unknown) =>
+      fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error)),
+    /** A refusal in words of ours when it is about the network or about how often; else as `words` say, or the server. */
+    refuse: (title: string, error: AuthFailure, words = error.message) => {
+      if (isUnanswered(error)) return fail(title, t('unreachable'));
+      const minutes = Math.ceil(secondsToWait() / 60);
+      return fail(title, isTooOften(error) ? t('tooOften', { count: Math.max(1, minutes) }) : words);
+    },
+  };
+}
+
+/** `unconfirmed`: the password is right, but the address still has to be confirmed. */
+export type SignInOutcome = boolean | 'unconfirmed';
 
 /**
  * The auth actions. Each runs with the session's `isBusy`, tells its outcome in a toast (specification §8) and
@@ -29,23 +64,18 @@ export function useAuthActions() {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { t } = useTranslation('auth');
-
-  const fail = (title: string, description: string) => {
-    toast({ title, description, variant: 'destructive' });
-    return false;
-  };
-  /** An exception shows its own message; one from a network without an answer says so in words. */
-  const surprise = (title: string, error: unknown) =>
-    fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error));
+  const { fail, surprise, refuse } = useFailures();
 
   return {
-    signIn: async ({ email, password }: SignInForm): Promise<boolean> => {
+    signIn: async ({ email, password }: SignInForm): Promise<SignInOutcome> => {
       try {
         const { error } = await store.act((client) =>
           client.auth.signInWithPassword({ ...credentialOf(email), password }),
         );
-        if (error && isUnanswered(error)) return fail(t('signInFailed'), t('unreachable'));
-        if (error) return fail(t('signInFailed'), t('signInRefused'));
+        if (error) {
+          refuse(t('signInFailed'), error, t('signInRefused'));
+          return error.code === 'email_not_confirmed' ? 'unconfirmed' : false;
+        }
       } catch (error) {
         return surprise(t('signInFailed'), error);
       }
@@ -53,20 +83,20 @@ export function useAuthActions() {
       return true;
     },
 
-    signUp: async ({ email, password, confirmation }: SignUpForm): Promise<boolean> => {
+    signUp: async ({ email, password, confirmation }: SignUpForm): Promise<boolean | PasswordProblem> => {
       if (password !== confirmation) return fail(t('signUpFailed'), t('passwordsDiffer'));
       try {
         const { data, error } = await store.act((client) =>
           client.auth.signUp({
             ...credentialOf(email),
             password,
-            options: { emailRedirectTo: absolute(landing()) },
+            options: { emailRedirectTo: absolute(landing()), data: { language: i18n.language } },
           }),
         );
         if (error) {
-          if (isUnanswered(error)) return fail(t('signUpFailed'), t('unreachable'));
-          const key = signUpErrorKey(error.message);
-          return fail(t('signUpFailed'), key ? t(key) : error.message);
+          const problem = passwordProblemOf(error);
+          const key = problem ?? signUpErrorKey(error.message);
+          return refuse(t('signUpFailed'), error, key ? t(key) : error.message) || (problem ?? false);
         }
         if (data.session) {
           toast({ title: t('signUpDone'), description: t('welcome') });
@@ -75,7 +105,7 @@ export function useAuthActions() {
       } catch (error) {
         return surprise(t('signUpFailed'), error);
       }
-      writeText('session', storageKeys.pendingEmail, email);
+      rememberPendingEmail(email);
       toast({ title: t('signUpDone'), description: t('confirmByMail') });
       await navigate(paths.checkEmail());
       return true;
@@ -93,7 +123,7 @@ export function useAuthActions() {
             },
           }),
         );
-        return error ? fail(t('socialFailed'), error.message) : true;
+        return error ? refuse(t('socialFailed'), error) : true;
       } catch (error) {
         return surprise(t('socialFailed'), error);
       }
@@ -104,11 +134,11 @@ export function useAuthActions() {
         const { error } = await store.act((client) =>
           client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: absolute(landing()) } }),
         );
-        if (error) return fail(t('resendFailed'), isUnanswered(error) ? t('unreachable') : error.message);
+        if (error) return refuse(t('resendFailed'), error);
       } catch (error) {
         return surprise(t('resendFailed'), error);
       }
-      writeText('session', storageKeys.pendingEmail, email);
+      rememberPendingEmail(email);
       toast({ title: t('resent'), description: t('resentTo', { email }) });
       return true;
     },
@@ -121,7 +151,7 @@ export function useAuthActions() {
             redirectTo: absolute(paths.auth({ action: 'new-password' })),
           }),
         );
-        if (error) return fail(t('linkFailed'), isUnanswered(error) ? t('unreachable') : error.message);
+        if (error) return refuse(t('linkFailed'), error);
       } catch (error) {
         return surprise(t('linkFailed'), error);
       }
@@ -129,12 +159,16 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Sets the password of whoever came by a recovery link. */
-    setPassword: async (password: string): Promise<boolean> => {
+    /** Sets the password of whoever came by a recovery link or an invitation. */
+    setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));
-        if (error)
-          return fail(t('newPasswordFailed'), isUnanswered(error) ? t('unreachable') : error.message);
+        if (error) {
+          const problem = passwordProblemOf(error);
+          return (
+            refuse(t('newPasswordFailed'), error, problem ? t(problem) : undefined) || (problem ?? false)
+          );
+        }
       } catch (error) {
         return surprise(t('newPasswordFailed'), error);
       }

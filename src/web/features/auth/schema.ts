@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isIdentifier } from './model.ts';
+import { digitsOf, isIdentifier } from './model.ts';
 
 /**
  * The forms of /auth. A message is a key of the area `auth`. Two different passwords are no matter of these
@@ -18,8 +18,16 @@ export const signInSchema = z.object({ email, password });
 export const signUpSchema = z.object({ email, password, confirmation: z.string() });
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password, confirmation: z.string() });
+/** A code of a mail or of an authenticator, however it is spaced. */
+export const codeSchema = z.object({
+  code: z.pipe(
+    z.pipe(z.string(), z.transform(digitsOf)),
+    z.string().check(z.length(6, { error: 'codeIncomplete' })),
+  ),
+});
 
 export type SignInForm = z.infer<typeof signInSchema>;
 export type SignUpForm = z.infer<typeof signUpSchema>;
 export type EmailForm = z.infer<typeof emailSchema>;
 export type NewPasswordForm = z.infer<typeof newPasswordSchema>;
+export type CodeForm = z.infer<typeof codeSchema>;

@@ -2,29 +2,39 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { readQuickPlan } from '#web/lib/quick-plan.ts';
 import { useReturn } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { formOf, returnErrorOf } from '../model.ts';
+import { CodeSignIn } from '../code/components/code-sign-in.tsx';
+import { OpenedLink } from '../link/components/opened-link.tsx';
+import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';
+import { landing } from '../mutations.ts';
 import { AccessTabs } from './access-tabs.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A social sign-in or a link of a mail that came back with an error: said once, then gone from the address. */
-function useReturnError() {
+/** A social sign-in that came back without a session: said once, with what one can do, then gone from the address (AUTH-7). */
+function useReturnError(isSignedOut: boolean) {
   const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const error = returnErrorOf(search, hash);
+  // A code that nobody could use: it was asked for in another browser, or long ago.
+  const isLost = isSignedOut && new URLSearchParams(search).has('code');
+  const error = returnErrorOf(search, hash) ?? (isLost ? { code: 'bad_oauth_state', description: '' } : null);
+  const { code, description } = error ?? {};
   useEffect(() => {
-    if (error === null) return;
-    toast({ title: t('auth:socialFailed'), description: error, variant: 'destructive' });
+    if (code === undefined) return;
+    const key = socialReasonKey({ code });
+    toast({
+      title: t('auth:socialFailed'),
+      description: key ? t(`auth:${key}`) : (description ?? ''),
+      variant: 'destructive',
+    });
     Promise.resolve(navigate(pathname, { replace: true })).catch(console.error);
-  }, [error, navigate, pathname, t]);
+  }, [code, description, navigate, pathname, t]);
 }
 
 /** Sign-in, registration, the two halves of a forgotten password, and the return from a social sign-in (AUTH-1). */
@@ -40,15 +50,16 @@ export function AuthPage() {
     signup: t('auth:signUpTitle'),
     forgot: t('auth:forgotTitle'),
     'new-password': t('auth:newPasswordTitle'),
+    code: t('auth:codeTitle'),
+    link: t('auth:linkOpening'),
   };
+  const isThrough = user !== null && form !== 'new-password' && form !== 'link';
   usePageTitle(titles[form]);
-  useReturnError();
-  useReturn(
-    user !== null && form !== 'new-password',
-    paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {}),
-  );
+  useReturnError(status === 'signed-out');
+  useReturn(isThrough, landing());
 
-  if (status === 'loading' || (user !== null && form !== 'new-password')) {
+  if (form === 'link') return <OpenedLink />;
+  if (status === 'loading' || isThrough) {
     return (
       <AuthLayout title={titles[form]}>
         <Spinner label={t('common:loading')} />
@@ -59,8 +70,12 @@ export function AuthPage() {
     <AuthLayout title={titles[form]}>
       {(form === 'login' || form === 'signup') && <AccessTabs form={form} />}
       {form === 'forgot' && <ForgotPassword />}
+      {form === 'code' && <CodeSignIn />}
       {form === 'new-password' && user !== null && (
-        <NewPasswordForm onDone={() => navigate(paths.dashboard(), { replace: true })} />
+        <NewPasswordForm
+          email={user.email ?? ''}
+          onDone={() => navigate(paths.dashboard(), { replace: true })}
+        />
       )}
       {form === 'new-password' && user === null && (
         <>

@@ -4,7 +4,10 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { useReturn } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
-import { pendingEmail, useAuthActions } from '../mutations.ts';
+import { CodeForm } from '../code/components/code-form.tsx';
+import { ResendButton } from '../code/components/resend-button.tsx';
+import { useCodeActions } from '../code/mutations.ts';
+import { landing, pendingEmail, useAuthActions } from '../mutations.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -13,14 +16,34 @@ export function CheckEmailPage() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
   const { resendConfirmation } = useAuthActions();
+  const { enterCode } = useCodeActions();
   const email = pendingEmail();
   usePageTitle(t('checkTitle'));
-  useReturn(user !== null, paths.dashboard()); // The link was opened in another tab.
+  useReturn(user !== null, landing()); // The link was opened in another tab.
   return (
     <AuthLayout title={t('checkTitle')}>
       <p className="auth-text">{email ? t('checkText', { email }) : t('checkTextNoEmail')}</p>
-      <p className="auth-text">{t('checkHint')}</p>
-      <EmailForm email={email ?? ''} submitLabel={t('resend')} onSend={resendConfirmation} />
+      {email === null ? (
+        <>
+          <p className="auth-text">{t('checkHint')}</p>
+          <EmailForm email="" submitLabel={t('resend')} onSend={resendConfirmation} />
+        </>
+      ) : (
+        <>
+          <CodeForm
+            submitLabel={t('confirm')}
+            hint={t('checkCodeHint')}
+            onCode={(code) => enterCode(email, code)}
+          />
+          <div className="auth-again">
+            <p className="auth-text">{t('checkHint')}</p>
+            <ResendButton onResend={() => resendConfirmation({ email })} />
+            <Link className="link" to={paths.auth({ action: 'signup' })}>
+              {t('wrongAddress')}
+            </Link>
+          </div>
+        </>
+      )}
       <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}
       </Link>

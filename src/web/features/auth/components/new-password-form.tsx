@@ -1,44 +1,53 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 import { useFormMessages } from './use-form-messages.ts';
 
-/** The new password of whoever came by the link of a recovery mail (AUTH-8). */
-export function NewPasswordForm({ onDone }: { onDone: () => void }) {
+/** The new password of whoever came by the link of a recovery mail or of an invitation (AUTH-8). */
+export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { setPassword } = useAuthActions();
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     resolver: standardSchemaResolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
+  const password = useWatch({ control, name: 'password' });
+  const save = async (form: Form) => {
+    if (form.password !== form.confirmation) {
+      setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
+      return;
+    }
+    const outcome = await setPassword(form.password);
+    if (outcome === true) onDone();
+    else if (outcome) setError('password', { message: outcome }, { shouldFocus: true });
+  };
   return (
-    <form
-      className="auth-form"
-      noValidate
-      onSubmit={handleSubmit(async ({ password, confirmation }) => {
-        if (password !== confirmation) {
-          setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
-        } else if (await setPassword(password)) {
-          onDone();
-        }
-      })}
-    >
-      <TextField
+    <form className="auth-form" noValidate onSubmit={handleSubmit(save)}>
+      {/* For password managers: whose password it is. */}
+      <input
+        className="sr-only"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordInput
         label={t('newPassword')}
-        type="password"
         autoComplete="new-password"
-        hint={t('passwordHint')}
+        hint={<PasswordStrength password={password} email={email} />}
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
-      <TextField
+      <PasswordInput
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         error={messageOf(formState.errors.confirmation)}
         {...register('confirmation')}

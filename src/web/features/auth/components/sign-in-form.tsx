@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useAuthActions } from '../mutations.ts';
+import { rememberPendingEmail, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
+import { PasswordInput } from './password-input.tsx';
 import { useFormMessages } from './use-form-messages.ts';
 
 /** Sign-in by e-mail and password (AUTH-5). What was typed stays when it is refused. */
@@ -14,6 +16,7 @@ export function SignInForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { signIn } = useAuthActions();
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: standardSchemaResolver(signInSchema),
     defaultValues: { email: '', password: '' },
@@ -23,7 +26,9 @@ export function SignInForm() {
       className="auth-form"
       noValidate
       onSubmit={handleSubmit(async (form) => {
-        await signIn(form);
+        const outcome = await signIn(form);
+        setIsUnconfirmed(outcome === 'unconfirmed');
+        if (outcome === 'unconfirmed') rememberPendingEmail(form.email);
       })}
     >
       <TextField
@@ -33,16 +38,28 @@ export function SignInForm() {
         error={messageOf(formState.errors.email)}
         {...register('email')}
       />
-      <TextField
+      <PasswordInput
         label={t('password')}
-        type="password"
         autoComplete="current-password"
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
-      <Link className="link auth-forgot" to={paths.auth({ action: 'forgot' })}>
-        {t('forgotPassword')}
-      </Link>
+      <p className="auth-ways">
+        <Link className="link" to={paths.auth({ action: 'forgot' })}>
+          {t('forgotPassword')}
+        </Link>
+        <Link className="link" to={paths.auth({ action: 'code' })}>
+          {t('codeInstead')}
+        </Link>
+      </p>
+      {isUnconfirmed && (
+        <p className="auth-notice" role="status">
+          {t('notConfirmed')}{' '}
+          <Link className="link" to={paths.checkEmail()}>
+            {t('confirmNow')}
+          </Link>
+        </p>
+      )}
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('signIn')}
       </Button>

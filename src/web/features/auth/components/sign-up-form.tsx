@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 import { useFormMessages } from './use-form-messages.ts';
 
 /** Registration (AUTH-2, AUTH-4). Two different passwords are told in a toast, and the field that differs is marked. */
@@ -12,17 +14,20 @@ export function SignUpForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { signUp } = useAuthActions();
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
   return (
     <form
       className="auth-form"
       noValidate
       onSubmit={handleSubmit(async (form) => {
-        await signUp(form);
-        if (form.password !== form.confirmation) {
+        const outcome = await signUp(form);
+        if (typeof outcome === 'string') {
+          setError('password', { message: outcome }, { shouldFocus: true });
+        } else if (form.password !== form.confirmation) {
           setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
         }
       })}
@@ -34,17 +39,15 @@ export function SignUpForm() {
         error={messageOf(formState.errors.email)}
         {...register('email')}
       />
-      <TextField
+      <PasswordInput
         label={t('password')}
-        type="password"
         autoComplete="new-password"
-        hint={t('passwordHint')}
+        hint={<PasswordStrength password={password} email={email} />}
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
-      <TextField
+      <PasswordInput
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         error={messageOf(formState.errors.confirmation)}
         {...register('confirmation')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words for a field's refusal: schemas answer with a key of the area `auth`. */
+/** The words for a field's refusal: schemas and the server's answers come as keys of the area `auth`. */
 export function useFormMessages(): (error: { message?: string } | undefined) => string | undefined {
   const { t } = useTranslation('auth');
   const messages = new Map([
@@ -8,6 +8,12 @@ export function useFormMessages(): (error: { message?: string } | undefined) => 
     ['emailInvalid', t('emailInvalid')],
     ['passwordRequired', t('passwordRequired')],
     ['confirmationDiffers', t('confirmationDiffers')],
+    ['passwordTooShort', t('passwordTooShort')],
+    ['passwordTooLong', t('passwordTooLong')],
+    ['passwordCommon', t('passwordCommon')],
+    ['passwordSame', t('passwordSame')],
+    ['codeIncomplete', t('codeIncomplete')],
+    ['codeWrong', t('codeWrong')],
   ]);
   return (error) => messages.get(error?.message ?? '');
 }

@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useFormMessages } from '../../components/use-form-messages.ts';
+import { digitsOf } from '../../model.ts';
+import { codeSchema, type CodeForm as Form } from '../../schema.ts';
+
+interface CodeFormProps {
+  submitLabel: string;
+  variant?: 'go' | 'line';
+  hint?: string;
+  /** Answers `wrong` for the field to say. */
+  onCode: (code: string) => Promise<boolean | 'wrong'>;
+}
+
+/** Six digits, typed, filled in by the phone, or pasted with whatever stands between them. */
+export function CodeForm({ submitLabel, variant = 'go', hint, onCode }: CodeFormProps) {
+  const { t } = useTranslation('auth');
+  const messageOf = useFormMessages();
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Form>({
+    resolver: standardSchemaResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={handleSubmit(async ({ code }) => {
+        if ((await onCode(code)) === 'wrong')
+          setError('code', { message: 'codeWrong' }, { shouldFocus: true });
+      })}
+    >
+      <TextField
+        className="auth-code"
+        label={t('code')}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={messageOf(formState.errors.code)}
+        {...register('code', {
+          onChange: (event: { target: { value: string } }) => setValue('code', digitsOf(event.target.value)),
+        })}
+      />
+      <Button variant={variant} size="big" type="submit" isBusy={formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { i18n } from '#i18n/i18n.ts';
+import { readText, remove, writeText } from '#web/lib/browser-storage.ts';
+import { placeAsked } from '#web/lib/return-to.ts';
+import { useSessionStore } from '#web/lib/session.tsx';
+import { storageKeys } from '#web/lib/storage-keys.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { absolute, landing, useFailures } from '../mutations.ts';
+
+/** Address that a code was sent to, through the reload that a visit to the mail reader may cost. */
+export const codeEmail = () => readText('session', storageKeys.codeEmail);
+export const forgetCodeEmail = () => remove('session', storageKeys.codeEmail);
+
+/** Signing in by a mail that holds a link and a code (AUTH-8). Answers as the other auth actions do. */
+export function useCodeActions() {
+  const store = useSessionStore();
+  const { t } = useTranslation('auth');
+  const { refuse, surprise } = useFailures();
+  return {
+    /** Has the mail sent, if there is an account: the answer does not tell. */
+    requestCode: async (email: string): Promise<boolean> => {
+      try {
+        const { error } = await store.act((client) =>
+          client.auth.signInWithOtp({
+            email,
+            options: {
+              shouldCreateUser: false,
+              // The link may be opened in another tab, which does not know what was asked for here.
+              emailRedirectTo: absolute(placeAsked() ?? landing()),
+              data: { language: i18n.language },
+            },
+          }),
+        );
+        if (error) return refuse(t('codeFailed'), error);
+      } catch (error) {
+        return surprise(t('codeFailed'), error);
+      }
+      writeText('session', storageKeys.codeEmail, email);
+      return true;
+    },
+
+    /** Signs in with the code of a mail: of a sign-in as of a sign-up. `wrong` is for the field to say. */
+    enterCode: async (email: string, code: string): Promise<boolean | 'wrong'> => {
+      try {
+        const { error } = await store.act((client) =>
+          client.auth.verifyOtp({ email, token: code, type: 'email' }),
+        );
+        if (error?.code === 'otp_expired') return 'wrong';
+        if (error) return refuse(t('signInFailed'), error);
+      } catch (error) {
+        return surprise(t('signInFailed'), error);
+      }
+      forgetCodeEmail();
+      toast({ title: t('signInDone'), description: t('welcomeBack') });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { ownPlace } from '#web/lib/return-to.ts';
+import { useSessionStore } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { landing } from '../../mutations.ts';
+import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from '../model.ts';
+
+export type LinkState =
+  | { step: 'working' }
+  /** A change of address that the other address has still to confirm. */
+  | { step: 'half' }
+  | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
+
+/** Takes the link in the address, once, and goes on to where it leads; `retry` takes it again after a failure. */
+export function useOpenedLink(): { state: LinkState; retry: () => void } {
+  const store = useSessionStore();
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // Kept from the first look: the secret goes from the address at once.
+  const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
+  const [state, setState] = useState<LinkState>(
+    link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
+  );
+
+  const take = async ({ kind, token, next }: OpenedLink) => {
+    setState({ step: 'working' });
+    try {
+      const { data, error } = await store.act((client) =>
+        client.auth.verifyOtp({ token_hash: token, type: kind }),
+      );
+      if (error) return setState({ step: 'problem', problem: problemOf(error), kind });
+      if (!data.session) return setState({ step: 'half' });
+    } catch {
+      return setState({ step: 'problem', problem: 'failed', kind });
+    }
+    if (kind === 'recovery' || kind === 'invite')
+      return navigate(paths.auth({ action: 'new-password' }), { replace: true });
+    const words = {
+      signup: { title: t('confirmed'), description: t('welcome') },
+      magiclink: { title: t('signInDone'), description: t('welcomeBack') },
+      email_change: { title: t('addressChanged'), description: t('addressChangedText') },
+    }[kind];
+    toast(words);
+    return navigate(ownPlace(next) ?? landing(), { replace: true });
+  };
+
+  const isTaken = useRef(false);
+  // A link is taken by opening it; once, however often the page is drawn.
+  useEffect(() => {
+    if (isTaken.current || !link) return;
+    isTaken.current = true;
+    globalThis.history.replaceState(globalThis.history.state, '', paths.auth({ action: 'link' }));
+    take(link).catch(console.error);
+  });
+  return {
+    state,
+    retry: () => {
+      if (link) take(link).catch(console.error);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import './styles/password-field.css';
+
+export interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
+    Omit<FieldProps, 'children'> {
+  autoComplete: 'current-password' | 'new-password';
+  /** What the button does, and what is said while Caps Lock is on. */
+  words: { show: string; hide: string; capsLock: string };
+}
+
+/** A password: its characters can be shown, and Caps Lock is noticed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  id,
+  words,
+  ...rest
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  const handleKey = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
+  const hints = (hint || isCapsLock) && (
+    <>
+      {hint}
+      {isCapsLock && <strong className="password-caps">{words.capsLock}</strong>}
+    </>
+  );
+  return (
+    <Field {...{ label, error, className, id }} hint={hints} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => (
+        <span className="password">
+          <input
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onKeyDown={handleKey}
+            onKeyUp={handleKey}
+          />
+          <button
+            type="button"
+            className="password-eye"
+            aria-label={isShown ? words.hide : words.show}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
