@@ -33,6 +33,7 @@ test('[AUTH-7] only providers that are set up are offered', async ({ page }) => 
     access_type: 'offline',
     prompt: 'consent',
   });
+  expect(query.get('code_challenge_method')).toBe('s256');
   expect(new URL(query.get('redirect_to') ?? '').pathname).toBe('/auth');
   await expect(page.getByText(provider)).toBeVisible();
 });

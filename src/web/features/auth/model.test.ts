@@ -1,6 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { credentialOf, formOf, isIdentifier, isUnanswered, returnErrorOf, signUpErrorKey } from './model.ts';
-import { signInSchema, signUpSchema } from './schema.ts';
+import {
+  credentialOf,
+  digitsOf,
+  formOf,
+  isIdentifier,
+  isUnanswered,
+  passwordProblemOf,
+  returnErrorOf,
+  signUpErrorKey,
+  socialReasonKey,
+  strengthOf,
+} from './model.ts';
+import { codeSchema, signInSchema, signUpSchema } from './schema.ts';
 
 const form = (query: string) => formOf(new URLSearchParams(query));
 
@@ -13,6 +25,8 @@ describe('the form that /auth shows', () => {
     ['action=anything', 'login'],
     ['action=forgot', 'forgot'],
     ['action=new-password', 'new-password'],
+    ['action=code', 'code'],
+    ['action=link&type=signup&token=x', 'link'],
   ])('[AUTH-1] "?%s" is %s', (query, expected) => {
     expect(form(query)).toBe(expected);
   });
@@ -20,9 +34,68 @@ describe('the form that /auth shows', () => {
 
 describe('a return from elsewhere', () => {
   it('[AUTH-7] says in query or hash why it failed', () => {
-    expect(returnErrorOf('?error=x&error_description=Access+denied', '')).toBe('Access denied');
-    expect(returnErrorOf('', '#error=x&error_description=Link+expired')).toBe('Link expired');
+    expect(returnErrorOf('?error=access_denied&error_description=Access+denied', '')).toEqual({
+      code: 'access_denied',
+      description: 'Access denied',
+    });
+    expect(
+      returnErrorOf('', '#error=server_error&error_code=unexpected_failure&error_description=Gone'),
+    ).toEqual({
+      code: 'unexpected_failure',
+      description: 'Gone',
+    });
     expect(returnErrorOf('?action=login', '#access_token=t')).toBeNull();
+  });
+
+  it.each([
+    ['access_denied', 'socialDenied'],
+    ['provider_email_needs_verification', 'socialUnverified'],
+    ['flow_state_expired', 'socialStale'],
+    ['unexpected_failure', 'socialUnreachable'],
+    ['user_banned', 'accountBanned'],
+    ['something_else', null],
+  ])('[AUTH-7] says what one can do about %s', (code, key) => {
+    expect(socialReasonKey({ code })).toBe(key);
+  });
+});
+
+describe('a code', () => {
+  it('[AUTH-8] is its six digits, whatever stands between and around them', () => {
+    const noise = fc.string({ unit: fc.constantFrom(' ', '-', '\u202f', '\n', 'a') });
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{6}$/),
+        fc.array(noise, { minLength: 7, maxLength: 7 }),
+        (code, gaps) => {
+          const typed = [...code].map((digit, at) => (gaps[at] ?? '') + digit).join('') + (gaps[6] ?? '');
+          expect(digitsOf(typed)).toBe(code);
+          expect(codeSchema.parse({ code: typed })).toEqual({ code });
+        },
+      ),
+    );
+    expect(codeSchema.safeParse({ code: '12 34' }).error?.issues[0]?.message).toBe('codeIncomplete');
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['', 'none'],
+    ['court', 'short'],
+    ['aaaaaaaaaa', 'weak'],
+    ['12345678', 'weak'],
+    ['camille-42', 'weak'],
+    ['tramway28', 'fair'],
+    ['lanterne-verte-42', 'strong'],
+  ])('[AUTH-2] "%s" is %s, said before it is sent', (password, strength) => {
+    expect(strengthOf(password, 'camille@exemple.fr')).toBe(strength);
+  });
+
+  it('[AUTH-2] is refused by the server in words for its field', () => {
+    const weak = (message: string) => passwordProblemOf({ code: 'weak_password', message });
+    expect(weak('Password should be at least 8 characters.')).toBe('passwordTooShort');
+    expect(weak('Password is known to be weak and easy to guess')).toBe('passwordCommon');
+    expect(passwordProblemOf({ code: 'same_password', message: '' })).toBe('passwordSame');
+    expect(passwordProblemOf({ code: 'user_already_exists', message: 'User already registered' })).toBeNull();
   });
 });
 
