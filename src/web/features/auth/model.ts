@@ -90,13 +90,13 @@ const SHORTEST = 8;
 /** A hint while typing; the server alone decides. Long counts for more than odd signs; one's own address for nothing. */
 export function strengthOf(password: string, email = ''): Strength {
   if (password === '') return 'none';
-  if ([...password].length < SHORTEST) return 'short';
+  if (password.length < SHORTEST) return 'short';
   const name = email.split('@')[0]?.toLowerCase() ?? '';
   const rest = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password.toLowerCase();
   const variety = new Set(rest).size;
   const isRun = /^(.)\1+$|^\d+$|^(?:0?123456|abcdef|azerty|qwerty)/.test(rest);
   if (isRun || variety < 6) return 'weak';
-  return [...rest].length >= 14 && variety >= 8 ? 'strong' : 'fair';
+  return rest.length >= 14 && variety >= 8 ? 'strong' : 'fair';
 }
 
 /** A phone number in international form, or null: whoever types one signs up with it (AUTH-2). */
