@@ -21,7 +21,7 @@ interface LiveTripProps {
 }
 
 /** Listens to the others of an open trip, and tells them what this page shows [LIVE-1]. */
-export function LiveTrip({ tripId, userId }: LiveTripProps): null {
+export function LiveTrip({ tripId, userId }: LiveTripProps) {
   const client = useQueryClient();
   const opened = useRef<OpenTrip | null>(null);
   const tell = useTellOverwrites(tripId);
@@ -39,19 +39,19 @@ export function LiveTrip({ tripId, userId }: LiveTripProps): null {
     opened.current = trip;
     return trip.close;
   }, [client, tripId, userId, tell]);
-  useTellWhere(opened);
   useShowPresent(tripId, pages);
-  return null;
+  return <Whereabouts opened={opened} />;
 }
 
-/** Tells the others what this page shows. */
-function useTellWhere(opened: { current: OpenTrip | null }): void {
+/** Tells the others what this page shows; apart, since that changes with every press. */
+function Whereabouts({ opened }: { opened: { current: OpenTrip | null } }): null {
   const where = useLive((state) => state.where);
   const { day, item, isEditing } = where;
   useEffect(() => {
     const timer = setTimeout(() => opened.current?.show({ day, item, isEditing }), STAY_MS);
     return () => clearTimeout(timer);
   }, [opened, day, item, isEditing]);
+  return null;
 }
 
 /** Shows who is here, with the names that the trip has for them. */

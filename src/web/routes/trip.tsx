@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
@@ -161,7 +161,7 @@ export default function TripRoute() {
  * Listens to the others: right after the day is painted when the trip is shared; with the first sign of somebody at the
  * page when it is not, since its owner may have it open elsewhere.
  */
-function Listening({ tripId }: { tripId: string }) {
+const Listening = memo(function Listening({ tripId }: { tripId: string }) {
   const { user } = useSession();
   const { data: isShared } = useQuery({
     ...tripQuery(tripId),
@@ -177,4 +177,4 @@ function Listening({ tripId }: { tripId: string }) {
     return () => clearTimeout(timer);
   }, [isShared, begin]);
   return user && isWanted && isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} />;
-}
+});

@@ -1,4 +1,5 @@
 import { Lightbulb, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ interface AddMenuProps {
 }
 
 /** The one coral button: adds an item of a kind. For a viewer it stays, disabled, with the reason. */
-export function AddMenu({ date, shape }: AddMenuProps) {
+export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   const { t } = useTranslation(['trip-items']);
   const { add, readOnlyReason } = usePlannerActions();
   const isRound = shape === 'round';
@@ -49,7 +50,7 @@ export function AddMenu({ date, shape }: AddMenuProps) {
       {isRound && <IdeasItem />}
     </Menu>
   );
-}
+});
 
 /** On narrow screens, whose tab bar has no room for it. */
 function IdeasItem() {

@@ -91,7 +91,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = useMemo(() => peopleOf(trip), [trip]);
   const entry = useShownEntry(trip, view.day, today);
-  const dialogs = usePlannerDialogs(trip, entry?.iso ?? trip.start_date, can(role, 'edit_items'));
+  const drawn = useDrawnEntry(entry);
+  const dialogs = usePlannerDialogs(trip, drawn?.iso ?? trip.start_date, can(role, 'edit_items'));
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
 
   const navigate = useNavigate();
@@ -101,8 +102,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const panel = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
-    () => mayPlan && entry && parts.suggestion(trip, entry.iso),
-    [mayPlan, parts, trip, entry],
+    () => mayPlan && drawn && parts.suggestion(trip, drawn.iso),
+    [mayPlan, parts, trip, drawn],
   );
 
   useShowWhere(entry?.iso ?? null, view.item, dialogs.open);
@@ -135,7 +136,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
           <MoverProvider
             scope={{
               items: trip.items,
-              day: entry?.date ?? null,
+              day: drawn?.date ?? null,
               range: tripRange(trip),
               openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
               onLand: dialogs.items.move,
@@ -145,6 +146,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             <Schedule
               trip={trip}
               entry={entry}
+              drawn={drawn}
               selected={view.item}
               Weather={parts.Weather}
               suggestion={suggestion}
@@ -209,6 +211,15 @@ function useShownEntry(trip: TripDetails, asked: string | null, today: string): 
     const date = days[index];
     return date ? entryOf(trip, date, index + 1) : null;
   }, [trip, days, asked, today, entryOf]);
+}
+
+/**
+ * The day whose hours are drawn: a day that is asked for has its name at once, and its hours as soon as there is time,
+ * so that every press is answered. What changes within a day is never put off.
+ */
+function useDrawnEntry(entry: DayEntry | null): DayEntry | null {
+  const later = useDeferredValue(entry);
+  return later?.iso === entry?.iso ? entry : later;
 }
 
 /** Remembers the day shown between two changes of a trip. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
-import { peopleOf } from '../model.ts';
+import { type PlannerItem, peopleOf } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -11,7 +11,7 @@ import { DayHead } from '../timeline/components/day-head.tsx';
 import { CheckOut } from '../timeline/components/stay.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
-import { dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
+import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ItemDetail, OutsideList } from './lazy-parts.ts';
@@ -22,19 +22,16 @@ interface ScheduleProps {
   trip: TripDetails;
   /** The day shown; null for what lies outside the dates. */
   entry: DayEntry | null;
+  /** The one whose hours are drawn: for a moment, that before it. */
+  drawn: DayEntry | null;
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
 }
 
 /** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
-export const Schedule = memo(function Schedule({
-  trip,
-  entry,
-  selected,
-  Weather,
-  suggestion,
-}: ScheduleProps) {
+export const Schedule = memo(function Schedule(props: ScheduleProps) {
+  const { trip, entry, drawn, selected, Weather, suggestion } = props;
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
@@ -43,20 +40,36 @@ export const Schedule = memo(function Schedule({
     if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const pickOnClick = usePickOnClick();
-  const detail = chosen && <ItemDetail key={chosen.id} item={chosen} people={peopleOf(trip)} />;
-  return (
-    <section className="planner-schedule" ref={area} aria-label={t('schedule')} onClickCapture={pickOnClick}>
-      {entry ? (
-        <Day
-          trip={trip}
+  const detail = useMemo(
+    () => chosen && <ItemDetail key={chosen.id} item={chosen} people={peopleOf(trip)} />,
+    [chosen, trip],
+  );
+  const head = useMemo(
+    () =>
+      entry && (
+        <DayHead
           entry={entry}
-          selected={selected}
-          detail={detail}
-          Weather={Weather}
-          suggestion={suggestion}
+          currency={trip.currency}
+          menu={<DayMenu trip={trip} day={entry.iso} />}
+          weather={<Weather day={entry.iso} form="long" />}
         />
+      ),
+    [entry, trip, Weather],
+  );
+  return (
+    <section
+      className="planner-schedule"
+      ref={area}
+      aria-label={t('schedule')}
+      aria-busy={entry !== drawn}
+      onClickCapture={pickOnClick}
+    >
+      {entry && drawn ? (
+        <DayOf trip={trip} drawn={drawn} selected={selected} detail={detail} suggestion={suggestion}>
+          {head}
+        </DayOf>
       ) : (
-        <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
+        !entry && <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
       )}
       <SelectionBar trip={trip} />
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
@@ -64,25 +77,23 @@ export const Schedule = memo(function Schedule({
   );
 });
 
-interface DayProps {
-  trip: TripDetails;
-  entry: DayEntry;
-  selected: string | null;
-  /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
-  detail: ReactNode;
-  Weather: DayWeatherPart;
-  suggestion: ReactNode;
+interface DayOfProps extends Omit<HoursProps, 'view' | 'waiting'> {
+  drawn: DayEntry;
+  /** Its head, which may be a day ahead of its hours. */
+  children: ReactNode;
 }
 
-function Day({ trip, entry, selected, detail, Weather, suggestion }: DayProps) {
+/** A day: its head, and what it holds. */
+function DayOf({ drawn, children, ...rest }: DayOfProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const isNarrow = useMedia('(width < 600px)');
+  const { items, date } = drawn;
   const { view, waiting } = useMemo(() => {
-    const byId = new Map(entry.items.map((item) => [item.id, item]));
-    const schedule = daySchedule(entry.items, entry.date);
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const schedule = daySchedule(items, date);
     return {
       view: dayView(
-        entry.date,
+        date,
         schedule,
         byId,
         SHORTEST_SLIP[isCoarse ? 'coarse' : 'fine'],
@@ -90,19 +101,34 @@ function Day({ trip, entry, selected, detail, Weather, suggestion }: DayProps) {
       ),
       waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),
     };
-  }, [entry.items, entry.date, isCoarse, isNarrow]);
+  }, [items, date, isCoarse, isNarrow]);
+  return (
+    <ShownHandOversProvider items={items} view={view}>
+      {children}
+      <Hours view={view} waiting={waiting} {...rest} />
+    </ShownHandOversProvider>
+  );
+}
+
+interface HoursProps {
+  trip: TripDetails;
+  view: DayView;
+  /** What has no hour yet. */
+  waiting: readonly PlannerItem[];
+  selected: string | null;
+  /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
+  detail: ReactNode;
+  suggestion: ReactNode;
+}
+
+/** What a day holds, by the hour, and what has no hour. */
+const Hours = memo(function Hours({ trip, view, waiting, selected, detail, suggestion }: HoursProps) {
   const wholeTrip = useMemo(
     () => trip.items.filter((item) => item.kind === 'note' && item.date === null),
     [trip.items],
   );
   return (
-    <ShownHandOversProvider items={entry.items} view={view}>
-      <DayHead
-        entry={entry}
-        currency={trip.currency}
-        menu={<DayMenu trip={trip} day={entry.iso} />}
-        weather={<Weather day={entry.iso} form="long" />}
-      />
+    <>
       {view.checkOuts.length > 0 && (
         <div className="checkout-cards">
           {view.checkOuts.map((checkOut) => (
@@ -116,6 +142,6 @@ function Day({ trip, entry, selected, detail, Weather, suggestion }: DayProps) {
       </div>
       {suggestion}
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
-    </ShownHandOversProvider>
+    </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openDialogDrafts } from '#web/lib/dialog-state.ts';
@@ -23,7 +23,13 @@ import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
 /** The planner of a trip: loading, failed, not to be found, or there. */
-export function TripPlanner({ tripId, parts }: { tripId: string; parts: PlannerParts }) {
+export const TripPlanner = memo(function TripPlanner({
+  tripId,
+  parts,
+}: {
+  tripId: string;
+  parts: PlannerParts;
+}) {
   const { t } = useTranslation('trip');
   const { data: trip, isPending, isFetching, refetch } = useQuery(tripQuery(tripId));
   const retry = (
@@ -70,7 +76,7 @@ export function TripPlanner({ tripId, parts }: { tripId: string; parts: PlannerP
       {retry}
     </EmptyState>
   );
-}
+});
 
 /** A trip that was open and is this person's no more, and what they were writing. */
 export interface ClosedTrip {

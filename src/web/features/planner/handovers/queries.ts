@@ -15,6 +15,13 @@ export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string 
   return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
 }
 
+/** Modes that a routing service is set up for; mostly none. */
+export const routedModesQuery = queryOptions({
+  queryKey: ['routed-modes'],
+  queryFn: async (): Promise<readonly string[]> => (await loadConfig()).routedModes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /**
  * How far and how long a way is by road, from the routing service; null when there is none, or it knows no way: the estimate
  * from the great circle then stays, without a word.
@@ -22,9 +29,7 @@ export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string 
 export const routeQuery = (leg: Leg, mode: TravelMode) =>
   queryOptions({
     queryKey: ['routes', routeKey(leg, mode)],
-    queryFn: async ({ signal }): Promise<Travel | null> => {
-      const { routedModes } = await loadConfig();
-      if (!routedModes.includes(mode) || signal.aborted) return null;
+    queryFn: async (): Promise<Travel | null> => {
       const client = await loadClient();
       const body = { from: leg.fromPlace, to: leg.toPlace, mode };
       const { data, error } = await client.functions.invoke<unknown>('route', { body });

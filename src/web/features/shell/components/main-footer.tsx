@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -7,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The footer of the main layout (NAV-7). */
-export function MainFooter() {
+export const MainFooter = memo(function MainFooter() {
   const { t } = useTranslation(['common', 'footer']);
   const groups = [
     {
@@ -70,4 +71,4 @@ export function MainFooter() {
       </div>
     </footer>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
@@ -70,7 +70,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
 }
 
 /** The header of the main layout: for visitors (NAV-1) and for whoever is signed in (NAV-2). */
-export function MainHeader({ userMenu }: { userMenu: ReactNode }) {
+export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: ReactNode }) {
   const { t } = useTranslation();
   const { status, user } = useSession();
 
@@ -101,4 +101,4 @@ export function MainHeader({ userMenu }: { userMenu: ReactNode }) {
     </>
   );
   return <HeaderBar navLabel={t('navMain')} links={links} end={end} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Warning } from '#domain/handover-warnings.ts';
 import { type DayHandOvers, dayHandOvers, type HandOver, type HandOverOptions } from '#domain/handovers.ts';
@@ -7,7 +7,7 @@ import { daysOfTrip, type PlannerItem } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import type { DayView } from '../../timeline/model.ts';
 import { createHandOvers, itemsByDay, legKey, type ShownHandOvers, shownHandOvers } from '../model.ts';
-import { routeKey, routeQuery } from '../queries.ts';
+import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useModeChoices } from './mode-choices.ts';
 
 interface TripHandOvers {
@@ -47,10 +47,13 @@ export function TripHandOversProvider({ trip, children }: { trip: TripDetails; c
   return <TripContext value={value}>{children}</TripContext>;
 }
 
+const NO_MODES: readonly string[] = [];
 const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
 
 /** What a routing service knows of these ways; what it has not answered yet, or never will, is not in it. */
-function useRoutes(ways: readonly HandOver[]): ReadonlyMap<string, Travel> {
+function useRoutes(all: readonly HandOver[]): ReadonlyMap<string, Travel> {
+  const { data: modes = NO_MODES } = useQuery(routedModesQuery);
+  const ways = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
   const answers = useQueries({
     queries: ways.map((way) => routeQuery(way, way.mode)),
     combine: (results) => results.map(({ data }) => data),
