@@ -35,7 +35,7 @@ to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
   app.companion_ids(), app.is_member(uuid, uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
-  app.sample_items(jsonb, date, text)
+  app.sample_items(jsonb, date, text), app.has_room_for_avatar()
 to authenticated;
 
 -- People. The view passes writes on to the accounts, as the caller.
@@ -106,9 +106,24 @@ grant execute on function
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
   public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
-  public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(), public.delete_my_account(),
+  public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
 grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
+grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text), public.has_password() to authenticated;
+
+-- Files, where they are ours: hosted Supabase has said this itself.
+do $$
+begin
+  if to_regclass('storage.contents') is not null then
+    revoke all on all tables in schema storage from anon, authenticated;
+    grant usage on schema storage to anon, authenticated, service_role;
+    grant select on storage.objects to anon;
+    grant select, insert, update, delete on storage.objects to authenticated, service_role;
+    grant select on storage.buckets to anon, authenticated;
+    grant all on storage.buckets to service_role;
+  end if;
+end;
+$$;
 
 commit;

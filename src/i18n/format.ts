@@ -55,7 +55,7 @@ const instantFormat = cached(
     new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 const distanceFormat = cached(
-  (language: Language, unit: 'meter' | 'kilometer', digits: number) =>
+  (language: Language, unit: 'meter' | 'kilometer' | 'foot' | 'mile', digits: number) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, maximumFractionDigits: digits }),
 );
 const numberFormat = cached(
@@ -149,8 +149,36 @@ export function formatCurrencyName(currency: string, language: Language): string
   return currencyNames(language).of(currency) ?? currency;
 }
 
-/** A distance from metres, no more precise than it is: `350 m`, `5,2 km`, `1 453 km`. */
-export function formatDistance(metres: number, language: Language): string {
+/** What somebody measures with. */
+export interface Units {
+  distance: 'km' | 'mi';
+  temperature: 'c' | 'f';
+}
+
+export const METRIC: Units = { distance: 'km', temperature: 'c' };
+
+const METRES_A_MILE = 1609.344;
+const METRES_A_FOOT = 0.3048;
+
+/** A distance from metres, no more precise than it is: `350 m`, `5,2 km`, `1 453 km`; or `1 150 ft`, `3.2 mi`. */
+export function formatDistance(metres: number, language: Language, { distance }: Units = METRIC): string {
+  if (distance === 'mi') {
+    const miles = metres / METRES_A_MILE;
+    if (miles < 0.195) {
+      return distanceFormat(language, 'foot', 0).format(Math.round(metres / METRES_A_FOOT / 50) * 50);
+    }
+    return distanceFormat(language, 'mile', miles < 9.95 ? 1 : 0).format(miles);
+  }
   if (metres < 995) return distanceFormat(language, 'meter', 0).format(Math.round(metres / 10) * 10);
   return distanceFormat(language, 'kilometer', metres < 9_950 ? 1 : 0).format(metres / 1000);
+}
+
+/** A temperature from degrees Celsius, as a number alone: `17`, `−3`; in Fahrenheit `63`. The degree sign is the text's. */
+export function formatTemperature(
+  celsius: number,
+  language: Language,
+  { temperature }: Units = METRIC,
+): string {
+  const value = Math.round(temperature === 'f' ? celsius * 1.8 + 32 : celsius);
+  return formatNumber(value === 0 ? 0 : value, language).replace('-', '\u2212');
 }

@@ -33,6 +33,7 @@ import type { Secrets } from './secrets.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { loadDemoData } from './seed/demo-data.ts';
 import { loadReferenceData } from './seed/reference-data.ts';
+import { createStorageApi } from './storage/storage-api.ts';
 
 export type Backend = {
   api: Api;
@@ -163,6 +164,7 @@ export async function startBackend({
         data,
         auth,
         functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
+        storage: createStorageApi({ gate, database }),
         mailSwitches: createMailSwitches({ database, key, rate: config.RATE_MAIL_SWITCH_ADDRESS }),
       },
     };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { addCollaborator, makePerson, makeTrip } from '#tests/support/people.ts';
+import { addCollaborator, deleteAccount, makePerson, makeTrip } from '#tests/support/people.ts';
 import { INSERTS, makeScene, type Role, type Scene } from '#tests/support/scene.ts';
 
 const ITEMS = ['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes'];
@@ -268,7 +268,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
       scene.ids.trip_meals,
       guest.id,
     ]);
-    await database().actAs(guest, ({ query }) => query('select public.delete_my_account()'));
+    await deleteAccount(database(), guest);
     expect(await lines()).toMatchObject([
       { created_by: by('owner'), operation: 'INSERT', source: 'trip_collaborators', title: null },
       { created_by: null, operation: 'INSERT', source: 'trip_notes', item_id: note, title: 'To pack' },

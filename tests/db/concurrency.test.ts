@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makePerson, makeTrip, makeUser } from '#tests/support/people.ts';
+import { deleteAccount, makePerson, makeTrip, makeUser } from '#tests/support/people.ts';
 
 /** Two connections at once: only a PostgreSQL server has them. */
 describe('what happens at the same time (postgres)', () => {
@@ -73,9 +73,7 @@ describe('what happens at the same time (postgres)', () => {
       await makePerson(database, 'Sue', { role: 'supervisor' }),
       await makePerson(database, 'Sid', { role: 'supervisor' }),
     ];
-    const leave = pair.map((person) =>
-      database.actAs(person, ({ query }) => query('select public.delete_my_account()')),
-    );
+    const leave = pair.map((person) => deleteAccount(database, person));
     const answers = await Promise.allSettled(leave);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await database.query("select 1 from app.accounts where role = 'supervisor'")).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
+import { deleteAccount } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const TABLES = [
@@ -117,7 +118,7 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
   it('[PLUS-9] of a deleted account leaves no snapshot', async () => {
     await remove();
     await restore();
-    await database().actAs(scene.people.owner, ({ query }) => query('select public.delete_my_account()'));
+    await deleteAccount(database(), scene.people.owner);
     expect(
       await database().query('select trip_id from app.deleted_trips where trip_id = $1', [scene.tripId]),
     ).toEqual([]);

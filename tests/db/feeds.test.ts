@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { addCollaborator, type Person } from '#tests/support/people.ts';
+import { addCollaborator, deleteAccount, type Person } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 type Made = { made: { token: string; created_at: string } };
@@ -140,7 +140,7 @@ describeOnBoth('[PLUS-4] a calendar that one subscribes to', (database) => {
 
   it('goes with the account', async () => {
     const token = await subscribe(scene.people.viewer);
-    await database().actAs(scene.people.viewer, ({ query }) => query('select public.delete_my_account()'));
+    await deleteAccount(database(), scene.people.viewer);
     await expectGone(token);
   });
 

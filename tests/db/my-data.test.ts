@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
+import { deleteAccount } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 type Export = { own: Record<string, unknown[]> };
@@ -43,7 +44,7 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
     }
   });
 
-  it('goes with the account: trips, membership, messages, requests; what others own stays', async () => {
+  it('goes with the account: trips, membership, requests; what others own stays, messages by nobody', async () => {
     const { editor, owner } = scene.people;
     await database().actAs(editor, async ({ query }) => {
       await query("insert into public.trip_chat_messages (trip_id, text) values ($1, 'Bye')", [scene.tripId]);
@@ -58,8 +59,8 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
         "insert into public.contact_messages (name, email, message, user_id) values ('E', 'e@example.org', 'Hi', $1)",
         [editor.id],
       );
-      await query('select public.delete_my_account()');
     });
+    await deleteAccount(database(), editor);
     const count = async (from: string, id = editor.id) => {
       const [row] = await database().query<{ n: number }>(`select count(*)::int as n from ${from} = $1`, [
         id,
@@ -71,7 +72,6 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       'public.profiles where id',
       'public.trips where owner_id',
       'public.trip_collaborators where user_id',
-      'public.trip_chat_messages where user_id',
       'public.contact_messages where user_id',
       'app.deleted_trips where owner_id',
     ]) {
@@ -83,11 +83,20 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
         [scene.tripId],
       ),
     ).toEqual([{ created_by: null }]);
+    expect(
+      await database().query(
+        'select user_id, text from public.trip_chat_messages where trip_id = $1 order by created_at',
+        [scene.tripId],
+      ),
+    ).toEqual([
+      { user_id: owner.id, text: 'Who brings the map?' },
+      { user_id: null, text: 'Bye' },
+    ]);
     expect(await count('public.trips where owner_id', owner.id)).toBe(1);
   });
 
   it('[ADMIN-6] the last supervisor stays', async () => {
-    const leave = 'select public.delete_my_account()';
+    const leave = `select public.delete_my_account(confirmation => '${scene.people.supervisor.email}')`;
     await database().query("update app.accounts set role = 'traveler' where id <> $1", [
       scene.people.supervisor.id,
     ]);

@@ -25,6 +25,7 @@ export async function openOldDatabase(engine: Engine, last: string): Promise<Old
   return {
     ...opened.database,
     upgrade: async () => {
+      await opened.steps.storage();
       await opened.steps.migrate((name) => !isOld(name));
       await opened.steps.grant();
     },

@@ -66,3 +66,14 @@ export async function addCollaborator(
     role,
   ]);
 }
+
+/** Leaves for good, as who has no password does: by naming their address. Trips in `handovers` are handed over. */
+export async function deleteAccount(
+  { actAs }: Pick<TestDatabase, 'actAs'>,
+  person: Person,
+  handovers: Record<string, string> = {},
+): Promise<void> {
+  await actAs(person, ({ query }) =>
+    query('select public.delete_my_account($1::text::jsonb, $2)', [JSON.stringify(handovers), person.email]),
+  );
+}

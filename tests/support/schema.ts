@@ -1,4 +1,5 @@
 import { App, type Connection } from '@supabase/lite';
+import { STORAGE_SCHEMA } from '#server/storage/storage-schema.ts';
 import { readGrants, readMigrations } from './migrations.ts';
 
 /** Runs a script of several statements as the tables' owner. */
@@ -10,6 +11,8 @@ export function schemaSteps(connection: Connection, run: RunScript) {
   return {
     /** The library's own schemas. */
     system: () => app.ensureSystemSchema(),
+    /** Where files are; hosted Supabase has its own. */
+    storage: () => run(STORAGE_SCHEMA),
     /** Migrations, each in a transaction; `isWanted` is asked by their file's name. */
     migrate: async (isWanted: (name: string) => boolean = () => true) => {
       for (const { name, sql } of readMigrations().filter((file) => isWanted(file.name))) {
@@ -31,6 +34,7 @@ export function schemaSteps(connection: Connection, run: RunScript) {
 export async function installSchema(connection: Connection, run: RunScript): Promise<void> {
   const steps = schemaSteps(connection, run);
   await steps.system();
+  await steps.storage();
   await steps.migrate();
   await steps.grant();
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import { STORAGE_SCHEMA } from '../storage/storage-schema.ts';
 import type { Database } from './session.ts';
 
 /** Roles belong to the whole cluster, so another database may be making them at this moment. */
@@ -39,7 +40,7 @@ revoke all on all tables in schema auth from public, anon, authenticated, servic
 
 /** Applies it when it is new or another release's; `create … if not exists` throughout. */
 export async function prepareSystemSchema(database: Database): Promise<void> {
-  const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}`;
+  const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');
   if ((await appliedVersion(database)) === version) return;
   await database.exec(ROLES);

@@ -14,6 +14,7 @@ export type Api = {
   data: (request: Request) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
+  storage: (request: Request) => Promise<Response>;
   /** Links of mails that turn such mails off. */
   mailSwitches: (request: Request, address: string) => Promise<Response>;
 };
@@ -67,7 +68,7 @@ const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
   ['x-robots-tag', 'noindex, nofollow'],
 ] as const;
-const CORS_PATH = /^\/(auth|rest|functions)\/v1\//;
+const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
 /** Names that belong to services, whether or not this process has them: never the page. */
 const SERVICES =
@@ -139,6 +140,7 @@ export function createApp(options: Options): Hono {
     app.all('/rest/v1/*', (context) => api.data(context.req.raw));
     app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
+    app.all('/storage/v1/*', (context) => api.storage(context.req.raw));
     app.on(['GET', 'POST'], '/mails/:token', (context) =>
       api.mailSwitches(context.req.raw, callerAddress(context, trustProxy)),
     );

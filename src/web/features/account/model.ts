@@ -10,6 +10,7 @@ export interface ProfileChanges {
   name?: string | null;
   username?: string | null;
   bio?: string | null;
+  avatar_url?: string | null;
   home_address?: string | null;
   onboarding_completed?: boolean;
   preferences?: Record<string, PreferenceValue>;

@@ -1,6 +1,8 @@
+import type { Units } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import type { Theme } from '#web/lib/theme.ts';
+import { unitsOf } from '#web/lib/use-units.ts';
 import { fullName, type ProfileChanges, preference } from '../model.ts';
 
 export interface ProfileForm {
@@ -12,6 +14,8 @@ export interface ProfileForm {
   language: Language;
   currency: string;
   theme: Theme;
+  distance_unit: Units['distance'];
+  temperature_unit: Units['temperature'];
 }
 
 /** The form as it opens. Language and theme are those on screen: this device's choice is the truth about them. */
@@ -19,6 +23,7 @@ export function profileForm(
   user: SessionUser,
   shown: { language: Language; theme: Theme; currency: string },
 ): ProfileForm {
+  const { distance, temperature } = unitsOf(user.preferences);
   return {
     first_name: user.first_name ?? '',
     last_name: user.last_name ?? '',
@@ -28,6 +33,8 @@ export function profileForm(
     language: shown.language,
     currency: preference(user.preferences, 'currency', shown.currency),
     theme: shown.theme,
+    distance_unit: distance,
+    temperature_unit: temperature,
   };
 }
 
@@ -43,7 +50,14 @@ export function profileChanges(form: ProfileForm): ProfileChanges {
     username: orNull(form.username),
     bio: orNull(form.bio),
     home_address: orNull(form.home_address),
-    preferences: { language: form.language, currency: form.currency, theme: form.theme },
+    preferences: {
+      language: form.language,
+      currency: form.currency,
+      theme: form.theme,
+      // Kilometres and Celsius are what nothing else was said of.
+      distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
+      temperature_unit: form.temperature_unit === 'c' ? null : form.temperature_unit,
+    },
   };
 }
 

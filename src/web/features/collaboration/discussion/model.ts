@@ -24,7 +24,8 @@ export interface ShownMessage extends Message {
 
 /** Messages of one person, shortly after each other. */
 export interface MessageGroup {
-  userId: string;
+  /** Who wrote them; null: their account is gone. */
+  userId: string | null;
   messages: ShownMessage[];
 }
 

@@ -12,7 +12,7 @@ export function MailSwitches({ user }: { user: SessionUser }) {
   const { data: sendsMails } = useQuery(sendsMailsQuery);
   if (!sendsMails) return null;
   return (
-    <fieldset className="mail-switches">
+    <fieldset className="mail-switches" id="mails">
       <legend>{t('mails')}</legend>
       <p>{t('mailsIntro', { address: user.email ?? '' })}</p>
       <MailSwitch user={user} kind="invitation" label={t('mailInvitation')} hint={t('mailInvitationHint')} />

@@ -1,108 +1,82 @@
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { currencyChoices } from '#i18n/currencies.ts';
-import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useDialogDraft } from '#web/lib/dialog-state.ts';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { toast } from '#web/lib/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useSaveProfile } from '../../mutations.ts';
 import { type ProfileForm as Form, profileChanges, profileForm } from '../model.ts';
+import { HomeFields } from './home-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
 
-const ADDRESS_LENGTH = 1000;
-
-/** The profile's one form. A refused save keeps what was typed; the toast says why (PROF-3). */
+/**
+ * The profile's one form. What is typed is kept in the tab until it is saved or given up, wherever one goes meanwhile; a
+ * refused save keeps it too, and the toast says why (PROF-3).
+ */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { language, setLanguage } = useLanguage();
   const { theme, setTheme } = useTheme();
   const save = useSaveProfile();
-  const { register, handleSubmit, formState, reset } = useForm<Form>({
-    defaultValues: profileForm(user, { language, theme, currency: DEFAULT_CURRENCY }),
-  });
-  const { errors, isDirty } = formState;
-  const line = { maxLength: { value: LIMITS.title, message: t('tooLong') } };
+  const stored = profileForm(user, { language, theme, currency: DEFAULT_CURRENCY });
+  const draft = useDialogDraft('profile', stored);
+  const form = useForm<Form>({ defaultValues: stored });
+  const { handleSubmit, reset, subscribe, setValue } = form;
 
-  const submit = handleSubmit(async (form) => {
+  useEffect(() => {
+    // What was typed before counts as typed: it is not stored yet.
+    for (const [name, value] of entriesOf(draft.values)) setValue(name, value, { shouldDirty: true });
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => (isDirty ? draft.keep(values) : draft.discard()),
+    });
+  }, [draft, setValue, subscribe]);
+
+  const submit = handleSubmit(async (values) => {
     try {
-      await save.mutateAsync(profileChanges(form));
+      await save.mutateAsync(profileChanges(values));
     } catch {
       return;
     }
-    reset(form);
-    setTheme(form.theme);
-    if (form.language !== language) await setLanguage(form.language);
+    draft.discard();
+    reset(values);
+    setTheme(values.theme);
+    if (values.language !== language) await setLanguage(values.language);
     toast({ title: t('saved') });
   });
+  const giveUp = () => {
+    draft.discard();
+    reset(stored);
+  };
 
   return (
-    <form className="profile-form" noValidate onSubmit={submit}>
-      <fieldset>
-        <legend>{t('identity')}</legend>
-        <TextField
-          label={t('firstName')}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name', line)}
-        />
-        <TextField
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name', line)}
-        />
-        <TextField
-          label={t('username')}
-          autoComplete="nickname"
-          error={errors.username?.message}
-          {...register('username', line)}
-        />
-        <TextField label={t('email')} hint={t('emailHint')} value={user.email ?? ''} readOnly />
-        <TextArea
-          label={t('bio')}
-          hint={t('bioHint')}
-          rows={3}
-          error={errors.bio?.message}
-          {...register('bio', { maxLength: { value: LIMITS.text, message: t('textTooLong') } })}
-        />
-        <TextField
-          label={t('homeAddress')}
-          hint={t('homeAddressHint')}
-          autoComplete="street-address"
-          error={errors.home_address?.message}
-          {...register('home_address', {
-            maxLength: { value: ADDRESS_LENGTH, message: t('addressTooLong') },
-          })}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{t('preferences')}</legend>
-        <SelectField
-          label={t('language')}
-          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-          {...register('language')}
-        />
-        <SelectField label={t('currency')} options={currencyChoices(language)} {...register('currency')} />
-        <SelectField
-          label={t('theme')}
-          options={[
-            { value: 'system', label: t('themeSystem') },
-            { value: 'light', label: t('themeLight') },
-            { value: 'dark', label: t('themeDark') },
-          ]}
-          {...register('theme')}
-        />
-      </fieldset>
-      <div className="profile-actions">
-        <Button variant="go" type="submit" isBusy={save.isPending}>
-          {t('save')}
-        </Button>
-        {isDirty && <p>{t('unsaved')}</p>}
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form className="profile-form" noValidate onSubmit={submit}>
+        <IdentityFields email={user.email ?? ''} />
+        <HomeFields />
+        <PreferenceFields />
+        <SaveBar isBusy={save.isPending} onGiveUp={giveUp} />
+      </form>
+    </FormProvider>
   );
 }
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'username',
+  'bio',
+  'home_address',
+  'language',
+  'currency',
+  'theme',
+  'distance_unit',
+  'temperature_unit',
+] as const satisfies (keyof Form)[];
+
+const entriesOf = (values: Form) => FIELDS.map((name) => [name, values[name]] as const);

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
-import { Face } from '#web/ui/face.tsx';
+import { AvatarSection } from '../../avatar/components/avatar-section.tsx';
+import { LeavingSection } from '../../leaving/components/leaving-section.tsx';
+import { SecuritySection } from '../../security/components/security-section.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SectionLinks } from './section-links.tsx';
 import '../../styles.css';
 import '../styles.css';
 
-/** Who one is to others, and how one likes things (PROF-2). */
+/** Who one is to others, how one likes things, and the keys of the house (PROF-2, AUTH-8, AUTH-9, PLUS-9). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();
@@ -14,14 +17,17 @@ export function ProfilePage() {
   return (
     <div className="profile">
       <header className="profile-head">
-        <Face name={user.displayName} src={user.avatar} colourOf={user.id} size="large" />
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('intro')}</p>
-        </div>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
       </header>
-      <ProfileForm key={user.id} user={user} />
-      <MailSwitches user={user} />
+      <SectionLinks />
+      <div className="profile-sections" key={user.id}>
+        <AvatarSection user={user} />
+        <ProfileForm user={user} />
+        <MailSwitches user={user} />
+        <SecuritySection user={user} />
+        <LeavingSection user={user} />
+      </div>
     </div>
   );
 }

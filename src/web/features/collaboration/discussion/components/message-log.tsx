@@ -64,7 +64,7 @@ export function MessageLog(props: MessageLogProps) {
                 <TalkerGroup
                   key={group.messages[0]?.id}
                   group={group}
-                  talker={people.get(group.userId) ?? { name: t('chat:formerMember'), src: null }}
+                  talker={people.get(group.userId ?? '') ?? { name: t('chat:formerMember'), src: null }}
                   isOwn={group.userId === userId}
                   firstUnread={firstUnread}
                   {...actions}

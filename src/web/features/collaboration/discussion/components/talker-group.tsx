@@ -38,7 +38,9 @@ export function TalkerGroup({
   const [first] = group.messages;
   return (
     <article className="talker" data-own={isOwn || undefined}>
-      {!isOwn && <Face name={talker.name} src={talker.src} colourOf={group.userId} />}
+      {!isOwn && (
+        <Face name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
+      )}
       <div className="talker-said">
         <p className="talker-name">
           <span className={isOwn ? 'sr-only' : undefined}>{talker.name}</span>{' '}

@@ -4,6 +4,7 @@ import { toMinorUnits } from '#domain/money.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useUnits } from '#web/lib/use-units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -37,6 +38,7 @@ export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
 function IdeaFacts({ shown }: { shown: ShownIdea }) {
   const { t } = useTranslation(['trip-activities']);
   const { language } = useLanguage();
+  const units = useUnits();
   const { idea, city, distance } = shown;
   const word = SUB_TYPE_WORDS.find(({ value }) => value === idea.sub_type);
   const minor = toMinorUnits(idea.price, idea.currency);
@@ -45,7 +47,7 @@ function IdeaFacts({ shown }: { shown: ShownIdea }) {
     word && t(word.text),
     formatDuration(idea.duration),
     minor === 0 ? t('ideasFree') : minor !== null && formatMoney(minor, idea.currency, language),
-    distance !== null && t('ideasAway', { distance: formatDistance(distance, language) }),
+    distance !== null && t('ideasAway', { distance: formatDistance(distance, language, units) }),
   ];
   return <p className="idea-facts num">{facts.filter(Boolean).join(' · ')}</p>;
 }

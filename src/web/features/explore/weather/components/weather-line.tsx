@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#i18n/format.ts';
+import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useUnits } from '#web/lib/use-units.ts';
 import { skyOf, type DayWeather as Weather } from '../model.ts';
 import { SkyIcon } from './sky-icon.tsx';
 
@@ -59,7 +60,8 @@ function Long({ weather }: { weather: Weather }) {
 function useWords(weather: Weather) {
   const { t } = useTranslation(['weather']);
   const { language } = useLanguage();
-  const degrees = (value: number) => t('degrees', { value: formatNumber(value, language).replace('-', '−') });
+  const units = useUnits();
+  const degrees = (value: number) => t('degrees', { value: formatTemperature(value, language, units) });
   const sky = skyOf(weather.code);
   const range = { high: degrees(weather.high), low: degrees(weather.low) };
   const temperatures = weather.kind === 'usual' ? t('usual', range) : t('range', range);

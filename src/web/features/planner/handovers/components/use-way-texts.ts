@@ -4,14 +4,16 @@ import type { Warning } from '#domain/handover-warnings.ts';
 import type { HandOver } from '#domain/handovers.ts';
 import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useUnits } from '#web/lib/use-units.ts';
 
 /** Ways and warnings in words. */
 export function useWayTexts() {
   const { t } = useTranslation('trip-routes');
   const { language } = useLanguage();
+  const units = useUnits();
   return useMemo(() => {
     const time = (minutes: number) => formatTime(minutes, language);
-    const distance = (metres: number) => formatDistance(metres, language);
+    const distance = (metres: number) => formatDistance(metres, language, units);
     return {
       /** `450 m à pied` */
       by: (mode: HandOver['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
@@ -47,5 +49,5 @@ export function useWayTexts() {
         }
       },
     };
-  }, [t, language]);
+  }, [t, language, units]);
 }

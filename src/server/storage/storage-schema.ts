@@ -1,0 +1,50 @@
+/**
+ * The schema `storage`, as far as it is used: hosted Supabase brings its own, and our migrations lay policies on either.
+ *
+ * Where hosted Supabase has a bucket of S3 behind it, ours keeps the bytes beside the row (docs/adr/0021-files-in-the-database.md).
+ * `create … if not exists` throughout: it is applied again with each release that changes it. Who may reach what is said by
+ * the migrations.
+ */
+export const STORAGE_SCHEMA = `
+create schema if not exists storage;
+revoke all on schema storage from public;
+
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text not null references storage.buckets (id),
+  name text not null,
+  owner uuid,
+  owner_id text,
+  metadata jsonb,
+  version text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz default now(),
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored
+);
+create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+create table if not exists storage.contents (
+  object_id uuid primary key references storage.objects (id) on delete cascade,
+  bytes bytea not null
+);
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+alter table storage.contents enable row level security;
+
+create or replace function storage.foldername(name text) returns text[]
+language sql immutable as $$ select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1]; $$;
+create or replace function storage.filename(name text) returns text
+language sql immutable as $$ select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))]; $$;
+create or replace function storage.extension(name text) returns text
+language sql immutable as $$ select substring(storage.filename(name) from '\\.([^.]+)$'); $$;
+`;

@@ -1,0 +1,75 @@
+/** What is sent to be stored: read within bounds, and looked at before it is believed. */
+import { createHash } from 'node:crypto';
+import { storageError } from './answers.ts';
+import type { Bucket, StoredFile } from './stored-files.ts';
+import { readWebp } from './webp.ts';
+
+/** What a form adds to the file that it carries. */
+const FORM_BYTES = 4096;
+const DEFAULT_LIMIT = 1_048_576;
+/** A few kilobytes of one colour can be a gigabyte once they are drawn, on everybody's screen. */
+const LONGEST_SIDE = 4096;
+
+const tooLarge = () => storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+
+/** The file in a request, a form of the official client's or the bare bytes; or what is wrong with it. */
+export async function readUpload(request: Request, bucket: Bucket): Promise<StoredFile | Response> {
+  const limit = bucket.sizeLimit ?? DEFAULT_LIMIT;
+  const body = await readUpTo(request.body, limit + FORM_BYTES);
+  if (!body) return tooLarge();
+  const sent = await fileIn(body, request.headers);
+  if (!sent) return storageError(400, 'invalid_request', 'The request carries no file');
+  if (sent.bytes.byteLength > limit) return tooLarge();
+  const mimetype = typeOf(sent.bytes);
+  if (!mimetype || (bucket.types && !bucket.types.includes(mimetype))) {
+    return storageError(415, 'invalid_mime_type', 'The content is of a type that is not supported here');
+  }
+  return {
+    bytes: sent.bytes,
+    size: sent.bytes.byteLength,
+    mimetype,
+    cacheControl: `max-age=${sent.maxAge}`,
+    eTag: `"${createHash('sha256').update(sent.bytes).digest('hex').slice(0, 32)}"`,
+  };
+}
+
+/** The type that the bytes themselves have, whatever was said of them; undefined for all but pictures that are kept here. */
+function typeOf(bytes: Uint8Array): string | undefined {
+  const size = readWebp(bytes);
+  if (!size || Math.max(size.width, size.height) > LONGEST_SIDE) return undefined;
+  return size.width > 0 && size.height > 0 ? 'image/webp' : undefined;
+}
+
+type Sent = { bytes: Uint8Array<ArrayBuffer>; maxAge: number };
+
+async function fileIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Sent | undefined> {
+  const type = headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) {
+    const said = /max-age=(\d{1,9})/.exec(headers.get('cache-control') ?? '')?.[1];
+    return body.byteLength > 0 ? { bytes: body, maxAge: Number(said ?? 3600) } : undefined;
+  }
+  try {
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    const file = [...form.values()].find((value) => typeof value !== 'string');
+    if (!file || typeof file === 'string') return undefined;
+    const kept = form.get('cacheControl');
+    const said = typeof kept === 'string' ? /^\d{1,9}$/.exec(kept)?.[0] : undefined;
+    return { bytes: new Uint8Array(await file.arrayBuffer()), maxAge: Number(said ?? 3600) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readUpTo(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

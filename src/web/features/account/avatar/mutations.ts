@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { nameByContent } from '#web/lib/picture-file.ts';
+import { useSession, useSessionStore } from '#web/lib/session.tsx';
+import { loadClient } from '#web/lib/supabase.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { saveProfile } from '../mutations.ts';
+
+const BUCKET = 'avatars';
+/** A year: its name is its content, so it never changes. */
+const FOR_EVER = '31536000';
+
+/** The person's own place among the pictures. Loaded by who changes theirs: nobody else needs it. */
+async function openAvatars() {
+  const { openStorage } = await import('#web/lib/storage-client.ts');
+  return (await openStorage()).from(BUCKET);
+}
+
+/** Removes what is in one's place, but for `kept`. What stays is removed the next time, and with the account. */
+export async function clearAvatars(userId: string, kept?: string): Promise<void> {
+  const avatars = await openAvatars();
+  const { data } = await avatars.list(userId);
+  const names = (data ?? []).filter(({ name }) => name !== kept).map(({ name }) => `${userId}/${name}`);
+  if (names.length > 0) await avatars.remove(names);
+}
+
+async function storeAvatar(userId: string, picture: Blob): Promise<void> {
+  const avatars = await openAvatars();
+  const name = `${await nameByContent(picture)}.webp`;
+  const path = `${userId}/${name}`;
+  const options = { contentType: 'image/webp', cacheControl: FOR_EVER, upsert: true };
+  const { error } = await avatars.upload(path, picture, options);
+  if (error) throw error;
+  await saveProfile(await loadClient(), userId, { avatar_url: avatars.getPublicUrl(path).data.publicUrl });
+  await clearAvatars(userId, name);
+}
+
+async function removeAvatar(userId: string): Promise<void> {
+  await saveProfile(await loadClient(), userId, { avatar_url: null });
+  await clearAvatars(userId);
+}
+
+/** Sets the picture of whoever is signed in, or takes it away with null; a refusal shows as a toast (PROF-3). */
+export function useChangeAvatar() {
+  const store = useSessionStore();
+  const { user } = useSession();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    scope: { id: 'profile' }, // One after the other, with the form's.
+    mutationFn: async (picture: Blob | null) => {
+      if (!user) return;
+      await (picture ? storeAvatar(user.id, picture) : removeAvatar(user.id));
+      await store.refresh();
+    },
+    onSuccess: (_, picture) => toast({ title: picture ? t('avatarSaved') : t('avatarRemoved') }),
+    onError: () =>
+      toast({ title: t('updateFailed'), description: t('avatarRefused'), variant: 'destructive' }),
+  });
+}

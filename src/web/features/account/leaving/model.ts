@@ -1,0 +1,46 @@
+import type { Json } from '#db/database.types.ts';
+import { PRODUCT } from '#domain/product.ts';
+
+/** Somebody who could have a trip. */
+export interface Heir {
+  id: string;
+  name: string;
+}
+
+export interface SharedTrip {
+  id: string;
+  title: string;
+  start_date: string;
+  end_date: string;
+  people: Heir[];
+}
+
+/** What becomes of each trip: the id of who has it from now on; '' deletes it. */
+export type Choices = Record<string, string>;
+
+export function readHeirs(people: Json | null): Heir[] {
+  if (!Array.isArray(people)) return [];
+  return people.flatMap((person) => {
+    if (typeof person !== 'object' || person === null || Array.isArray(person)) return [];
+    const { id, name } = person;
+    return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
+  });
+}
+
+/** The choices as the database takes them: trips that somebody has from now on. */
+export function handoversOf(trips: readonly SharedTrip[], choices: Choices): Record<string, string> {
+  return Object.fromEntries(
+    trips.flatMap(({ id, people }) => {
+      const heir = people.find((person) => person.id === choices[id]);
+      return heir ? [[id, heir.id]] : [];
+    }),
+  );
+}
+
+/** Trips of which nothing was said yet. */
+export function undecided(trips: readonly SharedTrip[], choices: Choices): SharedTrip[] {
+  return trips.filter(({ id }) => choices[id] === undefined);
+}
+
+/** `escale-2026-11-21.json` */
+export const exportName = (today: Temporal.PlainDate) => `${PRODUCT.key}-${today.toString()}.json`;

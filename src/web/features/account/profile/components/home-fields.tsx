@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PlaceField } from '#web/lib/place-field.tsx';
+import type { ProfileForm } from '../model.ts';
+
+const ADDRESS_LENGTH = 1000;
+
+/** Where trips begin. Towns are offered; an address as one writes it is as good. Only the text is kept (PROF-2). */
+export function HomeFields() {
+  const { t } = useTranslation('profile');
+  const { field, fieldState } = useController<ProfileForm, 'home_address'>({
+    name: 'home_address',
+    rules: { maxLength: { value: ADDRESS_LENGTH, message: t('addressTooLong') } },
+  });
+  return (
+    <fieldset id="home">
+      <legend>{t('home')}</legend>
+      <div className="profile-wide">
+        <PlaceField
+          {...field}
+          label={t('homeAddress')}
+          hint={t('homeAddressHint')}
+          autoComplete="street-address"
+          error={fieldState.error?.message}
+          onType={field.onChange}
+          onPick={({ formatted_address }) => field.onChange(formatted_address)}
+        />
+      </div>
+    </fieldset>
+  );
+}

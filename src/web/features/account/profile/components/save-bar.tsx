@@ -1,0 +1,23 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import type { ProfileForm } from '../model.ts';
+
+/** Saves the form. As long as something is not saved it stays in sight. */
+export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
+  const { t } = useTranslation('profile');
+  const { isDirty } = useFormState<ProfileForm>();
+  return (
+    <div className="profile-actions" data-unsaved={isDirty || undefined}>
+      <Button variant="go" type="submit" isBusy={isBusy}>
+        {t('save')}
+      </Button>
+      {isDirty && (
+        <Button variant="quiet" onClick={onGiveUp}>
+          {t('giveUp')}
+        </Button>
+      )}
+      <p role="status">{isDirty && t('unsaved')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sendsMailsQuery } from '../queries.ts';
+
+/** The sections as stops of a line, beside them where there is room. */
+export function SectionLinks() {
+  const { t } = useTranslation('profile');
+  const { data: sendsMails } = useQuery(sendsMailsQuery);
+  const sections = [
+    { id: 'identity', name: t('identity') },
+    { id: 'home', name: t('home') },
+    { id: 'preferences', name: t('preferences') },
+    ...(sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
+    { id: 'security', name: t('security') },
+    { id: 'data', name: t('data') },
+  ];
+  return (
+    <nav className="profile-links" aria-label={t('sections')}>
+      <ul>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { spacedCode } from '../model.ts';
+
+/** The recovery codes, once: to be copied, kept as a file or printed before the dialog is closed. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const text = codes.map(spacedCode).join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: t('codesCopied') });
+    } catch {
+      toast({ title: t('codesNotCopied'), variant: 'destructive' });
+    }
+  };
+  const keep = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([`${t('codesFileHead')}\n\n${text}\n`], { type: 'text/plain' }));
+    link.download = `${t('codesFile')}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className="codes-dialog"
+      title={t('codesTitle')}
+      description={t('codesText')}
+      footer={
+        <Button variant="go" onClick={onClose}>
+          {t('codesKept')}
+        </Button>
+      }
+    >
+      <ol className="codes" aria-label={t('codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{spacedCode(code)}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="codes-actions">
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {t('codesCopy')}
+        </Button>
+        <Button icon={<Download aria-hidden="true" />} onClick={keep}>
+          {t('codesDownload')}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => globalThis.print()}>
+          {t('codesPrint')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useChangeEmail, useRefusal } from '../mutations.ts';
+
+interface EmailDialogProps {
+  user: SessionUser;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Another address. Where mails are sent it counts once the links in them were followed, and the old one stays until then. */
+export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
+  const { t } = useTranslation('profile');
+  const change = useChangeEmail();
+  const refusal = useRefusal();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', current: '' } });
+  const { errors } = formState;
+  const said = refusal(change.error);
+  const isAboutPassword = ['current_password_invalid', 'invalid_credentials'].includes(
+    (change.error && toAppError(change.error).code) ?? '',
+  );
+  const submit = handleSubmit(async ({ email, current }) => {
+    try {
+      const isDone = await change.mutateAsync({ email: email.trim(), current });
+      toast(
+        isDone
+          ? { title: t('emailChanged') }
+          : { title: t('emailPending'), description: t('emailPendingText', { email: email.trim() }) },
+      );
+      onClose();
+    } catch {
+      // The fields say it.
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={t('emailChange')}
+      description={t('emailDialogText', { email: user.email ?? '' })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form="email" isBusy={change.isPending}>
+            {t('emailSave')}
+          </Button>
+        </>
+      }
+    >
+      <form className="keys-form" id="email" noValidate onSubmit={submit}>
+        <TextField
+          label={t('newEmail')}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message ?? (!isAboutPassword && said)}
+          {...register('email', {
+            required: t('required'),
+            validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
+          })}
+        />
+        {hasPassword && (
+          <TextField
+            label={t('currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            error={errors.current?.message ?? (isAboutPassword && said)}
+            {...register('current', { required: t('required') })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { spacedCode } from '../model.ts';
+import { dropEnrolment, useEnrol, useRefusal, useVerifyEnrolment } from '../mutations.ts';
+import { CodeField } from './code-field.tsx';
+
+interface EnrolDialogProps {
+  onClose: () => void;
+  /** It counts from now on; these are the recovery codes. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** Sets up an authenticator app: a picture to scan or a secret to type, then a code that shows that it worked. */
+export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
+  const { t } = useTranslation('profile');
+  const { mutate: enrol, data: offer, error } = useEnrol();
+  const verify = useVerifyEnrolment();
+  const refusal = useRefusal();
+  const [code, setCode] = useState('');
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // Once: each begins with a secret of its own.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    enrol('');
+  }, [enrol]);
+  const close = () => {
+    if (offer) dropEnrolment(offer.id).catch(console.error);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (offer && !verify.isPending) verify.mutate({ factorId: offer.id, code }, { onSuccess: onDone });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t('factorAdd')}
+      description={t('enrolText')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form="enrol" isBusy={verify.isPending} disabled={!offer}>
+            {t('enrolVerify')}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p className="setting-problem" role="alert">
+          {refusal(error)}
+        </p>
+      )}
+      {!offer && !error && <Spinner label={t('loading')} />}
+      {offer && (
+        <form className="enrol" id="enrol" noValidate onSubmit={submit}>
+          <img
+            className="enrol-picture"
+            src={offer.totp.qr_code}
+            alt={t('enrolPicture')}
+            width={176}
+            height={176}
+          />
+          <div className="enrol-fields">
+            <p>{t('enrolSecret')}</p>
+            <code className="enrol-secret">{spacedCode(offer.totp.secret)}</code>
+            <CodeField value={code} onChange={setCode} error={refusal(verify.error)} />
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

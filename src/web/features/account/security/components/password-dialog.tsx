@@ -1,0 +1,84 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useChangePassword, useRefusal } from '../mutations.ts';
+
+interface PasswordDialogProps {
+  userId: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+const SHORTEST = 8;
+
+/** Another password: the current one is asked for, and the new one twice. */
+export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('profile');
+  const change = useChangePassword(userId);
+  const refusal = useRefusal();
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { current: '', password: '', again: '' },
+  });
+  const { errors } = formState;
+  const isAboutNew = ['weak_password', 'same_password'].includes(
+    (change.error && toAppError(change.error).code) ?? '',
+  );
+  const said = refusal(change.error);
+  const submit = handleSubmit(async ({ current, password }) => {
+    await change.mutateAsync({ current, password }).then(onClose, () => {});
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={hasPassword ? t('passwordChange') : t('passwordSet')}
+      description={t('passwordDialogText')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form="password" isBusy={change.isPending}>
+            {t('passwordSave')}
+          </Button>
+        </>
+      }
+    >
+      <form className="keys-form" id="password" noValidate onSubmit={submit}>
+        {hasPassword && (
+          <TextField
+            label={t('currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            error={errors.current?.message ?? (!isAboutNew && said)}
+            {...register('current', { required: t('required') })}
+          />
+        )}
+        <TextField
+          label={t('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          error={errors.password?.message ?? ((isAboutNew || !hasPassword) && said)}
+          {...register('password', {
+            required: t('required'),
+            minLength: { value: SHORTEST, message: t('passwordShort') },
+          })}
+        />
+        <TextField
+          label={t('confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+          error={errors.again?.message}
+          {...register('again', {
+            validate: (again) => again === getValues('password') || t('passwordsDiffer'),
+          })}
+        />
+      </form>
+    </Dialog>
+  );
+}

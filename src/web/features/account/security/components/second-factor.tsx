@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Keys } from '../model.ts';
+import { useNewCodes, useUnenrol } from '../mutations.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { EnrolDialog } from './enrol-dialog.tsx';
+
+/** The authenticator app: set up, removed, and the codes for when it is lost (AUTH-9). */
+export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const [open, setOpen] = useState<'enrol' | 'remove' | 'codes' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const unenrol = useUnenrol();
+  const renew = useNewCodes();
+  const [factor] = keys.totp;
+  const close = () => {
+    setOpen(null);
+    unenrol.reset();
+    renew.reset();
+  };
+  const showCodes = (made: readonly string[]) => {
+    close();
+    setCodes(made);
+    onChange();
+  };
+  const since =
+    factor && formatInstant(Temporal.Instant.from(factor.since), language, Temporal.Now.timeZoneId());
+  return (
+    <div className="setting">
+      <div>
+        <h3>{t('factorTitle')}</h3>
+        <p>{factor ? t('factorOn', { since }) : t('factorText')}</p>
+        {factor && keys.codesLeft !== null && <p>{t('codesLeft', { count: keys.codesLeft })}</p>}
+      </div>
+      <div className="setting-actions">
+        {factor ? (
+          <>
+            <Button onClick={() => setOpen('codes')}>{t('codesNew')}</Button>
+            <Button className="leave-button" onClick={() => setOpen('remove')}>
+              {t('factorRemove')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('enrol')}>{t('factorAdd')}</Button>
+        )}
+      </div>
+      {open === 'enrol' && <EnrolDialog onClose={close} onDone={showCodes} />}
+      {open === 'remove' && factor && (
+        <CodeDialog
+          title={t('factorRemoveQuestion')}
+          text={t('factorRemoveText')}
+          confirm={t('factorRemove')}
+          variant="danger"
+          error={unenrol.error}
+          isBusy={unenrol.isPending}
+          onClose={close}
+          onCode={(code) =>
+            unenrol.mutate(
+              { factorId: factor.id, code },
+              {
+                onSuccess: () => {
+                  close();
+                  onChange();
+                },
+              },
+            )
+          }
+        />
+      )}
+      {open === 'codes' && factor && (
+        <CodeDialog
+          title={t('codesNew')}
+          text={t('codesNewText')}
+          confirm={t('codesMake')}
+          variant="go"
+          error={renew.error}
+          isBusy={renew.isPending}
+          onClose={close}
+          onCode={(code) => renew.mutate({ factorId: factor.id, code }, { onSuccess: showCodes })}
+        />
+      )}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import type { SessionUser } from '#web/lib/session-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { keysQuery } from '../queries.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import '../styles.css';
+
+/** By what one gets in: address, password, second factor; and where one is in (AUTH-8, AUTH-9). */
+export function SecuritySection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('profile');
+  const cache = useQueryClient();
+  const { data: keys, error, refetch } = useQuery(keysQuery(user.id));
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  const hasPassword = keys?.hasPassword ?? true;
+  return (
+    <section className="profile-section" id="security" aria-labelledby="security-title">
+      <h2 id="security-title">{t('security')}</h2>
+      {error && (
+        <div className="setting-problem" role="alert">
+          <p>{errorText(toAppError(error))}</p>
+          <Button onClick={() => refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      <div className="setting">
+        <div>
+          <h3>{t('emailTitle')}</h3>
+          <p className="setting-value">{user.email}</p>
+        </div>
+        <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
+      </div>
+      <div className="setting">
+        <div>
+          <h3>{t('passwordTitle')}</h3>
+          <p>{hasPassword ? t('passwordText') : t('passwordNone')}</p>
+        </div>
+        <Button onClick={() => setOpen('password')}>
+          {hasPassword ? t('passwordChange') : t('passwordSet')}
+        </Button>
+      </div>
+      {keys && (
+        <SecondFactor
+          keys={keys}
+          onChange={() => cache.invalidateQueries({ queryKey: keysQuery(user.id).queryKey })}
+        />
+      )}
+      {open === 'email' && <EmailDialog user={user} hasPassword={hasPassword} onClose={close} />}
+      {open === 'password' && <PasswordDialog userId={user.id} hasPassword={hasPassword} onClose={close} />}
+    </section>
+  );
+}

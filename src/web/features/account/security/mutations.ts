@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { useSessionStore } from '#web/lib/session.tsx';
+import { type Client, loadClient } from '#web/lib/supabase.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { plainCode, refusalText } from './model.ts';
+import { keysQuery } from './queries.ts';
+
+type Auth = Client['auth'];
+
+async function withAuth<Data>(
+  work: (auth: Auth) => Promise<{ data: Data; error: null } | { data: unknown; error: Error }>,
+): Promise<Data> {
+  const { auth } = await loadClient();
+  const answer = await work(auth);
+  if (answer.error) throw answer.error;
+  return answer.data;
+}
+
+/** Why a change of keys was refused, in words. */
+export function useRefusal(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('profile');
+  return (error) => {
+    if (!error) return undefined;
+    const refusal = toAppError(error);
+    const key = refusalText(refusal.code);
+    return key ? t(key) : errorText(refusal);
+  };
+}
+
+/**
+ * Sets another password; the server checks the current one. Every other session ends: whoever knew the old password is out.
+ */
+export function useChangePassword(userId: string) {
+  const cache = useQueryClient();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async ({ current, password }: { current: string; password: string }) => {
+      await withAuth((auth) => auth.updateUser({ password, ...(current && { current_password: current }) }));
+      const { auth } = await loadClient();
+      await auth.signOut({ scope: 'others' });
+      await cache.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
+    },
+    onSuccess: () => toast({ title: t('passwordChanged'), description: t('othersSignedOut') }),
+  });
+}
+
+/** Asks for another address. Answers whether it is the account's already; else a link in a mail makes it so. */
+export function useChangeEmail() {
+  const store = useSessionStore();
+  return useMutation({
+    mutationFn: async ({ email, current }: { email: string; current: string }): Promise<boolean> => {
+      const emailRedirectTo = new URL('/profile', globalThis.location.origin).href;
+      const { user } = await withAuth((auth) =>
+        auth.updateUser({ email, ...(current && { current_password: current }) }, { emailRedirectTo }),
+      );
+      await store.refresh();
+      return user.email?.toLowerCase() === email.toLowerCase();
+    },
+  });
+}
+
+/** Begins with an authenticator app: its secret, as text and as a picture. */
+export function useEnrol() {
+  return useMutation({
+    mutationFn: (friendlyName: string) =>
+      withAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Escale' })),
+  });
+}
+
+/** Gives up an authenticator app that was begun with; it would go by itself within the hour. */
+export async function dropEnrolment(factorId: string): Promise<void> {
+  const { auth } = await loadClient();
+  await auth.mfa.unenroll({ factorId });
+}
+
+/** Shows the app's code, and answers the first recovery codes. */
+export function useVerifyEnrolment() {
+  return useMutation({
+    mutationFn: async ({
+      factorId,
+      code,
+    }: {
+      factorId: string;
+      code: string;
+    }): Promise<readonly string[]> => {
+      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+      const made = await withAuth((auth) => auth.mfa.recoveryCodes.generate());
+      return made?.codes ?? [];
+    },
+  });
+}
+
+/** New recovery codes in place of those before; a code of the app is asked for. */
+export function useNewCodes() {
+  return useMutation({
+    mutationFn: async ({
+      factorId,
+      code,
+    }: {
+      factorId: string;
+      code: string;
+    }): Promise<readonly string[]> => {
+      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+      const made = await withAuth((auth) => auth.mfa.recoveryCodes.regenerate());
+      return made?.codes ?? [];
+    },
+  });
+}
+
+/** Removes the authenticator app; a code of it is asked for. */
+export function useUnenrol() {
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async ({ factorId, code }: { factorId: string; code: string }) => {
+      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+      await withAuth((auth) => auth.mfa.unenroll({ factorId }));
+    },
+    onSuccess: () => toast({ title: t('factorRemoved') }),
+  });
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import type { Keys } from './model.ts';
+
+/** By what one gets in: whether there is a password, the authenticator apps, and how many recovery codes are left. */
+export const keysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'keys', userId],
+    queryFn: async (): Promise<Keys> => {
+      const client = await loadClient();
+      const { mfa } = client.auth;
+      const [hasPassword, factors] = await Promise.all([client.rpc('has_password'), mfa.listFactors()]);
+      if (factors.error) throw factors.error;
+      const totp = factors.data.totp.map(({ id, friendly_name: name, created_at: since }) => ({
+        id,
+        name,
+        since,
+      }));
+      const codes = totp.length > 0 ? await mfa.recoveryCodes.getStatus() : null;
+      return { hasPassword: unwrap(hasPassword), totp, codesLeft: codes?.data?.remaining ?? null };
+    },
+    staleTime: 0,
+  });

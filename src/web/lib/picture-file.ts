@@ -1,0 +1,73 @@
+/** A picture made from a file, in the browser: decoded upright, a part of it cut out, scaled and encoded. */
+
+/** A part of a picture, in its pixels. */
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type PictureProblem = 'unreadable' | 'tooLarge' | 'unencodable';
+
+/** Why a file can't become a picture. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+/** No camera makes larger ones; a browser may die of them. */
+const MOST_BYTES = 40_000_000;
+/** How well it is encoded, best first, until it is small enough. */
+const QUALITIES = [0.86, 0.75, 0.62, 0.5, 0.35, 0.2];
+
+/**
+ * Reads a picture file, turned as the camera was held.
+ *
+ * @throws PictureError `tooLarge`, or `unreadable` for what this browser knows no decoder for (HEIC, mostly)
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > MOST_BYTES) throw new PictureError('tooLarge');
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new PictureError('unreadable', { cause });
+  }
+}
+
+/**
+ * The cut, scaled to a size in pixels, as WebP of at most so many bytes. Nothing of what the file said besides (place,
+ * camera) is in it.
+ *
+ * @throws PictureError `unencodable` where the browser writes no WebP, or none so small
+ */
+export async function makePicture(
+  source: CanvasImageSource,
+  cut: Cut,
+  { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureError('unencodable');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
+    if (blob?.type !== 'image/webp') throw new PictureError('unencodable');
+    if (blob.size <= mostBytes) return blob;
+  }
+  throw new PictureError('unencodable');
+}
+
+/** A name made from the content, so that a file can be kept for ever: 32 figures of its SHA-256. */
+export async function nameByContent(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { deleteAccount, makePerson } from '#tests/support/people.ts';
+import { makeScene, ROLES, type Scene } from '#tests/support/scene.ts';
+
+const ADD = "insert into storage.objects (bucket_id, name) values ('avatars', $1)";
+const FILE = '0123456789abcdef.webp';
+
+describeOnBoth('[PROF-2] pictures of people', (database) => {
+  let scene: Scene;
+  let camille: { id: string; email: string };
+
+  beforeAll(async () => {
+    scene = await makeScene(database());
+    camille = await makePerson(database(), 'Camille');
+    await database().query(ADD, [`${camille.id}/${FILE}`]);
+  });
+
+  it('are added in a folder of one’s own, by whoever is signed in and not banned', async () => {
+    for (const role of ROLES) {
+      const caller = scene.caller(role);
+      const own = caller === 'anon' ? crypto.randomUUID() : caller.id;
+      await database().asUser(caller, async ({ query, refused }) => {
+        for (const name of [
+          `${camille.id}/other-picture.webp`,
+          `${own}/../${camille.id}/other-picture.webp`,
+          `${own}/folder/other-picture.webp`,
+          `${own}/picture.svg`,
+          `${own}/x.webp`,
+          'other-picture.webp',
+        ]) {
+          expect({ role, name, ...(await refused(ADD, [name])) }).toMatchObject({
+            role,
+            name,
+            code: '42501',
+          });
+        }
+        const add = [`${own}/other-picture.webp`];
+        if (role === 'anon' || role === 'banned') {
+          expect(await refused(ADD, add)).toMatchObject({ code: '42501' });
+        } else {
+          await query(ADD, add);
+          expect(await query('select name from storage.objects')).toEqual([{ name: add[0] }]);
+        }
+      });
+    }
+  });
+
+  it('are neither seen, changed nor removed by anybody else', async () => {
+    for (const role of ROLES) {
+      await database().asUser(scene.caller(role), async ({ query, refused }) => {
+        expect(await query('select name from storage.objects')).toEqual([]);
+        if (role === 'anon') {
+          expect(await refused('delete from storage.objects')).toMatchObject({ code: '42501' });
+          return;
+        }
+        expect(await query('delete from storage.objects returning name')).toEqual([]);
+        expect(await query("update storage.objects set metadata = '{}' returning name")).toEqual([]);
+        expect(await refused("insert into storage.buckets (id, name) values ('mine', 'mine')")).toMatchObject(
+          {
+            code: '42501',
+          },
+        );
+        expect(await refused('select * from storage.contents')).toMatchObject({ code: '42501' });
+      });
+    }
+  });
+
+  it('are ten at most', async () => {
+    await database().asUser(scene.people.viewer, async ({ query, refused }) => {
+      for (let number = 0; number < 10; number += 1) {
+        await query(ADD, [`${scene.people.viewer.id}/picture-${number}.webp`]);
+      }
+      expect(await refused(ADD, [`${scene.people.viewer.id}/picture-10.webp`])).toMatchObject({
+        code: '42501',
+      });
+    });
+  });
+
+  it('[PLUS-9] go with the account', async () => {
+    await deleteAccount(database(), camille);
+    expect(await database().query("select name from storage.objects where bucket_id = 'avatars'")).toEqual(
+      [],
+    );
+  });
+});
