@@ -65,6 +65,13 @@ const GROUPS = [
   { name: 'cache', test: packages('@tanstack/.+?') },
   // What is heard of the others of a trip: once its day is painted.
   { name: 'live', test: LIVE },
+  // For whoever changes their picture.
+  {
+    name: 'storage',
+    test: new RegExp(
+      `${packages('@supabase/storage-js', 'iceberg-js').source}|/web/lib/(storage-client|picture-file)\\.ts$`,
+    ),
+  },
   {
     name: 'services',
     test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
@@ -118,7 +125,7 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|frame-queue|google|kept-preferences|live-(?!state)|merge-|overwrites|place-|reader|realtime|use-debounced|use-merged)[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|live-(?!state)|merge-|overwrites|place-|reader|picture-file|realtime|storage-client|use-debounced|use-merged)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',
