@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
+import { deleteAccount } from '#tests/support/people.ts';
 import { makeScene, ROLES, type Scene } from '#tests/support/scene.ts';
 
 type Event = { event: string; actor_id: string | null; actor_role: string; details: object };
@@ -57,7 +58,7 @@ describeOnBoth('[BAN-1] [API-1] security events', (database) => {
 
   it('outlive the account that they are about', async () => {
     const { viewer } = scene.people;
-    await database().actAs(viewer, ({ query }) => query('select public.delete_my_account()'));
+    await deleteAccount(database(), viewer);
     expect(await last(viewer.id)).toMatchObject({ event: 'account_deleted', actor_id: viewer.id });
   });
 
