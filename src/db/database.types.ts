@@ -892,21 +892,21 @@ export type Database = {
           id: string;
           text: string;
           trip_id: string;
-          user_id: string;
+          user_id: string | null;
         };
         Insert: {
           created_at?: string;
           id?: string;
           text: string;
           trip_id: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Update: {
           created_at?: string;
           id?: string;
           text?: string;
           trip_id?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -1464,7 +1464,7 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: {
-        Args: Record<PropertyKey, never>;
+        Args: { handovers?: Json; confirmation?: string };
         Returns: undefined;
       };
       deleted_trips: {
@@ -1478,6 +1478,10 @@ export type Database = {
       export_my_data: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
+      };
+      has_password: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
       };
       invite_collaborator: {
         Args: { trip_id: string; email: string; role?: string };
@@ -1494,6 +1498,10 @@ export type Database = {
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[];
+      };
+      my_shared_trips: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[];
       };
       post_neighbours: {
         Args: { slug: string };

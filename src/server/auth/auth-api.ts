@@ -12,6 +12,7 @@ import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
 import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
 import { noteAnswer } from './auth-events.ts';
 import type { AuthLimits } from './auth-limits.ts';
+import { guardCredentials } from './guard-credentials.ts';
 import type { Wait } from './limiters.ts';
 import { weaknessOf, weakPassword } from './password-rules.ts';
 import { refuseBanned } from './refuse-banned.ts';
@@ -43,7 +44,7 @@ export function createAuthApi(options: Options) {
     if (wait !== undefined) return tooMany(wait);
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
-    const refusal = await refuseWithoutFactor(call, options);
+    const refusal = (await refuseWithoutFactor(call, options)) ?? (await guardCredentials(call, options));
     if (refusal) return refusal;
     const response = await ask(call);
     await settle(call, response, limits);

@@ -29,6 +29,7 @@ const bodySchema = z.looseObject({
   token_hash: text.max(255).nullish(),
   type: text.max(50).nullish(),
   scope: text.max(50).nullish(),
+  current_password: text.max(1000).nullish(),
   nonce: text.max(255).nullish(),
   create_user: z.boolean().nullish(),
 });

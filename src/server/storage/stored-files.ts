@@ -1,6 +1,6 @@
 /** Files in the database: rows of `storage.objects` under their policies, and the bytes that belong to them. */
 import type { Identity } from '../data-api/gate.ts';
-import { requestSettings } from '../database/request-settings.ts';
+import { openingOf } from '../database/request-settings.ts';
 import type { Database, Sql } from '../database/session.ts';
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null; types: string[] | null };
@@ -29,7 +29,7 @@ async function asCaller<Result>(
 ): Promise<Result> {
   const vars = { auth: { uid: identity.userId, role: identity.role, jwt: identity.claims } };
   return database.transaction(async (sql) => {
-    for (const setting of requestSettings(vars, undefined)) {
+    for (const setting of openingOf(vars, undefined).settings) {
       await sql.query('select set_config($1, $2, true)', setting);
     }
     return work(sql, async () => {

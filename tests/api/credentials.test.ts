@@ -1,0 +1,92 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, visitor } from '../support/accounts.ts';
+import { codeOf, guard } from '../support/second-factor.ts';
+import type { RunningServer } from '../support/server.ts';
+import { startApiServer, stopPostgres } from '../support/server.ts';
+
+describe('changing by what one gets in', () => {
+  let server: RunningServer;
+  let sql: postgres.Sql;
+  beforeAll(async () => {
+    server = await startApiServer({ database: 'postgres', env: { RATE_SIGN_IN_ACCOUNT: '3/900' } });
+    sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+  });
+  afterAll(async () => {
+    await sql.end();
+    await server.stop();
+    await stopPostgres();
+  });
+
+  const age = ({ id }: { id: string }) =>
+    sql`update auth.sessions set created_at = now() - interval '1 hour' where user_id = ${id}`;
+
+  it('[AUTH-8] an old session needs the current password to set another, or another address', async () => {
+    const ana = await createPerson(server, { name: 'Ana' });
+    const { auth } = ana.client;
+    await age(ana);
+    const needed = { status: 400, code: 'reauthentication_needed' };
+    expect((await auth.updateUser({ password: 'lanterne-bleue-77' })).error).toMatchObject(needed);
+    expect((await auth.updateUser({ email: 'other@escale.test' })).error).toMatchObject(needed);
+    expect((await auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
+    const wrong = { status: 400, code: 'current_password_invalid' };
+    expect(
+      (await auth.updateUser({ password: 'lanterne-bleue-77', current_password: 'guess' })).error,
+    ).toMatchObject(wrong);
+
+    const changed = await auth.updateUser({ password: 'lanterne-bleue-77', current_password: ana.password });
+    expect(changed.error).toBeNull();
+    const again = await visitor(server).auth.signInWithPassword({
+      email: ana.email,
+      password: 'lanterne-bleue-77',
+    });
+    expect(again.error).toBeNull();
+    const moved = await auth.updateUser({
+      email: `moved-${ana.email}`,
+      current_password: 'lanterne-bleue-77',
+    });
+    expect(moved.error).toBeNull();
+  });
+
+  it('[AUTH-8] a wrong current password is refused to a new session too, and counts as one at sign-in', async () => {
+    const bo = await createPerson(server, { name: 'Bo' });
+    const change = { password: 'lanterne-bleue-77', current_password: 'guess' };
+    for (const _ of [1, 2, 3]) {
+      expect((await bo.client.auth.updateUser(change)).error).toMatchObject({
+        code: 'current_password_invalid',
+      });
+    }
+    const right = { ...change, current_password: bo.password };
+    expect((await bo.client.auth.updateUser(right)).error).toMatchObject({ status: 429 });
+  });
+
+  it('[AUTH-8] an account without a password sets one from a session that has just begun', async () => {
+    const eve = await createPerson(server, { name: 'Eve' });
+    await sql`update auth.users set encrypted_password = null where id = ${eve.id}`;
+    expect((await eve.client.rpc('has_password')).data).toBe(false);
+    await age(eve);
+    expect((await eve.client.auth.updateUser({ password: 'lanterne-bleue-77' })).error).toMatchObject({
+      code: 'reauthentication_needed',
+    });
+    await sql`update auth.sessions set created_at = now() where user_id = ${eve.id}`;
+    expect((await eve.client.auth.updateUser({ password: 'lanterne-bleue-77' })).error).toBeNull();
+    expect((await eve.client.rpc('has_password')).data).toBe(true);
+  });
+
+  it('[PLUS-9] [AUTH-9] an account goes by the password of now, and the second factor where there is one', async () => {
+    const fay = await createPerson(server, { name: 'Fay' });
+    await age(fay);
+    expect((await fay.client.rpc('delete_my_account')).error).toMatchObject({ message: 'password_needed' });
+    const guarded = await guard(fay);
+    await age(fay);
+    expect((await fay.client.rpc('delete_my_account')).error).toMatchObject({ message: 'password_needed' });
+
+    const fresh = visitor(server);
+    await fresh.auth.signInWithPassword({ email: fay.email, password: fay.password });
+    expect((await fresh.rpc('delete_my_account')).error).toMatchObject({ message: 'not_signed_in' });
+    await fresh.auth.mfa.challengeAndVerify({ factorId: guarded.factorId, code: codeOf(guarded.secret, 1) });
+    expect((await fresh.rpc('delete_my_account')).error).toBeNull();
+    const gone = await visitor(server).auth.signInWithPassword({ email: fay.email, password: fay.password });
+    expect(gone.error).toMatchObject({ code: 'invalid_credentials' });
+  });
+});
