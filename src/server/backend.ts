@@ -132,6 +132,7 @@ export async function startBackend({
     const own = createAccountEndpoints({
       gate,
       security,
+      admin: { database, mails: accountMails, publicUrl },
       factors: {
         database,
         vault: createFactorVault(secrets.factorKey),

@@ -28,7 +28,6 @@ describe('what the process answers', () => {
     '/storage/v1/bucket',
     '/rest/v1/',
     '/rest/v1',
-    '/auth/v1/admin/users',
     '/auth/v1/nonexistent',
     '/auth/v1/magiclink',
     '/graphql/v1',

@@ -16,7 +16,8 @@ export async function refuseBanned(answer: Response, database: Database): Promis
   if (!session.success) return answer;
   const person = session.data.user.id;
   const [found] = await database.query<{ is_banned: boolean }>(
-    'select is_banned from app.accounts where id = $1',
+    `select coalesce(a.is_banned, false) or coalesce(u.banned_until > now(), false) as is_banned
+     from auth.users u left join app.accounts a on a.id = u.id where u.id = $1`,
     [person],
   );
   if (!found?.is_banned) return answer;

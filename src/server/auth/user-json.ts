@@ -4,6 +4,9 @@ import type { Sql } from '../database/session.ts';
 /** A user as the official client's `User`. */
 export type UserJson = Record<string, unknown> & { id: string };
 
+/** A factor as the official client's `Factor`. */
+export type FactorJson = Record<string, unknown> & { id: string };
+
 const FACTORS = `coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
@@ -37,8 +40,8 @@ export async function readUser(sql: Pick<Sql, 'query'>, id: string): Promise<Use
 }
 
 /** The factors alone, for an answer that has all else. */
-export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Promise<unknown[]> {
-  const [row] = await sql.query<{ factors: unknown[] }>(
+export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Promise<FactorJson[]> {
+  const [row] = await sql.query<{ factors: FactorJson[] }>(
     `select ${FACTORS} as factors from auth.users u where u.id = $1`,
     [userId],
   );

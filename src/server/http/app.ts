@@ -55,7 +55,7 @@ const CORS_HEADERS: readonly (readonly [string, string])[] = [
   ['access-control-allow-origin', '*'],
   [
     'access-control-expose-headers',
-    'Content-Range, Content-Location, Preference-Applied, Retry-After, X-Request-Id',
+    'Content-Range, Content-Location, Preference-Applied, Retry-After, X-Request-Id, X-Total-Count, Link',
   ],
 ];
 const PREFLIGHT_HEADERS = {

@@ -1,0 +1,91 @@
+/** What the administration of accounts may be sent. */
+import { z } from 'zod';
+
+const LARGEST_METADATA = 10_000;
+
+const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
+const email = text
+  .max(254, 'Unable to validate email address: too long')
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Unable to validate email address: invalid format'));
+const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= LARGEST_METADATA, 'The metadata is too large')
+  .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'must not contain NUL characters');
+const phone = text.regex(/^\+?[1-9]\d{6,14}$/, 'Invalid phone number format (E.164 required)');
+
+const UNITS: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+};
+const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
+/** A thousand years: farther than PostgreSQL's timestamps need to go. */
+const LONGEST_BAN = 365_250 * 24 * 3_600_000;
+
+/** Milliseconds of a duration as Go writes it, `1h30m`; null for `none`; undefined when it is none. */
+export function readDuration(value: string): number | null | undefined {
+  if (value === 'none') return null;
+  const parts = [...value.matchAll(PART)];
+  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== value) return undefined;
+  const length = parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
+  return length <= LONGEST_BAN ? length : undefined;
+}
+
+const banDuration = z.string().transform((value, context) => {
+  const length = readDuration(value);
+  if (length === undefined)
+    context.addIssue({ code: 'custom', message: 'invalid format for ban duration, as 24h or none' });
+  return length ?? null;
+});
+
+export const attributesSchema = z.object({
+  email: email.nullish(),
+  phone: phone.transform((value) => value.replace(/^\+/, '')).nullish(),
+  password: text
+    .refine((value) => Buffer.byteLength(value) <= 72, 'Password cannot be longer than 72 bytes')
+    .nullish(),
+  password_hash: z
+    .string()
+    .regex(/^\$2[aby]\$(0[4-9]|1\d)\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash')
+    .nullish(),
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: metadata.nullish(),
+  app_metadata: metadata.nullish(),
+  ban_duration: banDuration.optional(),
+  role: z.literal('authenticated', 'there is no other role').nullish(),
+});
+
+export type Attributes = z.infer<typeof attributesSchema>;
+
+export const newUserSchema = attributesSchema.extend({ id: z.uuid().nullish() });
+
+export const inviteSchema = z.object({ email, data: metadata.nullish() });
+
+export const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() });
+
+export const linkSchema = z.object({
+  type: z.enum(
+    ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'],
+    'Invalid email action link type requested',
+  ),
+  email,
+  new_email: email.nullish(),
+  password: attributesSchema.shape.password,
+  data: metadata.nullish(),
+});
+
+export type LinkRequest = z.infer<typeof linkSchema>;
+
+/** Pages count from one; an empty parameter is none, as the official client sends it. */
+export const pageSchema = z.object({
+  page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1_000_000).default(1)),
+  per_page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1000).default(50)),
+  filter: text.max(200).optional(),
+});
