@@ -41,6 +41,7 @@ const FEATURES = 'src/web/features';
 const SERVER = 'src/server';
 const FUNCTIONS = 'supabase/functions';
 const PATHS = 'src/web/paths.ts';
+const LANDSCAPES = 'src/web/ui/landscape-choice.ts';
 
 const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
 const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
@@ -105,7 +106,8 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/server\//,
-    may: inside(SERVER, DOMAIN, DB, I18N, 'supabase'),
+    // Which drawing stands for a place is told once, for the page and for its preview (ADR 0022).
+    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || path === LANDSCAPES,
     because: 'the server must start without the web part',
   },
   {

@@ -7,7 +7,8 @@
   try {
     const theme = localStorage.getItem('%key%-theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-    if (localStorage.getItem('%key%-language') === 'en') language = 'en';
+    if ((localStorage.getItem('%key%-language') ?? location.search.match(/[?&]lang=(\w+)/)?.[1]) === 'en')
+      language = 'en';
     if (localStorage.getItem('%key%-auth')) wanted.push(...files.session);
   } catch {
     /* Site data is blocked: everything as on a first visit. */

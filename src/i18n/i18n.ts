@@ -22,7 +22,7 @@ export async function initI18n(): Promise<void> {
     .use({ type: 'backend', init: () => undefined, read: loadTexts })
     .use(initReactI18next)
     .init({
-      lng: toLanguage(storedLanguage()),
+      lng: toLanguage(storedLanguage() ?? new URLSearchParams(globalThis.location?.search).get('lang')),
       // No fallback language: it would be loaded too, and both languages have the same keys.
       fallbackLng: false,
       load: 'currentOnly',

@@ -16,6 +16,9 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import type { Logger } from './logger.ts';
+import { createPictures } from './pages/pictures.ts';
+import { createPublicPages, type PublicPages } from './pages/public-pages.ts';
+import { createSiteReader } from './pages/site-reader.ts';
 import { isRealtimePath, type Realtime } from './realtime/endpoint.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -131,6 +134,7 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
     publicConfig,
     unreadyReason: () => unreadyReason(backend),
     files,
+    publicPages: files && publicPagesOf(files, { config, secrets, backend, root }),
     pageHeaders: files
       ? pageHeaders({
           html: files.html,
@@ -140,6 +144,24 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
           hasGoogleMaps,
         })
       : [],
+  });
+}
+
+/** Reads what the public pages say from our own data API, or from the hosted project's. */
+function publicPagesOf(
+  files: StaticFiles,
+  { config, secrets, backend, root }: Pick<Parts, 'config' | 'secrets' | 'backend' | 'root'>,
+): PublicPages {
+  const { hosted } = config;
+  const own = backend?.api.data;
+  return createPublicPages({
+    html: files.html,
+    read: createSiteReader(
+      own ?? ((request) => fetch(request)),
+      hosted?.url ?? 'http://localhost',
+      hosted?.key ?? secrets?.publishableKey ?? '',
+    ),
+    picture: createPictures(join(root, 'src/web/ui/landscapes')),
   });
 }
 

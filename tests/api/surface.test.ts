@@ -57,7 +57,7 @@ describe('what the process answers', () => {
     for (const path of [
       '/',
       '/trip/5f0c1d7e-0000-4000-8000-000000000000?day=2026-12-03',
-      '/blog/posts/lisbonne',
+      '/blog/destinations',
       '/nothing',
     ]) {
       const answer = await call(server, path);

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { dataError, errorFor } from '../data-api/answers.ts';
 import { internal } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
+import type { PublicPages } from '../pages/public-pages.ts';
 import { callerAddress, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { COMMON_HEADERS, DOCUMENT_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
@@ -48,6 +49,8 @@ type Options = {
   unreadyReason: () => Promise<string | undefined>;
   files: StaticFiles | undefined;
   pageHeaders: [string, string][];
+  /** Heads of the public pages, and what machines read of them; undefined: the page as it was built. */
+  publicPages: PublicPages | undefined;
 };
 
 /** Any page may call the services: what counts is the key and the token, and there are no cookies. */
@@ -145,14 +148,21 @@ export function createApp(options: Options): Hono {
       api.mailSwitches(context.req.raw, callerAddress(context, trustProxy)),
     );
   }
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const { path, method } = context.req;
     if (!files || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);
     const { headers } = context.req.raw;
+    const url = new URL(context.req.url);
+    const origin = config.PUBLIC_URL ?? url.origin;
+    const read = await options.publicPages?.file(url, origin);
+    if (read) return read;
     const file = path === '/index.html' ? undefined : files.answer(path, headers);
     if (file) return file;
     if (!isPagePath(path, headers)) return notFound(context);
-    const page = files.answer('/index.html', headers) ?? notFound(context);
+    const page =
+      (await options.publicPages?.page(url, origin, headers)) ??
+      files.answer('/index.html', headers) ??
+      notFound(context);
     for (const [name, value] of options.pageHeaders) page.headers.set(name, value);
     return page;
   });

@@ -99,7 +99,11 @@ function answerWith({ variants, headers, etag }: StaticFile, requested: Headers)
   return new Response(body, { headers: all });
 }
 
-function chooseEncoding(variants: Variants, accepted: string | null): 'br' | 'gzip' | undefined {
+/** The smallest variant that the browser accepts; undefined: as it is. */
+export function chooseEncoding(
+  variants: { br?: unknown; gzip?: unknown },
+  accepted: string | null,
+): 'br' | 'gzip' | undefined {
   const offered = new Set(
     (accepted ?? '')
       .split(',')

@@ -41,12 +41,16 @@ export function DocumentHead() {
     // Written anew, it has every element styled anew: for what depends on the language.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     document.title = title;
-    headElement('meta', 'name', 'description').setAttribute('content', description);
+    // The server has said it better for the page that was asked for, in its language (PLUS-8).
+    const said = headElement('meta', 'name', 'description');
+    if (said.dataset.of !== `${language} ${pathname}`) said.content = description;
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical && new URL(canonical.href).pathname !== pathname) canonical.href = pathname;
     const codes = LANGUAGES.map(({ code }) => code);
     for (const { hreflang, href } of alternateLinks(globalThis.location.origin, pathname, codes)) {
       const link = headElement('link', 'hreflang', hreflang);
       link.rel = 'alternate';
-      link.href = href;
+      if (!link.href || new URL(link.href).pathname !== pathname) link.href = href;
     }
   }, [language, title, description, pathname]);
 

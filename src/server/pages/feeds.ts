@@ -1,0 +1,96 @@
+/** What machines read of the public site: the feed of the blog, the map of all pages, what crawlers leave alone (PLUS-8). */
+import { PRODUCT } from '#domain/product.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import enBlog from '#i18n/locales/en/blog.ts';
+import frBlog from '#i18n/locales/fr/blog.ts';
+import { STATIC_PAGES } from './describe-page.ts';
+import { addressIn, escapeMarkup } from './page-head.ts';
+import type { SiteReader } from './site-reader.ts';
+
+const IN_FEED = 20;
+/** One file of the protocol takes 50 000 addresses; posts are read by the thousand. */
+const MOST_POSTS = 20_000;
+const AT_ONCE = 1000;
+const TEXTS = { fr: frBlog, en: enBlog };
+
+/** The newest posts, in a language. */
+export async function rss(read: SiteReader, origin: string, language: Language): Promise<string> {
+  const { title, tagline } = TEXTS[language];
+  const posts = await read.posts(IN_FEED);
+  const self = `${origin}/blog/rss.xml?lang=${language}`;
+  const items = posts.map((post) => {
+    const link = addressIn(language, { origin, path: `/blog/posts/${post.slug}` });
+    return `<item><title>${escapeMarkup(inLanguage(language, { fr: post.title_fr, en: post.title_en }))}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${escapeMarkup(inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }))}</description></item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeMarkup(`${PRODUCT.name} — ${title}`)}</title><link>${escapeMarkup(addressIn(language, { origin, path: '/blog' }))}</link><description>${escapeMarkup(tagline)}</description><language>${language}</language><atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`;
+}
+
+async function allPosts(read: SiteReader) {
+  const posts = [];
+  for (let from = 0; from < MOST_POSTS; from += AT_ONCE) {
+    const some = await read.posts(AT_ONCE, from);
+    posts.push(...some);
+    if (some.length < AT_ONCE) break;
+  }
+  return posts;
+}
+
+/** Every public page, in each language. */
+export async function sitemap(read: SiteReader, origin: string): Promise<string> {
+  const [themes, samples, countries, posts] = await Promise.all([
+    read.themes(),
+    read.samples(),
+    read.countries(),
+    allPosts(read),
+  ]);
+  const pages: { path: string; changed?: string }[] = [
+    ...STATIC_PAGES.map((path) => ({ path })),
+    ...themes.map(({ slug }) => ({ path: `/voyages-a-theme/${slug}` })),
+    ...samples.map(({ slug, updated_at }) => ({ path: `/carnets/${slug}`, changed: updated_at })),
+    ...countries.map(({ iso_a2 }) => ({ path: `/conseils/${iso_a2.toLowerCase()}` })),
+    ...posts.map(({ slug, updated_at }) => ({ path: `/blog/posts/${slug}`, changed: updated_at })),
+  ];
+  const entries = pages.flatMap(({ path, changed }) => {
+    const alternates = [
+      ...LANGUAGES.map(({ code }) => [code, addressIn(code, { origin, path })] as const),
+      ['x-default', addressIn('fr', { origin, path })] as const,
+    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeMarkup(href)}"/>`);
+    const lastmod = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '';
+    return LANGUAGES.map(
+      ({ code }) =>
+        `<url><loc>${escapeMarkup(addressIn(code, { origin, path }))}</loc>${lastmod}${alternates.join('')}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** What crawlers leave alone: what belongs to people. */
+export function robots(origin: string): string {
+  const closed = [
+    '/admin',
+    '/auth',
+    '/check-email',
+    '/dashboard',
+    '/mails/',
+    '/onboarding',
+    '/partage/',
+    '/profile',
+    '/trip/',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
