@@ -31,6 +31,8 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+/** Milliseconds that a hosted project has to tell of a public page; without it the page goes out as it was built. */
+const HOSTED_PATIENCE = 3000;
 /** Milliseconds in which what was sent before the end may still arrive. */
 const GRACE = 200;
 
@@ -157,7 +159,7 @@ function publicPagesOf(
   return createPublicPages({
     html: files.html,
     read: createSiteReader(
-      own ?? ((request) => fetch(request)),
+      own ?? ((request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_PATIENCE) })),
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),

@@ -10,6 +10,8 @@ export const storageKeys = {
   theme: prefixed('theme'),
   /** Local: what a visitor typed into the quick plan (DASH-4). */
   quickPlan: prefixed('quick-plan'),
+  /** Local: a form of the public pages that has not been sent yet. */
+  publicForm: (name: string) => prefixed(`form-${name}`),
   /** Local: how this viewer gets from one stop to the next, where they have said so. */
   travelModes: prefixed('travel-modes'),
   /** Session: id of the user whose sign-in this tab has processed. */

@@ -1,8 +1,13 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 interface SubmissionFormProps {
-  submission: { submit: FormEventHandler; failure: string | null; isSending: boolean };
+  submission: {
+    submit: FormEventHandler;
+    failure: string | null;
+    isSending: boolean;
+    trap: RefObject<HTMLInputElement | null>;
+  };
   /** Name of the button. */
   send: string;
   children: ReactNode;
@@ -10,10 +15,19 @@ interface SubmissionFormProps {
 
 /** The frame of a form of the public pages: its fields, why it could not be sent, and the button. */
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
-  const { submit, failure, isSending } = submission;
+  const { submit, failure, isSending, trap } = submission;
   return (
     <form className="public-form" noValidate onSubmit={submit}>
       {children}
+      {/* Programs fill in every field; people do not see this one. */}
+      <input
+        ref={trap}
+        className="form-trap"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
       {failure && (
         <p className="form-failure" role="alert">
           {failure}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,36 +9,87 @@ import {
 } from 'react-hook-form';
 import { AppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import type { Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { storageKeys } from '#web/lib/storage-keys.ts';
+
+/** The database takes no form that was open for less than two seconds: whoever is that quick waits for the rest of them. */
+const SHORTEST_MS = 2200;
+
+/** What goes along with a form: who sends it, in which language, and what tells people from programs. */
+export interface Sending {
+  /** Null for a visitor. */
+  userId: string | null;
+  language: Language;
+  /** What stands in the field that people do not see. */
+  website: string | null;
+  filledMs: number;
+}
 
 interface SubmissionOptions<Form extends FieldValues> {
+  /** Under which what was typed is kept until it is sent. */
+  name: string;
   resolver: Resolver<Form>;
   /** What the form opens with, beside who is signed in. */
   initial: DefaultValues<Form>;
-  /** Stores it; `userId` is null for a visitor. */
-  send: (form: Form, userId: string | null) => Promise<void>;
+  /** Stores it. */
+  send: (form: Form, sending: Sending) => Promise<void>;
   /** The words for each refusal of the schema. */
   messages: Readonly<Record<string, string>>;
   /** What is said when nothing better is known of a failure. */
   failed: string;
 }
 
+/** What was typed at an earlier visit, of the fields that the form still has. */
+function keptOf<Form extends FieldValues>(key: string, initial: DefaultValues<Form>): DefaultValues<Form> {
+  const kept = readJson('local', key);
+  if (typeof kept !== 'object' || kept === null) return initial;
+  const same = Object.entries(kept).filter(
+    ([name, value]) =>
+      Object.hasOwn(initial, name) &&
+      typeof value === typeof Reflect.get(initial, name) &&
+      Array.isArray(value) === Array.isArray(Reflect.get(initial, name)),
+  );
+  return { ...initial, ...Object.fromEntries(same) };
+}
+
 /**
- * A form of the public pages: refused fields say why, a failed sending says why and keeps what was typed, what was sent
- * is thanked for, and another one can follow.
+ * A form of the public pages: refused fields say why, a failed sending says why, what was typed is kept through a reload, what
+ * was sent is thanked for, and another one can follow.
  */
 export function useSubmission<Form extends FieldValues>(options: SubmissionOptions<Form>) {
-  const { resolver, initial, send, messages, failed } = options;
+  const { name, resolver, initial, send, messages, failed } = options;
   const { user } = useSession();
+  const { language } = useLanguage();
+  const key = storageKeys.publicForm(name);
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, reset, formState } = useForm<Form>({ resolver, defaultValues: initial });
+  const [defaultValues] = useState(() => keptOf(key, initial));
+  const form = useForm<Form>({ resolver, defaultValues });
+  const { register, handleSubmit, reset, formState, subscribe } = form;
+  const openedAt = useRef(0);
+  const trap = useRef<HTMLInputElement>(null);
 
-  const submit = handleSubmit(async (form) => {
+  useEffect(() => {
+    openedAt.current = performance.now();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeJson('local', key, values),
+    });
+  }, [subscribe, key]);
+
+  const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await send(form, user?.id ?? null);
-      setSent(form);
+      const rest = SHORTEST_MS - (performance.now() - openedAt.current);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      const filledMs = Math.round(performance.now() - openedAt.current);
+      const website = trap.current?.value || null;
+      await send(values, { userId: user?.id ?? null, language, website, filledMs });
+      remove('local', key);
+      setSent(values);
     } catch (error) {
       setFailure(error instanceof AppError ? errorText(error) : failed);
     }
@@ -50,13 +101,17 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     isSending: formState.isSubmitting,
     submit,
     register,
+    trap,
+    /** What is typed now, for what the page shows of it. */
+    watch: form.watch,
     /** What a field is given: its registration, and what is wrong with it. */
-    field: (name: Path<Form>) => {
-      const refusal: { message?: string } | undefined = get(formState.errors, name);
-      return { ...register(name), error: messages[refusal?.message ?? ''] };
+    field: (of: Path<Form>) => {
+      const refusal: { message?: string } | undefined = get(formState.errors, of);
+      return { ...register(of), error: messages[refusal?.message ?? ''] };
     },
     /** Opens the form for another one. */
     again: (values: Form) => {
+      openedAt.current = performance.now();
       reset(values);
       setSent(null);
     },

@@ -1,14 +1,14 @@
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
+import type { Sending } from '../components/use-submission.ts';
 import type { ContactForm } from './schema.ts';
 
 /**
- * Stores a contact message. Nobody but supervisors may read them, so the row is not asked back.
+ * Stores a contact message. A visitor may not read it back, so the row is not asked for.
  *
- * @param userId whoever is signed in, or null for a visitor
  * @throws AppError when the data API refuses or can't be reached
  */
-export async function sendContactMessage(form: ContactForm, userId: string | null): Promise<void> {
+export async function sendContactMessage(form: ContactForm, sending: Sending): Promise<void> {
   const client = await loadClient();
   unwrap(
     await client.from('contact_messages').insert({
@@ -16,7 +16,10 @@ export async function sendContactMessage(form: ContactForm, userId: string | nul
       email: form.email,
       subject: form.subject || null,
       message: form.message,
-      user_id: userId,
+      user_id: sending.userId,
+      language: sending.language,
+      website: sending.website,
+      filled_ms: sending.filledMs,
     }),
   );
 }

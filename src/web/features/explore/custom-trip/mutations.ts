@@ -1,15 +1,15 @@
 import { unwrap } from '#db/unwrap.ts';
 import { readAmount } from '#domain/money.ts';
 import { loadClient } from '#web/lib/supabase.ts';
+import type { Sending } from '../components/use-submission.ts';
 import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
 /**
- * Stores a custom trip request. Nobody but supervisors may read them, so the row is not asked back.
+ * Stores a custom trip request. A visitor may not read it back, so the row is not asked for.
  *
- * @param userId whoever is signed in, or null for a visitor
  * @throws AppError when the data API refuses or can't be reached
  */
-export async function sendCustomTripRequest(form: CustomTripForm, userId: string | null): Promise<void> {
+export async function sendCustomTripRequest(form: CustomTripForm, sending: Sending): Promise<void> {
   const client = await loadClient();
   unwrap(
     await client.from('custom_trip_requests').insert({
@@ -25,7 +25,10 @@ export async function sendCustomTripRequest(form: CustomTripForm, userId: string
       currency: BUDGET_CURRENCY,
       style: form.style,
       message: form.message,
-      user_id: userId,
+      user_id: sending.userId,
+      language: sending.language,
+      website: sending.website,
+      filled_ms: sending.filledMs,
     }),
   );
 }

@@ -13,6 +13,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('contact');
   const { user } = useSession();
   const submission = useSubmission<Form>({
+    name: 'contact',
     resolver: standardSchemaResolver(contactSchema),
     initial: { name: user?.displayName ?? '', email: user?.email ?? '', subject, message: '' },
     send: sendContactMessage,

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -26,6 +27,7 @@ export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
   const submission = useSubmission<Form>({
+    name: 'custom-trip',
     resolver: standardSchemaResolver(customTripSchema),
     initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
     send: sendCustomTripRequest,
@@ -43,7 +45,8 @@ export function CustomTripForm() {
       messageTooLong: t('messageTooLong'),
     },
   });
-  const { sent, field, register, again } = submission;
+  const { sent, field, register, again, watch } = submission;
+  const typed = watch();
   if (sent) {
     return (
       <FormSent
@@ -56,8 +59,7 @@ export function CustomTripForm() {
   }
   return (
     <SubmissionForm submission={submission} send={t('send')}>
-      <fieldset>
-        <legend>{t('tripTitle')}</legend>
+      <Step title={t('whereTitle')} isDone={Boolean(typed.destination || typed.start_date)}>
         <TextField label={t('destination')} hint={t('destinationHint')} {...field('destination')} />
         <div className="form-row">
           <TextField label={t('startDate')} type="date" {...field('start_date')} />
@@ -67,15 +69,16 @@ export function CustomTripForm() {
           <input type="checkbox" {...register('flexible')} />
           {t('flexible')}
         </label>
+      </Step>
+      <Step title={t('wishTitle')} isDone={typed.message.trim() !== ''}>
         <div className="form-row">
           <TextField label={t('travellers')} inputMode="numeric" {...field('travellers')} />
           <TextField label={t('budget')} inputMode="decimal" {...field('budget')} />
         </div>
         <StyleChoices register={register('style')} />
         <TextArea label={t('message')} rows={6} {...field('message')} />
-      </fieldset>
-      <fieldset>
-        <legend>{t('youTitle')}</legend>
+      </Step>
+      <Step title={t('youTitle')} isDone={typed.name.trim() !== '' && typed.email.includes('@')}>
         <div className="form-row">
           <TextField label={t('name')} autoComplete="name" {...field('name')} />
           <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
@@ -87,7 +90,17 @@ export function CustomTripForm() {
           autoComplete="tel"
           {...field('phone')}
         />
-      </fieldset>
+      </Step>
     </SubmissionForm>
+  );
+}
+
+/** A step of the form: a stop on its line, filled once it says enough. */
+function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
+  return (
+    <fieldset className="form-step" data-done={isDone || undefined}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CustomTripForm } from './custom-trip-form.tsx';
+import { MyRequests } from './my-requests.tsx';
 import '../../forms.css';
 import '../../styles.css';
 
@@ -17,6 +18,7 @@ export function CustomTripPage() {
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
+      <MyRequests />
       <div className="form-beside">
         <CustomTripForm />
         <aside aria-labelledby="custom-trip-steps">

@@ -17,7 +17,15 @@ export function PremiumPage() {
     { title: t('rolesTitle'), text: t('rolesText') },
     { title: t('accountTitle'), text: t('accountText') },
   ];
-  const free = [t('freeTrips'), t('freePlan'), t('freeCosts'), t('freeGuests')];
+  const rows = [
+    { text: t('freeTrips'), isFree: true },
+    { text: t('freePlan'), isFree: true },
+    { text: t('freeCosts'), isFree: true },
+    { text: t('freeGuests'), isFree: true },
+    { text: t('inviteTitle'), isFree: false },
+    { text: t('rolesTitle'), isFree: false },
+    { text: t('accountTitle'), isFree: false },
+  ];
 
   return (
     <div className="public-page premium">
@@ -52,12 +60,28 @@ export function PremiumPage() {
         </ol>
       </section>
       <section>
-        <h2>{t('freeTitle')}</h2>
-        <ul className="plain-list">
-          {free.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <h2>{t('compareTitle')}</h2>
+        <div className="premium-compare">
+          <table>
+            <caption className="sr-only">{t('compareTitle')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('compareWhat')}</th>
+                <th scope="col">{t('compareFree')}</th>
+                <th scope="col">{t('title')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ text, isFree }) => (
+                <tr key={text}>
+                  <th scope="row">{text}</th>
+                  <td>{isFree ? t('yes') : t('no')}</td>
+                  <td>{t('yes')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
     </div>
   );

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { parseDay } from '#domain/days.ts';
+import { formatDate, formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { myRequestsQuery } from '../queries.ts';
+
+/** The requests that one has sent, and how far each of them is (PUB-2). Nothing for who is signed out or has sent none. */
+export function MyRequests() {
+  const { t } = useTranslation('custom-trip');
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const { data = [] } = useQuery({ ...myRequestsQuery(user?.id ?? ''), enabled: user !== null });
+  if (data.length === 0) return null;
+  const words: Record<string, string> = {
+    new: t('statusNew'),
+    in_progress: t('statusInProgress'),
+    done: t('statusDone'),
+    archived: t('statusArchived'),
+  };
+  return (
+    <section className="my-requests" aria-labelledby="my-requests">
+      <h2 id="my-requests">{t('mine')}</h2>
+      <ul>
+        {data.map(({ id, destination, start_date, end_date, status, created_at }) => {
+          const [start, end] = [parseDay(start_date), parseDay(end_date)];
+          const sent = parseInstant(created_at)?.toZonedDateTimeISO(Temporal.Now.timeZoneId());
+          return (
+            <li key={id} data-status={status}>
+              <b>{destination || t('anywhere')}</b>
+              {start && end && <span className="num">{formatDateRange(start, end, language)}</span>}
+              {sent && <span>{t('sentOn', { date: formatDate(sent.toPlainDate(), language) })}</span>}
+              <strong>{words[status] ?? status}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

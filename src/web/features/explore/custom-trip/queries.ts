@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+async function fetchRequests(userId: string, signal: AbortSignal) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('custom_trip_requests')
+      .select('id, destination, start_date, end_date, status, created_at')
+      .eq('user_id', userId) // Supervisors may read all of them.
+      .order('created_at', { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+  );
+}
+
+/** The requests that a person has sent while signed in, newest first, with what became of them (PUB-2). */
+export const myRequestsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['requests', userId],
+    queryFn: ({ signal }) => fetchRequests(userId, signal),
+  });
