@@ -1,4 +1,4 @@
-import type { ReceivedMail } from './mail-server.ts';
+import type { MailServer, ReceivedMail } from './mail-server.ts';
 
 /** The link of a mail's button, and what is in it; the code, where there is one. */
 export function linkOf({ text }: ReceivedMail) {
@@ -10,4 +10,12 @@ export function linkOf({ text }: ReceivedMail) {
     next: query.get('next'),
     code: /^\d{6}$/m.exec(text)?.[0] ?? '',
   };
+}
+
+/** The next mail to this address; those to others are passed over. */
+export async function mailTo(mails: MailServer, address: string): Promise<ReceivedMail> {
+  for (;;) {
+    const mail = await mails.next();
+    if (mail.to === address) return mail;
+  }
 }

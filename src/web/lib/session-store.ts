@@ -13,6 +13,8 @@ export interface SessionSnapshot {
   isNewUser: boolean;
   /** True when the link of a recovery mail has signed this user in: a new password is due. */
   isRecovering: boolean;
+  /** True when somebody is half signed in: the second factor is due, and there is no user before (AUTH-9). */
+  needsSecondFactor: boolean;
 }
 
 interface SessionDependencies {
@@ -29,12 +31,20 @@ const SIGNED_OUT: SessionSnapshot = {
   isBusy: false,
   isNewUser: false,
   isRecovering: false,
+  needsSecondFactor: false,
 };
 
 /** Whether this address is one that a sign-in comes back to with tokens, a code or an error. */
 function isReturnFromSignIn(): boolean {
   const { hash, search } = globalThis.location;
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
+}
+
+/** Whether this session is of somebody who has a second factor and has not shown it. */
+async function lacksSecondFactor(client: Client, { factors }: User): Promise<boolean> {
+  if (!factors?.some(({ status }) => status === 'verified')) return false;
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
 /**
@@ -76,12 +86,16 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
     if (authUser.id === userId && !force) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
-    const isAgain = authUser.id === userId;
+    const isAgain = authUser.id === userId && snapshot.user !== null;
     userId = authUser.id;
     loading += 1;
     const mine = loading;
     if (!isAgain) update({ status: 'loading', user: null });
 
+    if (await lacksSecondFactor(client, authUser)) {
+      if (mine === loading) update({ status: 'signed-out', user: null, needsSecondFactor: true });
+      return;
+    }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
@@ -91,6 +105,7 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
     update({
       status: 'signed-in',
       user: user.isFallback && isAgain && snapshot.user ? snapshot.user : user,
+      needsSecondFactor: false,
       isNewUser: readText('session', storageKeys.newUser) !== null,
     });
   }
@@ -113,8 +128,9 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
         return session ? process(client, session.user, false, true) : undefined;
       case 'SIGNED_IN':
       case 'TOKEN_REFRESHED':
-      case 'MFA_CHALLENGE_VERIFIED':
         return session ? process(client, session.user, event === 'SIGNED_IN') : undefined;
+      case 'MFA_CHALLENGE_VERIFIED':
+        return session ? process(client, session.user, true, snapshot.needsSecondFactor) : undefined;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
@@ -53,6 +54,15 @@ export function useFailures() {
   };
 }
 
+/** Says that somebody is signed in: not yet to whom a second factor is still asked of (AUTH-5, AUTH-9). */
+export function useWelcome() {
+  const { t } = useTranslation('auth');
+  return (user: Pick<User, 'factors'> | null) => {
+    if (user?.factors?.some(({ status }) => status === 'verified')) return;
+    toast({ title: t('signInDone'), description: t('welcomeBack') });
+  };
+}
+
 /** `unconfirmed`: the password is right, but the address still has to be confirmed. */
 export type SignInOutcome = boolean | 'unconfirmed';
 
@@ -65,21 +75,22 @@ export function useAuthActions() {
   const navigate = useNavigate();
   const { t } = useTranslation('auth');
   const { fail, surprise, refuse } = useFailures();
+  const welcome = useWelcome();
 
   return {
     signIn: async ({ email, password }: SignInForm): Promise<SignInOutcome> => {
       try {
-        const { error } = await store.act((client) =>
+        const { data, error } = await store.act((client) =>
           client.auth.signInWithPassword({ ...credentialOf(email), password }),
         );
         if (error) {
           refuse(t('signInFailed'), error, t('signInRefused'));
           return error.code === 'email_not_confirmed' ? 'unconfirmed' : false;
         }
+        welcome(data.user);
       } catch (error) {
         return surprise(t('signInFailed'), error);
       }
-      toast({ title: t('signInDone'), description: t('welcomeBack') });
       return true;
     },
 

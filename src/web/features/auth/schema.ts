@@ -26,8 +26,14 @@ export const codeSchema = z.object({
   ),
 });
 
+/** One of the ten codes that were shown when the authenticator was set up. */
+export const recoveryCodeSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, { error: 'recoveryCodeRequired' })),
+});
+
 export type SignInForm = z.infer<typeof signInSchema>;
 export type SignUpForm = z.infer<typeof signUpSchema>;
 export type EmailForm = z.infer<typeof emailSchema>;
 export type NewPasswordForm = z.infer<typeof newPasswordSchema>;
 export type CodeForm = z.infer<typeof codeSchema>;
+export type RecoveryCodeForm = z.infer<typeof recoveryCodeSchema>;

@@ -4,8 +4,7 @@ import { readText, remove, writeText } from '#web/lib/browser-storage.ts';
 import { placeAsked } from '#web/lib/return-to.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import { storageKeys } from '#web/lib/storage-keys.ts';
-import { toast } from '#web/lib/toasts.ts';
-import { absolute, landing, useFailures } from '../mutations.ts';
+import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';
 
 /** Address that a code was sent to, through the reload that a visit to the mail reader may cost. */
 export const codeEmail = () => readText('session', storageKeys.codeEmail);
@@ -16,6 +15,7 @@ export function useCodeActions() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const { refuse, surprise } = useFailures();
+  const welcome = useWelcome();
   return {
     /** Has the mail sent, if there is an account: the answer does not tell. */
     requestCode: async (email: string): Promise<boolean> => {
@@ -42,16 +42,16 @@ export function useCodeActions() {
     /** Signs in with the code of a mail: of a sign-in as of a sign-up. `wrong` is for the field to say. */
     enterCode: async (email: string, code: string): Promise<boolean | 'wrong'> => {
       try {
-        const { error } = await store.act((client) =>
+        const { data, error } = await store.act((client) =>
           client.auth.verifyOtp({ email, token: code, type: 'email' }),
         );
         if (error?.code === 'otp_expired') return 'wrong';
         if (error) return refuse(t('signInFailed'), error);
+        welcome(data.user);
       } catch (error) {
         return surprise(t('signInFailed'), error);
       }
       forgetCodeEmail();
-      toast({ title: t('signInDone'), description: t('welcomeBack') });
       return true;
     },
   };

@@ -11,6 +11,7 @@ import { CodeSignIn } from '../code/components/code-sign-in.tsx';
 import { OpenedLink } from '../link/components/opened-link.tsx';
 import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';
 import { landing } from '../mutations.ts';
+import { SecondFactor } from '../second-factor/components/second-factor.tsx';
 import { AccessTabs } from './access-tabs.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -42,7 +43,7 @@ export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { status, user, isRecovering } = useSession();
+  const { status, user, isRecovering, needsSecondFactor } = useSession();
   const asked = formOf(new URLSearchParams(search));
   const form = isRecovering ? 'new-password' : asked;
   const titles = {
@@ -59,6 +60,7 @@ export function AuthPage() {
   useReturn(isThrough, landing());
 
   if (form === 'link') return <OpenedLink />;
+  if (needsSecondFactor) return <SecondFactor />;
   if (status === 'loading' || isThrough) {
     return (
       <AuthLayout title={titles[form]}>

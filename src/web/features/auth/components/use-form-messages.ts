@@ -14,6 +14,9 @@ export function useFormMessages(): (error: { message?: string } | undefined) => 
     ['passwordSame', t('passwordSame')],
     ['codeIncomplete', t('codeIncomplete')],
     ['codeWrong', t('codeWrong')],
+    ['appCodeWrong', t('appCodeWrong')],
+    ['recoveryCodeWrong', t('recoveryCodeWrong')],
+    ['recoveryCodeRequired', t('recoveryCodeRequired')],
   ]);
   return (error) => messages.get(error?.message ?? '');
 }

@@ -11,12 +11,14 @@ interface CodeFormProps {
   submitLabel: string;
   variant?: 'go' | 'line';
   hint?: string;
+  /** Of the code: a text key of the area `auth`. */
+  wrong?: 'codeWrong' | 'appCodeWrong';
   /** Answers `wrong` for the field to say. */
   onCode: (code: string) => Promise<boolean | 'wrong'>;
 }
 
 /** Six digits, typed, filled in by the phone, or pasted with whatever stands between them. */
-export function CodeForm({ submitLabel, variant = 'go', hint, onCode }: CodeFormProps) {
+export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { register, handleSubmit, setError, setValue, formState } = useForm<Form>({
@@ -28,8 +30,7 @@ export function CodeForm({ submitLabel, variant = 'go', hint, onCode }: CodeForm
       className="auth-form"
       noValidate
       onSubmit={handleSubmit(async ({ code }) => {
-        if ((await onCode(code)) === 'wrong')
-          setError('code', { message: 'codeWrong' }, { shouldFocus: true });
+        if ((await onCode(code)) === 'wrong') setError('code', { message: wrong }, { shouldFocus: true });
       })}
     >
       <TextField

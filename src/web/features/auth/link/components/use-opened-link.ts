@@ -5,7 +5,7 @@ import { ownPlace } from '#web/lib/return-to.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { landing } from '../../mutations.ts';
+import { landing, useWelcome } from '../../mutations.ts';
 import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from '../model.ts';
 
 export type LinkState =
@@ -19,6 +19,7 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const welcome = useWelcome();
   const { search } = useLocation();
   // Kept from the first look: the secret goes from the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
@@ -34,17 +35,14 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
       );
       if (error) return setState({ step: 'problem', problem: problemOf(error), kind });
       if (!data.session) return setState({ step: 'half' });
+      if (kind === 'magiclink') welcome(data.user);
     } catch {
       return setState({ step: 'problem', problem: 'failed', kind });
     }
     if (kind === 'recovery' || kind === 'invite')
       return navigate(paths.auth({ action: 'new-password' }), { replace: true });
-    const words = {
-      signup: { title: t('confirmed'), description: t('welcome') },
-      magiclink: { title: t('signInDone'), description: t('welcomeBack') },
-      email_change: { title: t('addressChanged'), description: t('addressChangedText') },
-    }[kind];
-    toast(words);
+    if (kind === 'signup') toast({ title: t('confirmed'), description: t('welcome') });
+    if (kind === 'email_change') toast({ title: t('addressChanged'), description: t('addressChangedText') });
     return navigate(ownPlace(next) ?? landing(), { replace: true });
   };
 

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CodeForm } from '../../code/components/code-form.tsx';
+import { useSecondFactor } from '../mutations.ts';
+import { factorsQuery } from '../queries.ts';
+
+/** The code of the authenticator app; of which one, where there are several. */
+export function AppCode() {
+  const { t } = useTranslation(['auth', 'common']);
+  const { enterAppCode } = useSecondFactor();
+  const { data: factors, isPending, isError, refetch } = useQuery(factorsQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (isPending) return <Spinner label={t('common:loading')} />;
+  if (isError) {
+    return (
+      <>
+        <p className="auth-text">{t('auth:unreachable')}</p>
+        <Button className="auth-action" variant="go" size="big" onClick={() => refetch()}>
+          {t('auth:tryAgain')}
+        </Button>
+      </>
+    );
+  }
+  const factorId = chosen ?? factors[0]?.id;
+  if (factorId === undefined) return <p className="auth-text">{t('auth:secondUnknown')}</p>;
+  return (
+    <>
+      <p className="auth-text">{t('auth:secondText')}</p>
+      {factors.length > 1 && (
+        <SelectField
+          className="auth-factor"
+          label={t('auth:factor')}
+          value={factorId}
+          onChange={(event) => setChosen(event.target.value)}
+          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CodeForm
+        submitLabel={t('auth:secondConfirm')}
+        wrong="appCodeWrong"
+        onCode={(code) => enterAppCode(factorId, code)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useFormMessages } from '../../components/use-form-messages.ts';
+import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.ts';
+import { useSecondFactor } from '../mutations.ts';
+
+/** For whoever has lost the phone: one of the codes that were shown once. */
+export function RecoveryCode() {
+  const { t } = useTranslation('auth');
+  const messageOf = useFormMessages();
+  const { enterRecoveryCode } = useSecondFactor();
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    resolver: standardSchemaResolver(recoveryCodeSchema),
+    defaultValues: { code: '' },
+  });
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={handleSubmit(async ({ code }) => {
+        if ((await enterRecoveryCode(code)) === 'wrong')
+          setError('code', { message: 'recoveryCodeWrong' }, { shouldFocus: true });
+      })}
+    >
+      <p className="auth-text">{t('recoveryText')}</p>
+      <TextField
+        label={t('recoveryCode')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={messageOf(formState.errors.code)}
+        {...register('code')}
+      />
+      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+        {t('secondConfirm')}
+      </Button>
+    </form>
+  );
+}

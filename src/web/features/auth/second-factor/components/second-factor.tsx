@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AuthLayout } from '../../components/auth-layout.tsx';
+import { useSecondFactor } from '../mutations.ts';
+import { AppCode } from './app-code.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
+
+/** The second step of a sign-in: a code of the authenticator app, or one that was kept for the day it is lost (AUTH-9). */
+export function SecondFactor() {
+  const { t } = useTranslation('auth');
+  const { leave } = useSecondFactor();
+  const [isRecovery, setIsRecovery] = useState(false);
+  usePageTitle(t('secondTitle'));
+  return (
+    <AuthLayout title={t('secondTitle')}>
+      {isRecovery ? <RecoveryCode /> : <AppCode />}
+      <div className="auth-again">
+        <Button variant="line" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? t('appInstead') : t('recoveryInstead')}
+        </Button>
+        <Button variant="quiet" onClick={leave}>
+          {t('leave')}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSessionStore } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import type { AuthFailure } from '../model.ts';
+import { useFailures } from '../mutations.ts';
+
+/** What the server says of a code that is not right; all else is about something else. */
+const isWrongCode = ({ code }: AuthFailure) =>
+  code === 'mfa_verification_failed' || code === 'mfa_verification_rejected' || code === 'validation_failed';
+
+/** The second step of a sign-in (AUTH-9). `wrong` is for the field to say. */
+export function useSecondFactor() {
+  const store = useSessionStore();
+  const { t } = useTranslation('auth');
+  const { refuse, surprise } = useFailures();
+
+  const settle = (error: AuthFailure | null): boolean | 'wrong' => {
+    if (error && isWrongCode(error)) return 'wrong';
+    // Too many wrong recovery codes: the server has a name of its own for it.
+    if (error) return refuse(t('secondFailed'), error);
+    toast({ title: t('signInDone'), description: t('welcomeBack') });
+    return true;
+  };
+  return {
+    enterAppCode: async (factorId: string, code: string): Promise<boolean | 'wrong'> => {
+      try {
+        const { error } = await store.act((client) => client.auth.mfa.challengeAndVerify({ factorId, code }));
+        return settle(error);
+      } catch (error) {
+        return surprise(t('secondFailed'), error);
+      }
+    },
+    enterRecoveryCode: async (code: string): Promise<boolean | 'wrong'> => {
+      try {
+        const { error } = await store.act((client) => client.auth.mfa.recoveryCodes.verify({ code }));
+        return settle(error);
+      } catch (error) {
+        return surprise(t('secondFailed'), error);
+      }
+    },
+    /** Forgets the half of a sign-in that is done, here alone. */
+    leave: async (): Promise<void> => {
+      try {
+        await store.act((client) => client.auth.signOut({ scope: 'local' }));
+      } catch (error) {
+        surprise(t('signOutFailed'), error);
+      }
+    },
+  };
+}

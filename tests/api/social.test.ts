@@ -1,0 +1,141 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkOf } from '../support/account-links.ts';
+import { visitor } from '../support/accounts.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import {
+  type OAuthServer,
+  type ProviderAccount,
+  providersAt,
+  startOAuthServer,
+} from '../support/oauth-server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
+
+const PASSWORD = 'lanterne-verte-42';
+const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
+const accountOf = (email: string, isVerified = true): ProviderAccount => ({
+  id: String(Math.trunc(Math.random() * 1e9)),
+  email,
+  name: 'Ines',
+  isVerified,
+});
+
+describe('social sign-in', () => {
+  let provider: OAuthServer;
+  let mails: MailServer;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    provider = await startOAuthServer();
+    mails = await startMailServer();
+    server = await startApiServer({
+      env: { ...providersAt(provider), SMTP_URL: mails.url, MAIL_FROM: 'hello@escale.test' },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+    await provider.stop();
+  });
+
+  /** The official client as a browser has it: it keeps what makes the code its own. */
+  function browser(at = server) {
+    return createClient(at.url, at.publishableKey, {
+      auth: {
+        flowType: 'pkce',
+        persistSession: true,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        storage: memory(),
+      },
+    });
+  }
+  const follow = async (address: string) =>
+    (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '';
+
+  /** Goes there and back; answers where one comes back to. */
+  async function visit(name: 'google' | 'github', account: ProviderAccount | undefined, at = server) {
+    provider.account = account;
+    const client = browser(at);
+    const { data } = await client.auth.signInWithOAuth({
+      provider: name,
+      options: {
+        redirectTo: `${at.url}/auth`,
+        skipBrowserRedirect: true,
+        queryParams: { access_type: 'offline', prompt: 'consent' },
+      },
+    });
+    const back = new URL(await follow(await follow(await follow(data.url ?? ''))));
+    return { client, back, code: back.searchParams.get('code') ?? '' };
+  }
+
+  it.each(['google', 'github'] as const)(
+    '[AUTH-7] with %s asks for offline access and consent; the code that comes back is for this browser alone',
+    async (name) => {
+      const account = accountOf(newAddress());
+      const { client, back, code } = await visit(name, account);
+      expect(provider.asked.get('access_type')).toBe('offline');
+      expect(provider.asked.get('prompt')).toBe('consent');
+      expect(provider.asked.get('redirect_uri')).toBe(`${server.url}/auth/v1/callback`);
+      expect(back.origin + back.pathname).toBe(`${server.url}/auth`);
+      expect(back.hash).toBe('');
+      const stranger = await browser().auth.exchangeCodeForSession(code);
+      expect(stranger.error).not.toBeNull();
+      const { data, error } = await client.auth.exchangeCodeForSession(code);
+      expect(error).toBeNull();
+      expect(data.user?.email).toBe(account.email);
+      expect(data.user?.app_metadata.providers).toEqual([name]);
+      expect(data.session?.provider_refresh_token).toBe('for-later');
+    },
+  );
+
+  it('[AUTH-7] who says no comes back with the reason', async () => {
+    const { back } = await visit('google', undefined);
+    expect(back.pathname).toBe('/auth');
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('[AUTH-7] an account with the same confirmed address is linked; an address that the provider has not confirmed is not', async () => {
+    const email = newAddress();
+    const { auth } = visitor(server);
+    await auth.signUp({ email, password: PASSWORD });
+    const own = await auth.verifyOtp({ token_hash: linkOf(await mails.next()).secret, type: 'email' });
+    const linked = await visit('google', accountOf(email));
+    const { data } = await linked.client.auth.exchangeCodeForSession(linked.code);
+    expect(data.user?.id).toBe(own.data.user?.id);
+    expect((await visitor(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+
+    const claimed = await visit('github', accountOf(email, false));
+    expect(claimed.code).toBe('');
+    expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+  });
+
+  it('[AUTH-7] who signed up with somebody else’s address does not get in once that person does', async () => {
+    const email = newAddress();
+    await visitor(server).auth.signUp({ email, password: 'put-there-first-42' });
+    await mails.next();
+    const { client, code } = await visit('google', accountOf(email));
+    expect((await client.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email);
+    const { auth } = visitor(server);
+    const sneaked = await auth.signInWithPassword({ email, password: 'put-there-first-42' });
+    expect(sneaked.error?.code).toBe('invalid_credentials');
+  });
+
+  it('[AUTH-7] without a mail server neither is an address that the provider has not confirmed taken for one’s own', async () => {
+    const plain = await startApiServer({ env: providersAt(provider) });
+    const email = newAddress();
+    expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
+    const claimed = await visit('github', accountOf(email, false), plain);
+    expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    await plain.stop();
+  });
+});
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
