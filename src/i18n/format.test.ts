@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatNumber,
   formatRelativeDays,
+  formatTemperature,
   formatTime,
 } from './format.ts';
 
@@ -73,6 +74,19 @@ describe('times', () => {
       '1 453 km',
     ]);
     expect(plain(formatDistance(5_210, 'en'))).toBe('5.2 km');
+    const miles = { distance: 'mi', temperature: 'f' } as const;
+    expect([100, 348, 5_210, 1_452_936].map((metres) => plain(formatDistance(metres, 'en', miles)))).toEqual([
+      '350 ft',
+      '0.2 mi',
+      '3.2 mi',
+      '903 mi',
+    ]);
+    expect([-3.4, -0.2, 17].map((celsius) => formatTemperature(celsius, 'fr'))).toEqual(['−3', '0', '17']);
+    expect([-20, 0, 17].map((celsius) => formatTemperature(celsius, 'en', miles))).toEqual([
+      '−4',
+      '32',
+      '63',
+    ]);
   });
 
   it('[I18N-4] that last are written as timetables do', () => {

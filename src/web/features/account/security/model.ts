@@ -47,3 +47,40 @@ export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? 
 
 /** Figures as an authenticator shows them, without what people type between. */
 export const plainCode = (typed: string) => typed.replace(/\s+/g, '');
+
+/** A place where one is signed in. */
+export interface OpenSession {
+  id: string;
+  created_at: string;
+  last_used_at: string;
+  /** Cut short: it tells an old session from a stranger's. */
+  address: string | null;
+  user_agent: string | null;
+  is_current: boolean;
+}
+
+/** Names in user agents, the telling ones first: each browser also claims to be those it descends from. */
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** `Firefox · macOS`; null for what is no browser of people. */
+export function deviceOf(userAgent: string | null): string | null {
+  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([mark]) => userAgent?.includes(mark))?.[1]);
+  return named.filter(Boolean).join(' · ') || null;
+}

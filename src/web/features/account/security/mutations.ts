@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import { type Client, loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { paths } from '#web/paths.ts';
 import { plainCode, refusalText } from './model.ts';
-import { keysQuery } from './queries.ts';
+import { keysQuery, sessionsQuery } from './queries.ts';
 
 type Auth = Client['auth'];
 
@@ -42,6 +45,7 @@ export function useChangePassword(userId: string) {
       const { auth } = await loadClient();
       await auth.signOut({ scope: 'others' });
       await cache.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
+      await cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
     },
     onSuccess: () => toast({ title: t('passwordChanged'), description: t('othersSignedOut') }),
   });
@@ -119,5 +123,52 @@ export function useUnenrol() {
       await withAuth((auth) => auth.mfa.unenroll({ factorId }));
     },
     onSuccess: () => toast({ title: t('factorRemoved') }),
+  });
+}
+
+/** Signs out somewhere else: of one session, or with null of all but this one. A refusal shows as a toast. */
+export function useEndSession(userId: string) {
+  const cache = useQueryClient();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async (sessionId: string | null) => {
+      const client = await loadClient();
+      if (sessionId) unwrap(await client.rpc('end_session', { session_id: sessionId }));
+      else {
+        const { error } = await client.auth.signOut({ scope: 'others' });
+        if (error) throw error;
+      }
+    },
+    onSuccess: (_, sessionId) => toast({ title: sessionId ? t('sessionEnded') : t('othersSignedOut') }),
+    onError: (error) =>
+      toast({
+        title: t('sessionNotEnded'),
+        description: errorText(toAppError(error)),
+        variant: 'destructive',
+      }),
+    // Whatever was answered: it may have ended by itself meanwhile.
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
+  });
+}
+
+/** Signs out of this device alone. */
+export function useSignOutHere() {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: () =>
+      store.act(async (client) => {
+        const { error } = await client.auth.signOut({ scope: 'local' });
+        if (error) throw error;
+        await navigate(paths.home());
+      }),
+    onSuccess: () => toast({ title: t('signedOutHere') }),
+    onError: (error) =>
+      toast({
+        title: t('sessionNotEnded'),
+        description: errorText(toAppError(error)),
+        variant: 'destructive',
+      }),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
-import type { Keys } from './model.ts';
+import type { Keys, OpenSession } from './model.ts';
 
 /** By what one gets in: whether there is a password, the authenticator apps, and how many recovery codes are left. */
 export const keysQuery = (userId: string) =>
@@ -19,6 +19,17 @@ export const keysQuery = (userId: string) =>
       }));
       const codes = totp.length > 0 ? await mfa.recoveryCodes.getStatus() : null;
       return { hasPassword: unwrap(hasPassword), totp, codesLeft: codes?.data?.remaining ?? null };
+    },
+    staleTime: 0,
+  });
+
+/** Where one is signed in: here first, then by last use. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', 'sessions', userId],
+    queryFn: async (): Promise<OpenSession[]> => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('my_sessions'));
     },
     staleTime: 0,
   });

@@ -9,6 +9,7 @@ import { keysQuery } from '../queries.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SessionList } from './session-list.tsx';
 import '../styles.css';
 
 /** By what one gets in: address, password, second factor; and where one is in (AUTH-8, AUTH-9). */
@@ -50,6 +51,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
           onChange={() => cache.invalidateQueries({ queryKey: keysQuery(user.id).queryKey })}
         />
       )}
+      <SessionList userId={user.id} />
       {open === 'email' && <EmailDialog user={user} hasPassword={hasPassword} onClose={close} />}
       {open === 'password' && <PasswordDialog userId={user.id} hasPassword={hasPassword} onClose={close} />}
     </section>

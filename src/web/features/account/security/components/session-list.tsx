@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { deviceOf, type OpenSession } from '../model.ts';
+import { useEndSession, useSignOutHere } from '../mutations.ts';
+import { sessionsQuery } from '../queries.ts';
+
+/** Where one is signed in, and the way out of each (AUTH-8). */
+export function SessionList({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
+  const end = useEndSession(userId);
+  const leave = useSignOutHere();
+  return (
+    <div className="setting setting-list">
+      <div>
+        <h3 id="sessions-title">{t('sessionsTitle')}</h3>
+      </div>
+      {sessions && sessions.length > 1 && (
+        <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+          {t('sessionsOthers')}
+        </Button>
+      )}
+      {error && (
+        <div className="setting-problem" role="alert">
+          <p>{errorText(toAppError(error))}</p>
+          <Button onClick={() => refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {!sessions && !error && <Spinner size="small" label={t('loading')} />}
+      {sessions && (
+        <ul className="sessions" aria-labelledby="sessions-title">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={session.is_current ? leave.isPending : end.isPending && end.variables === session.id}
+              onEnd={() => (session.is_current ? leave.mutate() : end.mutate(session.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const device = deviceOf(session.user_agent) ?? t('sessionUnknown');
+  const used = Temporal.Instant.from(session.last_used_at.replace(' ', 'T'));
+  const moment = formatInstant(used, language, Temporal.Now.timeZoneId());
+  const facts = [!session.is_current && t('sessionUsed', { moment }), session.address].filter(Boolean);
+  return (
+    <li>
+      <span>
+        <b>{device}</b>{' '}
+        <small>
+          {session.is_current && <span className="session-here">{t('sessionHere')}</span>}
+          {session.is_current && facts.length > 0 && ' · '}
+          {facts.join(' · ')}
+        </small>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isBusy}
+        {...(!session.is_current && { 'aria-label': t('sessionEndOf', { device }) })}
+        onClick={onEnd}
+      >
+        {session.is_current ? t('signOutHere') : t('sessionEnd')}
+      </Button>
+    </li>
+  );
+}
