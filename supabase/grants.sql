@@ -61,6 +61,11 @@ grant insert (id, name, email, phone, destination, start_date, end_date, flexibl
 grant insert (id, name, email, subject, message, user_id, language, website, filled_ms) on public.contact_messages to anon, authenticated;
 grant select, delete, update (status) on public.custom_trip_requests, public.contact_messages to authenticated;
 
+-- What supervisors do about it, and what they have changed.
+grant select, insert (request_id, message_id, note), update (note) on public.inbox_notes to authenticated;
+grant select, insert (id, request_id, message_id, text) on public.inbox_answers to authenticated;
+grant select on public.supervisor_changes to authenticated;
+
 -- Trips and their people.
 grant select, delete on public.trips, public.trip_collaborators to authenticated;
 grant insert (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, owner_id),
@@ -111,6 +116,14 @@ grant execute on function
 to authenticated;
 grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
 grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text), public.has_password() to authenticated;
+grant execute on function
+  public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),
+  public.admin_activities(text, text, text, boolean, text, boolean, integer, integer),
+  public.admin_posts(text, text, text, boolean, integer, integer), public.admin_users(text, text, text, text, boolean, integer, integer),
+  public.admin_requests(text, integer, integer), public.admin_messages(text, integer, integer), public.admin_new_counts(),
+  public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
+  public.ban_user(uuid, text), public.unban_user(uuid)
+to authenticated;
 
 -- Files, where they are ours: hosted Supabase has said this itself.
 do $$

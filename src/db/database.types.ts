@@ -422,6 +422,94 @@ export type Database = {
           },
         ];
       };
+      inbox_answers: {
+        Row: {
+          by_id: string | null;
+          created_at: string;
+          id: string;
+          message_id: string | null;
+          request_id: string | null;
+          text: string;
+        };
+        Insert: {
+          by_id?: string | null;
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          request_id?: string | null;
+          text: string;
+        };
+        Update: {
+          by_id?: string | null;
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          request_id?: string | null;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_answers_by_id_fkey';
+            columns: ['by_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_answers_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_answers_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'custom_trip_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      inbox_notes: {
+        Row: {
+          id: string;
+          message_id: string | null;
+          note: string;
+          request_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          message_id?: string | null;
+          note?: string;
+          request_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          message_id?: string | null;
+          note?: string;
+          request_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_notes_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: true;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_notes_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'custom_trip_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       places: {
         Row: {
           admin1: string | null;
@@ -606,6 +694,50 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      supervisor_changes: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          by_id: string | null;
+          created_at: string;
+          id: number;
+          operation: string;
+          row_id: string;
+          source: string;
+          title: string | null;
+        };
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          by_id?: string | null;
+          created_at?: string;
+          id: number;
+          operation: string;
+          row_id: string;
+          source: string;
+          title?: string | null;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          by_id?: string | null;
+          created_at?: string;
+          id?: number;
+          operation?: string;
+          row_id?: string;
+          source?: string;
+          title?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supervisor_changes_by_id_fkey';
+            columns: ['by_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       themes: {
         Row: {
@@ -1443,6 +1575,54 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      admin_activities: {
+        Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity>;
+      };
+      admin_airports: {
+        Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>>;
+      };
+      admin_change_authors: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ id: string; name: string })[];
+      };
+      admin_changes: {
+        Args: { source?: string; by_id?: string; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedChange>;
+      };
+      admin_countries: {
+        Args: { search?: string; continent?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedCountry>;
+      };
+      admin_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: import('./admin.types.ts').Figures;
+      };
+      admin_messages: {
+        Args: { state?: string; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage>;
+      };
+      admin_new_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({ requests: number; messages: number })[];
+      };
+      admin_posts: {
+        Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost>;
+      };
+      admin_requests: {
+        Args: { state?: string; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest>;
+      };
+      admin_users: {
+        Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser>;
+      };
+      ban_user: {
+        Args: { user_id: string; reason: string };
+        Returns: undefined;
+      };
       blog_destinations: {
         Args: Record<PropertyKey, never>;
         Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number })[];
@@ -1542,6 +1722,10 @@ export type Database = {
       trip_counts: {
         Args: Record<PropertyKey, never>;
         Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[];
+      };
+      unban_user: {
+        Args: { user_id: string };
+        Returns: undefined;
       };
       use_sample_trip: {
         Args: { id: string; slug: string; start_date: string; language: string };

@@ -1,0 +1,96 @@
+import type { Tables } from './database.types.ts';
+
+/** A page of a list of the administration. */
+export interface Page<Row> {
+  rows: Row[];
+  /** How many rows there are, up to a thousand. */
+  total: number;
+  /** There are more than that. */
+  isMore: boolean;
+}
+
+export type ListedCountry = Tables<'countries'> & {
+  /** Of the catalogue, published or not. */
+  activities: number;
+};
+
+export type ListedActivity = Pick<
+  Tables<'activities'>,
+  | 'id'
+  | 'title'
+  | 'title_en'
+  | 'city'
+  | 'country_iso_a2'
+  | 'sub_type'
+  | 'duration'
+  | 'price'
+  | 'currency'
+  | 'is_published'
+  | 'updated_at'
+>;
+
+export type ListedPost = Pick<
+  Tables<'blog_posts'>,
+  'id' | 'slug' | 'title_fr' | 'title_en' | 'country_iso_a2' | 'status' | 'published_at' | 'updated_at'
+> & {
+  /** It is published, at a moment that is still to come. */
+  is_scheduled: boolean;
+  has_fr: boolean;
+  has_en: boolean;
+};
+
+export type ListedUser = Pick<
+  Tables<'profiles'>,
+  | 'id'
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'avatar_url'
+  | 'role'
+  | 'is_premium'
+  | 'is_banned'
+  | 'onboarding_completed'
+  | 'created_at'
+> & {
+  ban_reason: string | null;
+  /** The last sign-in, or the last renewal of a session; null: never. */
+  last_seen_at: string | null;
+};
+
+export type ListedRequest = Pick<
+  Tables<'custom_trip_requests'>,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'destination'
+  | 'start_date'
+  | 'end_date'
+  | 'flexible'
+  | 'travellers'
+  | 'budget'
+  | 'currency'
+  | 'status'
+  | 'created_at'
+>;
+
+export type ListedMessage = Pick<
+  Tables<'contact_messages'>,
+  'id' | 'name' | 'email' | 'subject' | 'status' | 'created_at'
+> & { beginning: string };
+
+/** Columns by name; `before` is null of what was made, `after` of what was deleted. */
+export type ListedChange = Tables<'supervisor_changes'> & { by_name: string | null };
+
+export interface Figures {
+  users: { total: number; premium: number; banned: number };
+  trips: { total: number };
+  posts: { published: number; scheduled: number; draft: number };
+  activities: { total: number; unpublished: number };
+  requests: { total: number; new: number };
+  messages: { total: number; new: number };
+  /** 26 weeks, the current one last; `week` is its Monday. */
+  weeks: { week: string; users: number; trips: number; requests: number }[];
+  /** Published activities by country, most first. */
+  coverage: { iso_a2: string; name_fr: string; name_en: string; activities: number }[];
+}
