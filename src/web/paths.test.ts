@@ -30,6 +30,18 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   blogPost: paths.blogPost('lisbonne'),
   blogDestinations: paths.blogDestinations(),
   admin: paths.admin(),
+  adminCountries: paths.adminCountries(),
+  adminAirports: paths.adminAirports(),
+  adminActivities: paths.adminActivities(),
+  adminNewActivity: paths.adminNewActivity(),
+  adminActivity: paths.adminActivity(ID),
+  adminPosts: paths.adminPosts(),
+  adminNewPost: paths.adminNewPost(),
+  adminPost: paths.adminPost(ID),
+  adminUsers: paths.adminUsers(),
+  adminRequests: paths.adminRequests(),
+  adminMessages: paths.adminMessages(),
+  adminAudit: paths.adminAudit(),
 };
 
 /** The pattern of the route that an address leads to: `/trip/:id`. */

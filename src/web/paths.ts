@@ -55,18 +55,25 @@ export const paths = {
   blogDestinations: () => '/blog/destinations',
 
   admin: () => '/admin',
+  adminCountries: () => '/admin/countries',
+  adminAirports: () => '/admin/airports',
+  adminActivities: () => '/admin/activities',
+  adminNewActivity: () => '/admin/activities/new',
+  adminActivity: (id: string) => `/admin/activities/edit/${encodeURIComponent(id)}`,
+  adminPosts: () => '/admin/blog',
+  adminNewPost: () => '/admin/blog/new',
+  adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
+  adminUsers: () => '/admin/users',
+  adminRequests: () => '/admin/requests',
+  adminMessages: () => '/admin/messages',
+  adminAudit: () => '/admin/audit',
 } as const;
 
 /**
  * Addresses the administration will have. Until then they fall through to the home page, and whoever
- * links to them says that they are coming (ADMIN-1, ADMIN-2).
+ * links to them says that they are coming (ADMIN-2).
  */
 export const comingAdminPaths = {
-  activities: () => '/admin/activities',
-  blog: () => '/admin/blog',
-  countries: () => '/admin/countries',
-  airports: () => '/admin/airports',
-  users: () => '/admin/users',
   dashboard: () => '/admin/dashboard',
   inspirationTrips: () => '/admin/inspiration-trips',
   customTypes: () => '/admin/custom-types',

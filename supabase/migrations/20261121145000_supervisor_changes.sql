@@ -26,7 +26,7 @@ create policy select_supervisor on public.supervisor_changes for select to authe
 
 -- What of a row is told: nothing that says itself (ids, times), of people and their letters what was decided alone.
 create function app.told_columns(source text, content jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable strict set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     c.key,
@@ -39,7 +39,7 @@ as $$
     when 'accounts' then c.key in ('role', 'is_premium', 'is_banned', 'ban_reason')
     when 'custom_trip_requests' then c.key = 'status'
     when 'contact_messages' then c.key = 'status'
-    else c.key not in ('id', 'created_at', 'updated_at', 'author_id', 'search_name', 'search_name_fr')
+    else c.key not in ('id', 'created_at', 'updated_at', 'author_id', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en')
   end;
 $$;
 
@@ -63,7 +63,7 @@ begin
     from jsonb_each(was) o where o.value is distinct from is_now -> o.key;
     old_columns := app.told_columns(tg_table_name, old_columns);
     new_columns := app.told_columns(tg_table_name, new_columns);
-    if old_columns = '{}' then return null; end if;
+    if coalesce(old_columns, '{}') = '{}' then return null; end if;
   else
     old_columns := app.told_columns(tg_table_name, jsonb_strip_nulls(was));
     new_columns := app.told_columns(tg_table_name, jsonb_strip_nulls(is_now));

@@ -20,7 +20,7 @@ create table app.airport_keys (
   name_key text not null,
   city_key text not null
 );
-create index airport_keys_key_idx on app.airport_keys using gin (key extensions.gin_trgm_ops);
+create index airport_keys_key_idx on app.airport_keys using gin (key extensions.gin_trgm_ops) with (fastupdate = off);
 create index airport_keys_name_idx on app.airport_keys (name_key, iata);
 create index airport_keys_city_idx on app.airport_keys (city_key, iata);
 
@@ -32,7 +32,7 @@ create table app.activity_keys (
   sub_type text not null,
   is_published boolean not null
 );
-create index activity_keys_key_idx on app.activity_keys using gin (key extensions.gin_trgm_ops);
+create index activity_keys_key_idx on app.activity_keys using gin (key extensions.gin_trgm_ops) with (fastupdate = off);
 create index activity_keys_title_idx on app.activity_keys (title_key, id);
 create index activity_keys_country_idx on app.activity_keys (country_iso_a2, title_key, id);
 create index activity_keys_sub_type_idx on app.activity_keys (sub_type, country_iso_a2, title_key, id);
@@ -44,7 +44,7 @@ create table app.post_keys (
   key text not null,
   title_key text not null
 );
-create index post_keys_key_idx on app.post_keys using gin (key extensions.gin_trgm_ops);
+create index post_keys_key_idx on app.post_keys using gin (key extensions.gin_trgm_ops) with (fastupdate = off);
 create index post_keys_title_idx on app.post_keys (title_key, id);
 create index blog_posts_updated_idx on public.blog_posts (updated_at, id);
 create index blog_posts_dated_idx on public.blog_posts (published_at desc nulls last, id);
@@ -55,7 +55,7 @@ create table app.account_keys (
   key text not null,
   name_key text not null
 );
-create index account_keys_key_idx on app.account_keys using gin (key extensions.gin_trgm_ops);
+create index account_keys_key_idx on app.account_keys using gin (key extensions.gin_trgm_ops) with (fastupdate = off);
 create index account_keys_name_idx on app.account_keys (name_key, id);
 create index accounts_created_idx on app.accounts (created_at, id);
 create index accounts_banned_idx on app.accounts (created_at, id) where is_banned;

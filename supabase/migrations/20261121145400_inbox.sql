@@ -72,7 +72,7 @@ create policy insert_supervisor on public.inbox_answers for insert to authentica
 
 -- That there was a note or an answer is told; what it says goes with the letter it is about.
 create or replace function app.told_columns(source text, content jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable strict set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     c.key,
@@ -87,7 +87,7 @@ as $$
     when 'contact_messages' then c.key = 'status'
     when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in ('id', 'created_at', 'updated_at', 'author_id', 'search_name', 'search_name_fr')
+    else c.key not in ('id', 'created_at', 'updated_at', 'author_id', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en')
   end;
 $$;
 create trigger tell_supervisor_change after insert or update on public.inbox_notes for each row

@@ -78,4 +78,22 @@ describe('what happens at the same time (postgres)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await database.query("select 1 from app.accounts where role = 'supervisor'")).toHaveLength(1);
   });
+
+  it('[ADMIN-6] of two supervisors who demote or ban each other at once, one stays', async () => {
+    await database.query(
+      "delete from auth.users where id in (select id from app.accounts where role = 'supervisor')",
+    );
+    const sue = await makePerson(database, 'Sue', { role: 'supervisor' });
+    const sid = await makePerson(database, 'Sid', { role: 'supervisor' });
+    const answers = await Promise.allSettled([
+      database.actAs(sue, ({ query }) =>
+        query("update public.profiles set role = 'traveler' where id = $1 returning id", [sid.id]),
+      ),
+      database.actAs(sid, ({ query }) => query("select public.ban_user($1, 'Spam')", [sue.id])),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(
+      await database.query("select 1 from app.accounts where role = 'supervisor' and not is_banned"),
+    ).toHaveLength(1);
+  });
 });

@@ -24,6 +24,7 @@ describeOnBoth(
         `insert into public.custom_trip_requests (name, email, user_id) values ('Alice', 'alice@example.org', $1)`,
         [scene.people.owner.id],
       );
+      await publish(database(), scene);
       await database().query(
         `insert into public.trip_notes (trip_id, title, created_by) values ($1, 'Old', $2)`,
         [scene.tripId, scene.people.owner.id],
@@ -61,6 +62,28 @@ describeOnBoth(
   },
 );
 
+/** What supervisors have written, with what is kept of it. */
+async function publish({ query, actAs }: TestDatabase, scene: Scene): Promise<void> {
+  await query(
+    "insert into public.countries (iso_a2, name_fr, name_en) values ('PT', 'Portugal', 'Portugal')",
+  );
+  await query(
+    "insert into public.airports (iata, name, country_iso_a2, lat, lng) values ('LIS', 'Lisbon', 'PT', 38.8, -9.1)",
+  );
+  await actAs(scene.people.supervisor, async (supervisor) => {
+    await supervisor.query("insert into public.activities (title, country_iso_a2) values ('Tram', 'PT')");
+    await supervisor.query(
+      "insert into public.blog_posts (slug, title_fr, title_en) values ('lisbonne', 'Lisbonne', 'Lisbon')",
+    );
+    await supervisor.query(
+      "insert into public.inbox_notes (request_id, note) select id, 'VIP' from public.custom_trip_requests limit 1",
+    );
+    await supervisor.query(
+      "insert into public.inbox_answers (message_id, text) select id, 'Hello' from public.contact_messages limit 1",
+    );
+  });
+}
+
 async function tablesOf({ query }: TestDatabase): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
@@ -88,14 +111,21 @@ function statements(table: string, scene: Scene, role: Role): [string, string][]
 }
 
 const COLUMNS: Record<string, string> = {
+  'app.account_keys': 'key',
+  'app.activity_keys': 'key',
+  'app.airport_keys': 'key',
   'app.mail_days': 'user_id',
+  'app.post_keys': 'key',
   'app.accounts': 'name',
   'app.reference_data': 'version',
   'app.rate_limits': 'points',
   'app.security_events': 'event',
   'public.contact_messages': 'status',
   'public.custom_trip_requests': 'status',
+  'public.inbox_answers': 'text',
+  'public.inbox_notes': 'note',
   'public.profiles': 'name',
+  'public.supervisor_changes': 'title',
   'public.trips': 'title',
 };
 

@@ -1,4 +1,4 @@
-import { FiguresPage } from '#web/features/admin/components/figures-page.tsx';
+import { FiguresPage } from '#web/features/admin/figures/components/figures-page.tsx';
 
 export default function AdminRoute() {
   return <FiguresPage />;

@@ -1,28 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { type Client, loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/lib/supabase.ts';
 
-/** What the administration counts on its first page; each count is what this supervisor may read. */
-async function countAll(client: Client, signal: AbortSignal) {
-  const count = { count: 'exact', head: true } as const;
-  const [users, posts, requests, messages] = await Promise.all([
-    client.from('profiles').select('id', count).abortSignal(signal),
-    client.from('blog_posts').select('id', count).eq('status', 'published').abortSignal(signal),
-    client.from('custom_trip_requests').select('id', count).abortSignal(signal),
-    client.from('contact_messages').select('id', count).abortSignal(signal),
-  ]);
-  for (const answer of [users, posts, requests, messages]) unwrap(answer);
-  return {
-    users: users.count ?? 0,
-    posts: posts.count ?? 0,
-    requests: requests.count ?? 0,
-    messages: messages.count ?? 0,
-  };
-}
+const MINUTE = 60_000;
 
-/** The figures of the site (ADMIN-1). */
-export const figuresQuery = () =>
+/** How many requests and messages wait for someone, for the sidebar (ADMIN-7). */
+export const newCountsQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'figures'],
-    queryFn: async ({ signal }) => countAll(await loadClient(), signal),
+    queryKey: ['admin', 'inbox', 'counts'],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      const [counts] = unwrap(await client.rpc('admin_new_counts').abortSignal(signal));
+      return counts ?? { requests: 0, messages: 0 };
+    },
+    refetchInterval: 2 * MINUTE,
   });

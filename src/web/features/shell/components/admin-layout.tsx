@@ -4,9 +4,12 @@ import {
   ChartNoAxesColumn,
   Flag,
   Globe2,
+  History,
   House,
   LineChart,
   ListTree,
+  Luggage,
+  Mail,
   Map as MapIcon,
   Menu,
   Plane,
@@ -22,19 +25,30 @@ import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import '../admin.css';
 
+interface AdminLayoutProps {
+  userMenu: ReactNode;
+  /** How many letters nobody has looked at yet (ADMIN-7). */
+  waiting: { requests: number; messages: number };
+}
+
 /** The administration: a sidebar with its parts, and the part on screen (ADMIN-1, ADMIN-2). */
-export function AdminLayout({ userMenu }: { userMenu: ReactNode }) {
+export function AdminLayout({ userMenu, waiting }: AdminLayoutProps) {
   const { t } = useTranslation(['admin', 'common']);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
 
+  const parts = [
+    { to: paths.adminActivities(), text: t('activities'), Icon: Ticket },
+    { to: paths.adminPosts(), text: t('blog'), Icon: BookOpen },
+    { to: paths.adminRequests(), text: t('requests'), Icon: Luggage, count: waiting.requests },
+    { to: paths.adminMessages(), text: t('messages'), Icon: Mail, count: waiting.messages },
+    { to: paths.adminUsers(), text: t('users'), Icon: Users },
+    { to: paths.adminCountries(), text: t('countries'), Icon: Flag },
+    { to: paths.adminAirports(), text: t('airports'), Icon: Plane },
+    { to: paths.adminAudit(), text: t('audit'), Icon: History },
+  ];
   const coming = [
-    { to: comingAdminPaths.activities(), text: t('activities'), Icon: Ticket },
-    { to: comingAdminPaths.blog(), text: t('blog'), Icon: BookOpen },
-    { to: comingAdminPaths.countries(), text: t('countries'), Icon: Flag },
-    { to: comingAdminPaths.airports(), text: t('airports'), Icon: Plane },
-    { to: comingAdminPaths.users(), text: t('users'), Icon: Users },
     { to: comingAdminPaths.dashboard(), text: t('dashboard'), Icon: LineChart },
     { to: comingAdminPaths.inspirationTrips(), text: t('inspirationTrips'), Icon: MapIcon },
     { to: comingAdminPaths.customTypes(), text: t('customTypes'), Icon: ListTree },
@@ -69,6 +83,21 @@ export function AdminLayout({ userMenu }: { userMenu: ReactNode }) {
                   {t('home')}
                 </NavLink>
               </li>
+              {parts.map(({ to, text, Icon, count = 0 }) => (
+                <li key={to}>
+                  <NavLink className="adm-link" to={to}>
+                    <Icon aria-hidden="true" />
+                    {text}
+                    {count > 0 && (
+                      <span className="adm-waiting num" role="img" aria-label={t('waiting', { count })}>
+                        {count > 99 ? '99+' : count}
+                      </span>
+                    )}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="adm-coming">
               {coming.map(({ to, text, Icon }) => (
                 <li key={to}>
                   <Link className="adm-link" to={to}>

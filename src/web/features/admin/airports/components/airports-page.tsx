@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tables } from '#db/database.types.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AdminTable } from '../../components/admin-table.tsx';
+import { ListBody } from '../../components/list-body.tsx';
+import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { useCountryNames } from '../../components/use-country-names.ts';
+import { useListState } from '../../components/use-list-state.ts';
+import { airportsQuery } from '../queries.ts';
+import { AirportDialog } from './airport-dialog.tsx';
+
+/** The airports: found, sorted, a page at a time, each to be corrected (ADMIN-5). */
+export function AirportsPage() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { countries, nameOf } = useCountryNames();
+  const state = useListState('name');
+  const [edited, setEdited] = useState<Tables<'airports'> | null>(null);
+  const query = useQuery(
+    airportsQuery({
+      search: state.search,
+      country: state.filter('country'),
+      sort: state.sort,
+      descending: state.isDescending,
+      page: state.page,
+      size: PAGE_SIZE,
+    }),
+  );
+  const cityOf = ({ city, city_fr }: Tables<'airports'>) => (language === 'fr' ? city_fr : null) ?? city;
+
+  return (
+    <>
+      <PageHead title={t('airports')} />
+      <div className="adm-tools">
+        <ListSearch state={state} label={t('searchAirports')} />
+        <ListFilter
+          state={state}
+          name="country"
+          label={t('country')}
+          all={t('allCountries')}
+          options={countries}
+        />
+        <ListCount state={state} page={query.data} />
+      </div>
+      <ListBody state={state} query={query} empty={{ title: t('noAirports'), text: t('noAirportsText') }}>
+        {({ rows }) => (
+          <AdminTable
+            caption={t('airports')}
+            rows={rows}
+            keyOf={(airport) => airport.iata}
+            state={state}
+            isStale={query.isPlaceholderData}
+            columns={[
+              {
+                label: t('name'),
+                sort: 'name',
+                look: 'main',
+                cell: (airport) => (
+                  <>
+                    {airport.name}
+                    <span className="adm-under">
+                      {[cityOf(airport), nameOf(airport.country_iso_a2)].filter(Boolean).join(', ')}
+                    </span>
+                  </>
+                ),
+              },
+              { label: t('code'), sort: 'code', cell: ({ iata }) => iata },
+              { label: t('icao'), look: 'wide', cell: ({ icao }) => icao },
+              { label: t('city'), sort: 'city', look: 'wide', cell: cityOf },
+              { label: t('country'), look: 'wide', cell: ({ country_iso_a2 }) => nameOf(country_iso_a2) },
+              { label: t('timeZone'), look: 'wide', cell: ({ time_zone }) => time_zone },
+            ]}
+            actions={(airport) => (
+              <IconButton label={t('editOf', { name: airport.name })} onClick={() => setEdited(airport)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+            )}
+          />
+        )}
+      </ListBody>
+      {edited && <AirportDialog airport={edited} countries={countries} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

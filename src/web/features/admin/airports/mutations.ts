@@ -1,0 +1,15 @@
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { type AirportForm, airportOf } from './model.ts';
+
+/**
+ * Stores an airport as its form says (ADMIN-5).
+ *
+ * @throws AppError when the database refuses or can't be reached
+ */
+export async function saveAirport(iata: string, form: AirportForm): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('airports').update(airportOf(form)).eq('iata', iata).select('iata').single());
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../components/list-body.tsx';
+import { ListCount, ListFilter, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { useListState } from '../../components/use-list-state.ts';
+import { SOURCES } from '../model.ts';
+import { authorsQuery, changesQuery } from '../queries.ts';
+import { ChangesTable } from './changes-table.tsx';
+
+/** What supervisors have changed: who, what, when, and what stood there before. */
+export function AuditPage() {
+  const { t } = useTranslation('admin');
+  const state = useListState('');
+  const by = state.filter('by');
+  const { data: authors = [] } = useQuery(authorsQuery());
+  const query = useQuery(
+    changesQuery({
+      source: state.filter('source'),
+      ...(by !== '' && { by_id: by }),
+      page: state.page,
+      size: PAGE_SIZE,
+    }),
+  );
+  return (
+    <>
+      <PageHead title={t('audit')} />
+      <div className="adm-tools">
+        <ListFilter
+          state={state}
+          name="source"
+          label={t('changed')}
+          all={t('allSources')}
+          options={SOURCES.map(({ value, text }) => ({ value, label: t(text) }))}
+        />
+        <ListFilter
+          state={state}
+          name="by"
+          label={t('changedBy')}
+          all={t('allAuthors')}
+          options={authors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <ListCount state={state} page={query.data} />
+      </div>
+      <ListBody state={state} query={query} empty={{ title: t('noChanges'), text: t('noChangesText') }}>
+        {({ rows }) => <ChangesTable rows={rows} isStale={query.isPlaceholderData} />}
+      </ListBody>
+    </>
+  );
+}

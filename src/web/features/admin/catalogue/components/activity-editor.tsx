@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LatLng } from '#domain/geo.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadFailure, useToldError } from '../../components/list-body.tsx';
+import { activityForm, NEW_ACTIVITY } from '../model.ts';
+import { activityQuery } from '../queries.ts';
+import { ActivityFields } from './activity-fields.tsx';
+
+/** A map on which one point is chosen; null: none yet. */
+export type PickPoint = (props: { at: LatLng | null; onPick: (at: LatLng) => void }) => ReactNode;
+
+/** A new activity of the catalogue, or one that is changed (ADMIN-3). */
+export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint: PickPoint }) {
+  if (id === null) return <ActivityFields id={null} opened={NEW_ACTIVITY} pickPoint={pickPoint} />;
+  return <StoredActivity id={id} pickPoint={pickPoint} />;
+}
+
+function StoredActivity({ id, pickPoint }: { id: string; pickPoint: PickPoint }) {
+  const { t } = useTranslation('admin');
+  const { data, error, isPending, refetch } = useQuery(activityQuery(id));
+  useToldError(error);
+  if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
+  if (data) return <ActivityFields id={id} opened={activityForm(data)} pickPoint={pickPoint} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState headingLevel={1} title={t('noActivity')} text={t('noActivityText')}>
+      <Link className="link" to={paths.adminActivities()}>
+        {t('backToActivities')}
+      </Link>
+    </EmptyState>
+  );
+}

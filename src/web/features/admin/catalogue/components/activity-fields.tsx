@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toast } from '#web/lib/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { PageHead } from '../../components/list-parts.tsx';
+import { PicturePreview } from '../../components/picture-preview.tsx';
+import { useCountryNames } from '../../components/use-country-names.ts';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { type ActivityForm, unreadable } from '../model.ts';
+import { saveActivity } from '../mutations.ts';
+import type { PickPoint } from './activity-editor.tsx';
+import { ActivityPlace } from './activity-place.tsx';
+import { useSubTypes } from './use-sub-types.ts';
+import '../../forms.css';
+
+interface ActivityFieldsProps {
+  id: string | null;
+  opened: ActivityForm;
+  pickPoint: PickPoint;
+}
+
+/** The form of an activity: what it is in both languages, where, how long, how much, and its picture. */
+export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { countries } = useCountryNames();
+  const subTypes = useSubTypes();
+  const [isStored, setIsStored] = useState(false);
+  const form = useEditForm({
+    initial: opened,
+    fieldOf: (column) => (column === 'location' ? 'place' : column),
+    check: (values) => {
+      const wrong = new Set<string>(unreadable(values));
+      return {
+        title: values.title.trim() === '' ? t('titleRequired') : undefined,
+        country_iso_a2: values.country_iso_a2 === '' ? t('countryRequired') : undefined,
+        duration: wrong.has('duration') ? t('minutesInvalid') : undefined,
+        price: wrong.has('price') ? t('amountInvalid') : undefined,
+        lat: wrong.has('lat') ? t('degreesInvalid') : undefined,
+        lng: wrong.has('lng') ? t('degreesInvalid') : undefined,
+      };
+    },
+    save: async (values) => {
+      await saveActivity(id, values);
+      setIsStored(true);
+      toast({
+        title: id === null ? t('created', { name: values.title }) : t('saved', { name: values.title }),
+      });
+      // Once the guard has heard that all is stored.
+      setTimeout(() => void navigate(paths.adminActivities()));
+    },
+  });
+  const { field } = form;
+  return (
+    <>
+      <PageHead title={id === null ? t('newActivity') : opened.title} />
+      <form ref={form.element} className="adm-form adm-page-form" noValidate onSubmit={form.submit}>
+        <div className="adm-pair">
+          <TextField label={t('titleFr')} lang="fr" {...field('title')} />
+          <TextField label={t('titleEn')} hint={t('englishHint')} lang="en" {...field('title_en')} />
+        </div>
+        <div className="adm-pair">
+          <TextArea label={t('descriptionFr')} lang="fr" rows={4} {...field('description')} />
+          <TextArea label={t('descriptionEn')} lang="en" rows={4} {...field('description_en')} />
+        </div>
+        <div className="adm-pair">
+          <SelectField
+            label={t('country')}
+            options={[{ value: '', label: t('chooseCountry') }, ...countries]}
+            {...field('country_iso_a2')}
+          />
+          <SelectField label={t('kind')} options={subTypes} {...field('sub_type')} />
+        </div>
+        <div className="adm-pair">
+          <TextField label={t('cityFrench')} lang="fr" {...field('city')} />
+          <TextField label={t('cityEnglish')} lang="en" {...field('city_en')} />
+        </div>
+        <div className="adm-triple">
+          <TextField label={t('durationMinutes')} inputMode="numeric" {...field('duration')} />
+          <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...field('price')} />
+          <TextField label={t('currency')} maxLength={3} {...field('currency')} />
+        </div>
+        <ActivityPlace form={form} pickPoint={pickPoint} />
+        <TextField
+          label={t('picture')}
+          hint={t('pictureHint')}
+          type="url"
+          inputMode="url"
+          {...field('image_url')}
+        />
+        <PicturePreview url={form.form.image_url} />
+        <label className="adm-check">
+          <input
+            type="checkbox"
+            checked={form.form.is_published}
+            onChange={({ target }) => form.set({ is_published: target.checked })}
+          />
+          {t('isPublished')}
+        </label>
+        {form.failure && (
+          <p className="adm-failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <div className="adm-form-foot">
+          <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" isBusy={form.isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isDirty={form.isDirty && !isStored} text={t('leaveText')} />
+    </>
+  );
+}

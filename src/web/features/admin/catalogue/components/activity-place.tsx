@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { PlaceField } from '#web/lib/place-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import { readDegrees } from '../../countries/model.ts';
+import type { ActivityForm } from '../model.ts';
+import type { PickPoint } from './activity-editor.tsx';
+
+interface ActivityPlaceProps {
+  form: EditForm<ActivityForm>;
+  pickPoint: PickPoint;
+}
+
+/** Where an activity is: found by its name, pressed on the map, or typed as coordinates. */
+export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
+  const { t } = useTranslation('admin');
+  const { field, set, form: values } = form;
+  const [lat, lng] = [readDegrees(values.lat), readDegrees(values.lng)];
+  const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+  return (
+    <fieldset className="adm-place">
+      <legend>{t('place')}</legend>
+      <div className="adm-place-fields">
+        <PlaceField
+          label={t('address')}
+          value={values.place}
+          error={form.errors.place}
+          onType={(place) => set({ place })}
+          onPick={(place) =>
+            set({ place: place.formatted_address, lat: String(place.lat), lng: String(place.lng) })
+          }
+        />
+        <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
+        <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
+        <p className="field-hint">{t('mapHint')}</p>
+      </div>
+      {pickPoint({
+        at,
+        onPick: (picked) => set({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Tables } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { type ActivityForm, activityOf, copiesFor, restored } from './model.ts';
+
+type Activity = Tables<'activities'>;
+
+/** The lists of the administration, the figures and the planner's ideas are read again. */
+async function changed(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] });
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] });
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
+}
+
+/**
+ * Stores an activity: a new one, or the one of this id (ADMIN-3).
+ *
+ * @throws AppError when the database refuses or can't be reached
+ */
+export async function saveActivity(id: string | null, form: ActivityForm): Promise<void> {
+  const table = (await loadClient()).from('activities');
+  unwrap(
+    id === null
+      ? await table.insert(activityOf(form)).select('id').single()
+      : await table.update(activityOf(form)).eq('id', id).select('id').single(),
+  );
+  await changed();
+}
+
+/** Publishes activities, or takes them out of sight. */
+export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'));
+  await changed();
+}
+
+/** Deletes activities; answers them as they were, for {@link restoreActivities}. */
+export async function deleteActivities(ids: readonly string[]): Promise<Activity[]> {
+  const client = await loadClient();
+  const gone = unwrap(await client.from('activities').delete().in('id', ids).select('*'));
+  await changed();
+  return gone;
+}
+
+/** Brings back what was deleted, with the ids it had. */
+export async function restoreActivities(activities: readonly Activity[]): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('activities').insert(restored(activities)).select('id'));
+  await changed();
+}
+
+/** Copies activities into another country: all of them or, when one is refused, none. */
+export async function duplicateActivities(ids: readonly string[], country: string): Promise<void> {
+  const client = await loadClient();
+  const originals = unwrap(await client.from('activities').select('*').in('id', ids));
+  unwrap(await client.from('activities').insert(copiesFor(country, originals)).select('id'));
+  await changed();
+}

@@ -1,0 +1,137 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from './use-list-state.ts';
+import '../tables.css';
+
+export interface Column<Row> {
+  label: string;
+  /** Name of the order that a press on its head asks for; without one it can't be sorted by. */
+  sort?: string;
+  /** `main` names the row; `number` stands right; `wide` is left out where there is no room. */
+  look?: 'main' | 'number' | 'wide' | 'wide-number';
+  cell: (row: Row) => ReactNode;
+}
+
+/** Rows that are chosen, to do something with all of them. */
+export interface Selection<Row> {
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  toggleAll: () => void;
+  isAll: boolean;
+  nameOf: (row: Row) => string;
+}
+
+interface AdminTableProps<Row> {
+  /** Says what is in the table, and is its name. */
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  state?: Pick<ListState, 'sort' | 'isDescending' | 'sortBy'>;
+  selection?: Selection<Row>;
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode;
+  isStale?: boolean;
+}
+
+/** A table of the administration: on a narrow screen each row is its name, a line about it, and what can be done. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { caption, rows, keyOf, columns, state, selection, actions, isStale = false } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <table className="adm-table" aria-busy={isStale || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th className="adm-pick" scope="col">
+              <label className="adm-box">
+                <input
+                  type="checkbox"
+                  aria-label={t('pickAll')}
+                  checked={selection.isAll}
+                  onChange={selection.toggleAll}
+                />
+              </label>
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.label} column={column} {...(state && { state })} />
+          ))}
+          {actions && (
+            <th className="adm-acts" scope="col">
+              <span className="sr-only">{t('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-chosen={selection?.has(row) || undefined}>
+            {selection && (
+              <td className="adm-pick">
+                <label className="adm-box">
+                  <input
+                    type="checkbox"
+                    aria-label={t('pick', { name: selection.nameOf(row) })}
+                    checked={selection.has(row)}
+                    onChange={() => selection.toggle(row)}
+                  />
+                </label>
+              </td>
+            )}
+            {columns.map((column) =>
+              column.look === 'main' ? (
+                <th key={column.label} scope="row" className="adm-main-cell">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.label} className={lookOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+            {actions && (
+              <td className="adm-acts">
+                <div>{actions(row)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function lookOf<Row>({ look }: Pick<Column<Row>, 'look'>) {
+  return clsx(
+    (look === 'number' || look === 'wide-number') && 'adm-number num',
+    (look === 'wide' || look === 'wide-number') && 'adm-wide',
+  );
+}
+
+function Head<Row>({ column, state }: { column: Column<Row>; state?: AdminTableProps<Row>['state'] }) {
+  const { sort, label } = column;
+  if (!state || !sort)
+    return (
+      <th scope="col" className={lookOf(column)}>
+        {label}
+      </th>
+    );
+  const isCurrent = state.sort === sort;
+  const Arrow = state.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={lookOf(column)}
+      aria-sort={isCurrent ? (state.isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className="adm-sort" onClick={() => state.sortBy(sort)}>
+        {label}
+        {isCurrent && <Arrow size={14} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}

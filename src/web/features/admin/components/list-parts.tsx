@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import type { SelectOption } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ListState } from './use-list-state.ts';
+import '../lists.css';
+
+/** Rows of a page. */
+export const PAGE_SIZE = 25;
+/** The database looks no further (…_admin_lists.sql). */
+const LAST_PAGE = 400;
+const PAUSE_MS = 250;
+
+/** The head of a part of the administration: its name and its one action. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="adm-head">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The field that searches a list, a moment after the last letter. */
+export function ListSearch({ state, label }: { state: ListState; label: string }) {
+  const [text, setText] = useState(state.search);
+  const settled = useDebounced(text, PAUSE_MS);
+  const [asked, setAsked] = useState(state.search);
+  if (state.search !== asked) {
+    // The address has changed by itself: back, or the filters were cleared.
+    setAsked(state.search);
+    setText(state.search);
+  }
+  useEffect(() => {
+    // Synchronises the address with what was typed.
+    const wanted = settled.trim();
+    if (wanted === asked || settled !== text) return;
+    setAsked(wanted);
+    state.change({ q: wanted });
+  }, [settled, text, asked, state]);
+  return (
+    <label className="adm-search">
+      <span className="sr-only">{label}</span>
+      <Search size={18} aria-hidden="true" />
+      <input
+        type="search"
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface FilterProps {
+  state: ListState;
+  /** Of the query of the address. */
+  name: string;
+  label: string;
+  /** What stands there when nothing is filtered. */
+  all: string;
+  options: readonly SelectOption[];
+}
+
+/** A choice that narrows a list. */
+export function ListFilter({ state, name, label, all, options }: FilterProps) {
+  return (
+    <select
+      className="field-control adm-filter"
+      aria-label={label}
+      value={state.filter(name)}
+      onChange={(event) => state.change({ [name]: event.target.value })}
+    >
+      <option value="">{all}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface Counted {
+  rows: readonly unknown[];
+  total: number;
+  isMore: boolean;
+}
+
+/** Which rows of how many are shown; said aloud when a search has narrowed them. */
+export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  if (!page) return <output className="adm-count" />;
+  const first = (state.page - 1) * PAGE_SIZE + 1;
+  const range = {
+    first: formatNumber(first, language),
+    last: formatNumber(first + page.rows.length - 1, language),
+    total: formatNumber(page.total, language),
+  };
+  return (
+    <output className="adm-count num">
+      {page.rows.length === 0 ? '' : page.isMore ? t('rangeOfMore', range) : t('range', range)}
+    </output>
+  );
+}
+
+/** The way to the next page and back. */
+export function Pager({ state, page }: { state: ListState; page: Counted }) {
+  const { t } = useTranslation('admin');
+  const last = page.isMore ? LAST_PAGE : Math.max(1, Math.ceil(page.total / PAGE_SIZE));
+  const hasNext = state.page < last && page.rows.length === PAGE_SIZE;
+  if (state.page === 1 && !hasNext) return null;
+  const turn = (by: number) => state.change({ page: String(state.page + by) });
+  return (
+    <nav className="adm-pager" aria-label={t('pages')}>
+      <span className="num">
+        {page.isMore ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, last })}
+      </span>
+      <IconButton label={t('previousPage')} disabled={state.page === 1} onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('nextPage')} disabled={!hasNext} onClick={() => turn(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      {page.isMore && state.page === LAST_PAGE && <p>{t('lastPage')}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+
+/** What a list shows, as its address says: `?q=lis&sort=-city&page=2&country=PT`. */
+export interface ListState {
+  search: string;
+  /** From 1. */
+  page: number;
+  sort: string;
+  isDescending: boolean;
+  /** The value of a filter; empty: all. */
+  filter: (name: string) => string;
+  /** Whether the list is narrowed by anything. */
+  isNarrowed: boolean;
+  /** Changes what the address says; an empty value goes. Another page than the first is left unless it is asked for. */
+  change: (values: Record<string, string>) => void;
+  sortBy: (column: string) => void;
+  clear: () => void;
+}
+
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/**
+ * The state of a list lives in its address: it can be linked to, and going back leads to where one was.
+ *
+ * @param first the order in which it opens; a minus before it for the last first
+ */
+export function useListState(first: string): ListState {
+  const [query, setQuery] = useSearchParams();
+  const order = query.get('sort') ?? first;
+  const isDescending = order.startsWith('-');
+  const sort = isDescending ? order.slice(1) : order;
+  const page = query.get('page') ?? '';
+  const change = (values: Record<string, string>) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete('page');
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: !('page' in values), preventScrollReset: !('page' in values) },
+    );
+  return {
+    search: query.get('q') ?? '',
+    page: PAGE.test(page) ? Number(page) : 1,
+    sort,
+    isDescending,
+    filter: (name) => query.get(name) ?? '',
+    isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
+    change,
+    sortBy: (column) => change({ sort: column === sort && !isDescending ? `-${column}` : column }),
+    clear: () => setQuery({}, { replace: true }),
+  };
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedCountry } from '#db/admin.types.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AdminTable } from '../../components/admin-table.tsx';
+import { ListBody } from '../../components/list-body.tsx';
+import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { useListState } from '../../components/use-list-state.ts';
+import { CONTINENTS } from '../model.ts';
+import { countriesQuery } from '../queries.ts';
+import { CountryDialog } from './country-dialog.tsx';
+
+/** The countries: found, sorted, a page at a time, each to be corrected (ADMIN-5). */
+export function CountriesPage() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const state = useListState('name');
+  const [edited, setEdited] = useState<ListedCountry | null>(null);
+  const query = useQuery(
+    countriesQuery({
+      search: state.search,
+      continent: state.filter('continent'),
+      sort: state.sort,
+      descending: state.isDescending,
+      page: state.page,
+      size: PAGE_SIZE,
+      lang: language,
+    }),
+  );
+  const nameOf = (country: ListedCountry) => (language === 'fr' ? country.name_fr : country.name_en);
+  const continentOf = (code: string | null) => {
+    const known = CONTINENTS.find(({ value }) => value === code);
+    return known && t(known.text);
+  };
+
+  return (
+    <>
+      <PageHead title={t('countries')} />
+      <div className="adm-tools">
+        <ListSearch state={state} label={t('searchCountries')} />
+        <ListFilter
+          state={state}
+          name="continent"
+          label={t('continent')}
+          all={t('allContinents')}
+          options={CONTINENTS.map(({ value, text }) => ({ value, label: t(text) }))}
+        />
+        <ListCount state={state} page={query.data} />
+      </div>
+      <ListBody state={state} query={query} empty={{ title: t('noCountries'), text: t('noCountriesText') }}>
+        {({ rows }) => (
+          <AdminTable
+            caption={t('countries')}
+            rows={rows}
+            keyOf={(country) => country.iso_a2}
+            state={state}
+            isStale={query.isPlaceholderData}
+            columns={[
+              {
+                label: t('name'),
+                sort: 'name',
+                look: 'main',
+                cell: (country) => (
+                  <>
+                    {nameOf(country)}
+                    <span className="adm-under">{country.capital}</span>
+                  </>
+                ),
+              },
+              { label: t('code'), sort: 'code', cell: ({ iso_a2 }) => iso_a2 },
+              { label: t('capital'), look: 'wide', cell: ({ capital }) => capital },
+              {
+                label: t('continent'),
+                sort: 'continent',
+                look: 'wide',
+                cell: ({ continent }) => continentOf(continent),
+              },
+              { label: t('currency'), look: 'wide', cell: ({ currency }) => currency },
+              {
+                label: t('advice'),
+                look: 'wide',
+                cell: ({ advice_fr, advice_en }) =>
+                  [advice_fr && 'FR', advice_en && 'EN'].filter(Boolean).join(' · '),
+              },
+              {
+                label: t('activities'),
+                look: 'wide-number',
+                cell: ({ activities }) => formatNumber(activities, language),
+              },
+            ]}
+            actions={(country) => (
+              <IconButton label={t('editOf', { name: nameOf(country) })} onClick={() => setEdited(country)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+            )}
+          />
+        )}
+      </ListBody>
+      {edited && <CountryDialog country={edited} title={nameOf(edited)} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListedCountry } from '#db/admin.types.ts';
+import type { TablesUpdate } from '#db/database.types.ts';
+
+/** Continents by their code, in the order offered. */
+export const CONTINENTS = [
+  { value: 'AF', text: 'continentAF' },
+  { value: 'AN', text: 'continentAN' },
+  { value: 'AS', text: 'continentAS' },
+  { value: 'EU', text: 'continentEU' },
+  { value: 'NA', text: 'continentNA' },
+  { value: 'OC', text: 'continentOC' },
+  { value: 'SA', text: 'continentSA' },
+] as const;
+
+/** A country's form, fields as text. */
+export type CountryForm = Record<
+  | 'name_fr'
+  | 'name_en'
+  | 'capital'
+  | 'continent'
+  | 'currency'
+  | 'languages'
+  | 'lat'
+  | 'lng'
+  | 'advice_fr'
+  | 'advice_en',
+  string
+> & { is_featured: boolean };
+
+/** The form of a country as it is stored. */
+export function countryForm(country: ListedCountry): CountryForm {
+  return {
+    name_fr: country.name_fr,
+    name_en: country.name_en,
+    capital: country.capital ?? '',
+    continent: country.continent ?? '',
+    currency: country.currency ?? '',
+    languages: country.languages.join(', '),
+    lat: country.lat?.toString() ?? '',
+    lng: country.lng?.toString() ?? '',
+    advice_fr: country.advice_fr ?? '',
+    advice_en: country.advice_en ?? '',
+    is_featured: country.is_featured,
+  };
+}
+
+/** What is stored of the form. Codes may be typed in any case; a degree may have a comma. */
+export function countryOf(form: CountryForm): TablesUpdate<'countries'> {
+  const text = (value: string) => value.trim() || null;
+  return {
+    name_fr: form.name_fr.trim(),
+    name_en: form.name_en.trim(),
+    capital: text(form.capital),
+    continent: text(form.continent),
+    currency: text(form.currency)?.toUpperCase() ?? null,
+    languages: form.languages.toLowerCase().match(/[a-z]{2,3}/g) ?? [],
+    lat: readDegrees(form.lat) ?? null,
+    lng: readDegrees(form.lng) ?? null,
+    advice_fr: text(form.advice_fr),
+    advice_en: text(form.advice_en),
+    is_featured: form.is_featured,
+  };
+}
+
+/** Degrees as people type them: `38.7`, `-9,1`; null for nothing, undefined for what is no number. */
+export function readDegrees(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.').replace('−', '-');
+  if (typed === '') return null;
+  return /^-?\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}

@@ -1,0 +1,16 @@
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { type CountryForm, countryOf } from './model.ts';
+
+/**
+ * Stores a country as its form says (ADMIN-5).
+ *
+ * @throws AppError when the database refuses or can't be reached
+ */
+export async function saveCountry(code: string, form: CountryForm): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('countries').update(countryOf(form)).eq('iso_a2', code).select('iso_a2').single());
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
+  void queryClient.invalidateQueries({ queryKey: ['countries'] });
+}

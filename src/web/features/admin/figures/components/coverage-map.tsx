@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Figures } from '#db/admin.types.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { MAP, shadeOf } from '../model.ts';
+import { outlineQuery } from '../queries.ts';
+
+const SHADES = [
+  { shade: 1, from: '1–3' },
+  { shade: 2, from: '4–11' },
+  { shade: 3, from: '12–35' },
+  { shade: 4, from: '36+' },
+] as const;
+
+/** Where the catalogue has something to do: the world, the more the deeper, and the countries as a list. */
+export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const id = useId();
+  const { data: shapes = [] } = useQuery(outlineQuery());
+  const byCode = new Map(coverage.map((country) => [country.iso_a2, country]));
+  const nameOf = (country: Figures['coverage'][number]) =>
+    language === 'fr' ? country.name_fr : country.name_en;
+  return (
+    <figure className="adm-coverage" aria-labelledby={id}>
+      <figcaption id={id}>
+        <b>{t('coverage')}</b>
+        <span>{t('coverageCount', { count: coverage.length })}</span>
+      </figcaption>
+      <div className="adm-coverage-parts">
+        <div>
+          <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
+            {shapes.map(({ key, code, path }) => {
+              const country = code === null ? undefined : byCode.get(code);
+              return (
+                <path key={key} d={path} data-shade={shadeOf(country?.activities ?? 0)}>
+                  {country && (
+                    <title>{`${nameOf(country)} : ${formatNumber(country.activities, language)}`}</title>
+                  )}
+                </path>
+              );
+            })}
+          </svg>
+          <p className="adm-coverage-key num">
+            {SHADES.map(({ shade, from }) => (
+              <span key={shade} data-shade={shade}>
+                {from}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className="adm-coverage-list">
+          <table>
+            <caption className="sr-only">{t('coverage')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('country')}</th>
+                <th scope="col" className="adm-number">
+                  {t('activities')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coverage.map((country) => (
+                <tr key={country.iso_a2}>
+                  <th scope="row">
+                    <Link to={`${paths.adminActivities()}?country=${country.iso_a2}`}>{nameOf(country)}</Link>
+                  </th>
+                  <td className="adm-number num">{formatNumber(country.activities, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </figure>
+  );
+}

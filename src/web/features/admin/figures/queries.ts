@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { feature } from 'topojson-client';
+import type { Objects, Topology } from 'topojson-specification';
+import outlineUrl from 'world-atlas/countries-110m.json?url';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+import { type Shape, worldShapes } from './model.ts';
+
+/** The figures of the site (ADMIN-1): counts, never rows. */
+export const figuresQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'figures'],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_figures').abortSignal(signal));
+    },
+  });
+
+/** The outlines of the world's countries (Natural Earth, public domain), bundled with the page. */
+export const outlineQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'outline'],
+    queryFn: async ({ signal }): Promise<Shape[]> => {
+      const response = await fetch(outlineUrl, { signal });
+      if (!response.ok) throw new Error(`The outline answered ${response.status}.`);
+      const topology: Topology<Objects<Record<string, never>>> = await response.json();
+      const { countries } = topology.objects;
+      const outlines = countries && feature(topology, countries);
+      return outlines?.type === 'FeatureCollection' ? worldShapes(outlines) : [];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { loadConfig } from '#web/lib/config.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { type Box, mailLink } from '../model.ts';
+import { answerLetter } from '../mutations.ts';
+import type { Letter } from './letter-dialog.tsx';
+
+/** The answers to a letter, and the next one: sent by mail where the server can, else by one's own mail program. */
+export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Letter; subject: string }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
+  const sendsMails = config?.sendsMails ?? false;
+  const form = useEditForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? t('answerRequired') : undefined }),
+    save: async ({ text }) => {
+      await answerLetter(box, letter.id, text);
+      form.set({ text: '' });
+      toast({ title: sendsMails ? t('answerSent', { name: letter.name }) : t('answerKept') });
+    },
+  });
+  const when = (at: string) => {
+    const instant = parseInstant(at);
+    return instant && formatInstant(instant, language, Temporal.Now.timeZoneId());
+  };
+  const answers = letter.answers.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  return (
+    <>
+      {answers.length > 0 && (
+        <ol className="adm-answers" aria-label={t('answers')}>
+          {answers.map(({ id, text, created_at, author }) => (
+            <li key={id}>
+              <p className="adm-letter-from">
+                <b>{author?.name ?? t('goneSupervisor')}</b>
+                <span>{when(created_at)}</span>
+              </p>
+              <p className="adm-letter-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form ref={form.element} className="adm-letter-form" noValidate onSubmit={form.submit}>
+        <TextArea
+          label={t('answer')}
+          hint={config && !sendsMails ? t('noMailsHint') : undefined}
+          rows={5}
+          {...form.field('text')}
+        />
+        {form.failure && (
+          <p className="adm-failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <div className="adm-letter-buttons">
+          {config && !sendsMails && (
+            <a
+              className={buttonClass({ variant: 'line' })}
+              href={mailLink(letter.email, t('answerSubject', { subject }), form.form.text)}
+            >
+              {t('openMail')}
+            </a>
+          )}
+          <Button variant="lagoon" type="submit" isBusy={form.isSaving}>
+            {sendsMails ? t('sendAnswer') : t('keepAnswer')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

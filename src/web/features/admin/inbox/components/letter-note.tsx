@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import type { Box } from '../model.ts';
+import { noteLetter } from '../mutations.ts';
+import type { Letter } from './letter-dialog.tsx';
+
+/** What supervisors note for each other. */
+export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
+  const { t } = useTranslation('admin');
+  const { notes } = letter;
+  const kept = Array.isArray(notes) ? notes[0] : notes;
+  const form = useEditForm({
+    initial: { note: kept?.note ?? '' },
+    save: async ({ note }) => {
+      await noteLetter(box, letter.id, note);
+      toast({ title: t('noteKept') });
+    },
+  });
+  return (
+    <form ref={form.element} className="adm-letter-form" noValidate onSubmit={form.submit}>
+      <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
+      {form.failure && (
+        <p className="adm-failure" role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" isBusy={form.isSaving}>
+        {t('keepNote')}
+      </Button>
+    </form>
+  );
+}

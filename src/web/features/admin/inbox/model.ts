@@ -1,0 +1,30 @@
+/** How a request or a message stands, in the order of the work. */
+export const STATES = ['new', 'in_progress', 'done', 'archived'] as const;
+export type InboxState = (typeof STATES)[number];
+
+/** Which of the two boxes: requests for custom trips, or messages of the contact page. */
+export type Box = 'requests' | 'messages';
+
+export const TABLE_OF = { requests: 'custom_trip_requests', messages: 'contact_messages' } as const;
+
+/** The state that a column says; unknown ones count as new, so that nobody overlooks them. */
+export const stateOf = (status: string): InboxState => STATES.find((state) => state === status) ?? 'new';
+
+/** The mark and the word of a state. */
+export const STATE_LOOKS = {
+  new: { look: 'hot', text: 'inboxNew' },
+  in_progress: { look: 'half', text: 'inboxInProgress' },
+  done: { look: 'full', text: 'inboxDone' },
+  archived: { look: 'hollow', text: 'inboxArchived' },
+} as const;
+
+/** A link that opens the answer in the supervisor's own mail program. */
+export function mailLink(to: string, subject: string, text: string): string {
+  const query = [
+    ['subject', subject],
+    ['body', text.replaceAll(/\r?\n/g, '\r\n')],
+  ]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+    .join('&');
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${query}`;
+}

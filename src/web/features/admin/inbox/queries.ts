@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+interface Asked {
+  state: string;
+  page: number;
+  size: number;
+}
+
+/** A page of the requests for custom trips (ADMIN-7). */
+export const requestsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'requests', asked],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_requests', { ...asked }).abortSignal(signal));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A page of the messages of the contact page (ADMIN-7). */
+export const messagesQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'messages', asked],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_messages', { ...asked }).abortSignal(signal));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const FOLLOWED =
+  'notes:inbox_notes(note), answers:inbox_answers(id, text, created_at, author:profiles(name))';
+
+/** A request, whole, with the note and the answers; null when it is gone. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'request', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .from('custom_trip_requests')
+          .select(`*, ${FOLLOWED}`)
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: 0,
+  });
+
+/** A message, whole, with the note and the answers; null when it is gone. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'message', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .from('contact_messages')
+          .select(`*, ${FOLLOWED}`)
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,83 @@
+import { Bold, Heading2, Image, Italic, Link2, List, Quote } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { applyMark, MARKS, type Mark } from '../marks/model.ts';
+
+interface MarkdownWriterProps {
+  label: string;
+  lang: 'fr' | 'en';
+  value: string;
+  error?: string | undefined;
+  onChange: (text: string) => void;
+}
+
+const LOOKS = {
+  bold: { Icon: Bold, text: 'markBold' },
+  italic: { Icon: Italic, text: 'markItalic' },
+  heading: { Icon: Heading2, text: 'markHeading' },
+  link: { Icon: Link2, text: 'markLink' },
+  list: { Icon: List, text: 'markList' },
+  quote: { Icon: Quote, text: 'markQuote' },
+  picture: { Icon: Image, text: 'markPicture' },
+} as const;
+const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link' };
+
+/** A text in Markdown, with buttons and keys for those who do not know its signs. */
+export function MarkdownWriter({ label, lang, value, error, onChange }: MarkdownWriterProps) {
+  const { t } = useTranslation('admin');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<{ start: number; end: number } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` says that the text has changed
+  useLayoutEffect(() => {
+    // Synchronises the selection with the text that a mark has changed.
+    const next = selection.current;
+    if (!next || !area.current) return;
+    selection.current = null;
+    area.current.focus();
+    area.current.setSelectionRange(next.start, next.end);
+  }, [value]); // oxlint-disable-line react-hooks/exhaustive-deps -- the same
+
+  const mark = (chosen: Mark) => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const { text, start, end } = applyMark({ text: value, start: selectionStart, end: selectionEnd }, chosen);
+    selection.current = { start, end };
+    onChange(text);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const chosen = KEYS[event.key.toLowerCase()];
+    if (!chosen || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    mark(chosen);
+  };
+  return (
+    <div className="adm-writer">
+      <div className="adm-writer-bar" role="toolbar" aria-label={t('formatting', { label })}>
+        {MARKS.map((name) => {
+          const { Icon, text } = LOOKS[name];
+          return (
+            <IconButton key={name} label={t(text)} size="small" onClick={() => mark(name)}>
+              <Icon aria-hidden="true" />
+            </IconButton>
+          );
+        })}
+      </div>
+      <Field label={label} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={`${control.className} adm-writer-text`}
+            lang={lang}
+            rows={18}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={handleKey}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

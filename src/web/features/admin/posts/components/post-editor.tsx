@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadFailure, useToldError } from '../../components/list-body.tsx';
+import { postQuery } from '../queries.ts';
+import { PostFields } from './post-fields.tsx';
+
+/** A post as the reader of the blog sees it. */
+export type PreviewPost = (post: {
+  title: string;
+  excerpt: string;
+  body: string;
+  coverUrl: string;
+}) => ReactNode;
+
+/** A new post, or one that is changed (ADMIN-4). */
+export function PostEditor({ id, preview }: { id: string | null; preview: PreviewPost }) {
+  if (id === null) return <PostFields key="new" opened={null} preview={preview} />;
+  return <StoredPost key={id} id={id} preview={preview} />;
+}
+
+function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
+  const { t } = useTranslation('admin');
+  const { data, error, isPending, refetch } = useQuery(postQuery(id));
+  useToldError(error);
+  if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
+  if (data) return <PostFields opened={data} preview={preview} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>
+      <Link className="link" to={paths.adminPosts()}>
+        {t('backToPosts')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import type { Tables } from '#db/database.types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import '../../editor.css';
+import '../../forms.css';
+import { PostBody } from './post-body.tsx';
+import type { PreviewPost } from './post-editor.tsx';
+import { PostNotice } from './post-notice.tsx';
+import { PostSettings } from './post-settings.tsx';
+import { type PostEditing, usePostEditor } from './use-post-editor.ts';
+
+interface PostFieldsProps {
+  /** Null: a new one. */
+  opened: Tables<'blog_posts'> | null;
+  preview: PreviewPost;
+}
+
+/** The editor of a post: titles, texts and summaries in both languages, and what else belongs to it. */
+export function PostFields({ opened, preview }: PostFieldsProps) {
+  const { t } = useTranslation('admin');
+  const editing = usePostEditor(opened);
+  const { form, isDirty, nameFrom } = editing;
+  const { field } = form;
+  return (
+    <>
+      <PostHead editing={editing} />
+      <PostNotice editing={editing} />
+      <form
+        ref={form.element}
+        className="adm-form adm-editor"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          editing.submit('keep');
+        }}
+      >
+        <div className="adm-pair">
+          <TextField
+            label={t('titleFr')}
+            lang="fr"
+            {...field('title_fr')}
+            onChange={({ target }) => nameFrom(target.value)}
+          />
+          <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
+        </div>
+        <PostBody form={form} preview={preview} />
+        <div className="adm-pair">
+          <TextArea label={t('excerptFr')} lang="fr" rows={3} {...field('excerpt_fr')} />
+          <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
+        </div>
+        <PostSettings form={form} />
+        {form.failure && (
+          <p className="adm-failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+      </form>
+      <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
+    </>
+  );
+}
+
+function PostHead({ editing }: { editing: PostEditing }) {
+  const { t } = useTranslation('admin');
+  const { form, isDirty, stored, submit } = editing;
+  const isPublished = stored?.status === 'published';
+  const isToCome = isPublished && Date.parse(stored.published_at ?? '') > Date.now();
+  return (
+    <div className="adm-head adm-editor-head">
+      <h1>{stored?.title_fr ?? t('newPost')}</h1>
+      <p className="adm-editor-state" role="status">
+        {isToCome ? (
+          <StateMark look="half" text={t('stateScheduled')} />
+        ) : isPublished ? (
+          <StateMark look="full" text={t('statePublished')} />
+        ) : (
+          <StateMark look="hollow" text={t('stateDraft')} />
+        )}
+        <span>{isDirty ? t('keptHere') : stored && t('allStored')}</span>
+      </p>
+      <div className="adm-editor-buttons">
+        {isPublished && (
+          <Button variant="quiet" onClick={() => submit('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        )}
+        <Button isBusy={form.isSaving} onClick={() => submit('keep')}>
+          {t('save')}
+        </Button>
+        {!isPublished && (
+          <Button variant="go" isBusy={form.isSaving} onClick={() => submit('publish')}>
+            {t('publish')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { PicturePreview } from '../../components/picture-preview.tsx';
+import { useCountryNames } from '../../components/use-country-names.ts';
+import type { EditForm } from '../../components/use-edit-form.ts';
+import type { PostForm } from '../model.ts';
+
+/** What belongs to a post beside its texts: address, destination, tags, picture, date. */
+export function PostSettings({ form }: { form: EditForm<PostForm> }) {
+  const { t } = useTranslation('admin');
+  const { countries } = useCountryNames();
+  const { field } = form;
+  return (
+    <fieldset className="adm-place adm-post-settings">
+      <legend>{t('postSettings')}</legend>
+      <div className="adm-pair">
+        <TextField label={t('slug')} hint={t('slugHint')} maxLength={200} {...field('slug')} />
+        <TextField
+          label={t('publicationDate')}
+          hint={t('publicationDateHint')}
+          type="datetime-local"
+          {...field('published_at')}
+        />
+      </div>
+      <div className="adm-pair">
+        <SelectField
+          label={t('destination')}
+          options={[{ value: '', label: t('noDestination') }, ...countries]}
+          {...field('country_iso_a2')}
+        />
+        <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
+      </div>
+      <TextField
+        label={t('picture')}
+        hint={t('pictureHint')}
+        type="url"
+        inputMode="url"
+        {...field('cover_url')}
+      />
+      <PicturePreview url={form.form.cover_url} />
+    </fieldset>
+  );
+}

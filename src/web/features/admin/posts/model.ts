@@ -1,0 +1,151 @@
+import type { Tables, TablesUpdate } from '#db/database.types.ts';
+import { parseInstant } from '#db/timestamps.ts';
+
+type Post = Tables<'blog_posts'>;
+
+const TEXTS = [
+  'title_fr',
+  'title_en',
+  'slug',
+  'excerpt_fr',
+  'excerpt_en',
+  'body_fr',
+  'body_en',
+  'cover_url',
+  'country_iso_a2',
+  'tags',
+  'published_at',
+] as const;
+
+/** A post's form: all of it text; `published_at` as a field of date and time takes it, in the zone of whoever writes. */
+export type PostForm = Record<(typeof TEXTS)[number], string>;
+
+export const NEW_POST: PostForm = {
+  title_fr: '',
+  title_en: '',
+  slug: '',
+  excerpt_fr: '',
+  excerpt_en: '',
+  body_fr: '',
+  body_en: '',
+  cover_url: '',
+  country_iso_a2: '',
+  tags: '',
+  published_at: '',
+};
+
+/** The form of a post as it is stored. */
+export function postForm(post: Post, timeZone: string): PostForm {
+  return {
+    title_fr: post.title_fr,
+    title_en: post.title_en,
+    slug: post.slug,
+    excerpt_fr: post.excerpt_fr ?? '',
+    excerpt_en: post.excerpt_en ?? '',
+    body_fr: post.body_fr,
+    body_en: post.body_en,
+    cover_url: post.cover_url ?? '',
+    country_iso_a2: post.country_iso_a2 ?? '',
+    tags: post.tags.join(', '),
+    published_at: localMinute(post.published_at, timeZone),
+  };
+}
+
+/** An instant as a field of date and time has it: `2026-12-03T09:30`. */
+export function localMinute(instant: string | null, timeZone: string): string {
+  const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
+  return at ? at.toPlainDateTime().toString({ smallestUnit: 'minute' }) : '';
+}
+
+/** What a save does about who can read the post: leaves it, publishes it (now, or when its date comes), takes it back. */
+export type Intent = 'keep' | 'publish' | 'withdraw';
+
+/**
+ * What is stored of the form. The date is sent when it was changed alone, since the field knows no seconds; a post that is
+ * published without one gets the database's own.
+ */
+export function postOf(
+  form: PostForm,
+  opened: PostForm,
+  intent: Intent,
+  timeZone: string,
+): TablesUpdate<'blog_posts'> {
+  const text = (value: string) => value.trim() || null;
+  return {
+    title_fr: form.title_fr.trim(),
+    title_en: form.title_en.trim() || form.title_fr.trim(),
+    slug: form.slug.trim(),
+    excerpt_fr: text(form.excerpt_fr),
+    excerpt_en: text(form.excerpt_en),
+    body_fr: form.body_fr,
+    body_en: form.body_en,
+    cover_url: text(form.cover_url),
+    country_iso_a2: text(form.country_iso_a2),
+    tags: readTags(form.tags),
+    ...(form.published_at !== opened.published_at && {
+      published_at: readMinute(form.published_at, timeZone),
+    }),
+    ...(intent === 'publish' && { status: 'published' }),
+    ...(intent === 'withdraw' && { status: 'draft', published_at: null }),
+  };
+}
+
+function readMinute(text: string, timeZone: string): string | null {
+  if (text === '') return null;
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant().toString();
+}
+
+/** Words between commas, each once. */
+export function readTags(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ')))].filter(Boolean);
+}
+
+const LONGEST_SLUG = 80;
+const APART: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** The address that a title suggests: `Été à Sète !` is `ete-a-sete`. */
+export function suggestSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[œæßøłđðþ]/g, (letter) => APART[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** What was typed and not stored, as it is kept on this device. */
+export interface KeptPost {
+  form: PostForm;
+  /** `updated_at` of the post when it was opened; null: a new one. */
+  base: string | null;
+}
+
+/** Reads what was kept; null when it is none, or of another release. */
+export function readKept(value: unknown): KeptPost | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const kept: unknown = Reflect.get(value, 'form');
+  const base: unknown = Reflect.get(value, 'base');
+  if (typeof kept !== 'object' || kept === null) return null;
+  const form = { ...NEW_POST };
+  for (const name of TEXTS) {
+    const text: unknown = Reflect.get(kept, name);
+    if (typeof text !== 'string') return null;
+    form[name] = text;
+  }
+  return { form, base: typeof base === 'string' ? base : null };
+}
+
+/** Whether two forms say the same. */
+export const isSameForm = (one: PostForm, other: PostForm) =>
+  TEXTS.every((name) => one[name] === other[name]);

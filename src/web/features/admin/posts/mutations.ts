@@ -1,0 +1,93 @@
+import type { Tables, TablesUpdate } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+type Post = Tables<'blog_posts'>;
+
+function changed(): void {
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] });
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] });
+  void queryClient.invalidateQueries({ queryKey: ['blog'] });
+}
+
+/**
+ * Stores a new post.
+ *
+ * @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details`
+ */
+export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post> {
+  const client = await loadClient();
+  const { title_fr = '', title_en = '', slug = '' } = post;
+  const made = unwrap(
+    await client
+      .from('blog_posts')
+      .insert({ ...post, title_fr, title_en, slug })
+      .select('*')
+      .single(),
+  );
+  changed();
+  return made;
+}
+
+/**
+ * Stores a post, if it still is what was opened.
+ *
+ * @param base `updated_at` of what was opened
+ * @returns null when somebody else has stored another version since, or deleted it: nothing is written then
+ */
+export async function updatePost(
+  id: string,
+  post: TablesUpdate<'blog_posts'>,
+  base: string,
+): Promise<Post | null> {
+  const client = await loadClient();
+  const stored = unwrap(
+    await client
+      .from('blog_posts')
+      .update(post)
+      .eq('id', id)
+      .eq('updated_at', base)
+      .select('*')
+      .maybeSingle(),
+  );
+  if (stored) changed();
+  return stored;
+}
+
+/** Deletes a post; answers it as it was, for {@link restorePost}. */
+export async function deletePost(id: string): Promise<Post | null> {
+  const client = await loadClient();
+  const gone = unwrap(await client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle());
+  changed();
+  return gone;
+}
+
+/** Brings back a post that was deleted, with the id it had. */
+export async function restorePost(post: Post): Promise<void> {
+  const client = await loadClient();
+  const { id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
+  const { cover_url, country_iso_a2, tags, status, published_at, author_id } = post;
+  unwrap(
+    await client
+      .from('blog_posts')
+      .insert({
+        id,
+        slug,
+        title_fr,
+        title_en,
+        excerpt_fr,
+        excerpt_en,
+        body_fr,
+        body_en,
+        cover_url,
+        country_iso_a2,
+        tags,
+        status,
+        published_at,
+        author_id,
+      })
+      .select('id'),
+  );
+  changed();
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FunctionArgs } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+/** A page of the posts, drafts too (ADMIN-4). */
+export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
+  queryOptions({
+    queryKey: ['admin', 'posts', asked],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_posts', asked).abortSignal(signal));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One post, whole, as it is stored now; null when there is none. */
+export async function fetchPost(id: string, signal?: AbortSignal) {
+  const client = await loadClient();
+  const query = client.from('blog_posts').select('*').eq('id', id);
+  return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
+}
+
+/** The post that an editor opens: read anew each time, and not again behind the back of whoever writes. */
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'post', id],
+    queryFn: ({ signal }) => fetchPost(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });

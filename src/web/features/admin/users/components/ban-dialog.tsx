@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#db/admin.types.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { nameOfUser } from '../model.ts';
+import { banUser } from '../mutations.ts';
+
+/** Asks why someone is banned, and says what a ban does (ADMIN-6). */
+export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const name = nameOfUser(user);
+  const form = useEditForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reasonRequired') : undefined }),
+    save: async ({ reason }) => {
+      await banUser(user.id, reason);
+      toast({ title: t('banned', { name }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={t('banTitle', { name })}
+      description={t('banText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" type="submit" form={id} isBusy={form.isSaving}>
+            {t('ban')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.element} noValidate onSubmit={form.submit}>
+        <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
+        {form.failure && (
+          <p className="adm-failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

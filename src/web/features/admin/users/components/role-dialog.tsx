@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#db/admin.types.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { EditDialog } from '../../components/edit-dialog.tsx';
+import { useEditForm } from '../../components/use-edit-form.ts';
+import { nameOfUser } from '../model.ts';
+import { changeUser } from '../mutations.ts';
+
+/** Somebody's role, and whether they are premium (ADMIN-6). */
+export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const name = nameOfUser(user);
+  const form = useEditForm({
+    initial: { role: user.role, is_premium: user.is_premium },
+    save: async (values) => {
+      await changeUser(user.id, values);
+      toast({ title: t('saved', { name }) });
+      onClose();
+    },
+  });
+  const known = [
+    { value: 'traveler', label: t('common:roleTraveler') },
+    { value: 'supervisor', label: t('common:roleSupervisor') },
+  ];
+  const isKnown = known.some(({ value }) => value === user.role);
+  return (
+    <EditDialog title={t('rightsOf', { name })} form={form} onClose={onClose}>
+      <SelectField
+        label={t('roleOfUser')}
+        hint={t('roleHint')}
+        options={isKnown ? known : [...known, { value: user.role, label: user.role }]}
+        {...form.field('role')}
+      />
+      <label className="adm-check">
+        <input
+          type="checkbox"
+          checked={form.form.is_premium}
+          onChange={({ target }) => form.set({ is_premium: target.checked })}
+        />
+        {t('isPremium')}
+      </label>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Ban, CircleCheck, UserCog } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#db/admin.types.ts';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatDate, formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { Face } from '#web/ui/face.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AdminTable } from '../../components/admin-table.tsx';
+import { StateMark } from '../../components/state-mark.tsx';
+import type { ListState } from '../../components/use-list-state.ts';
+import { nameOfUser } from '../model.ts';
+import type { UserAction } from './users-page.tsx';
+
+interface UsersTableProps {
+  rows: readonly ListedUser[];
+  state: ListState;
+  isStale: boolean;
+  onAsk: (action: UserAction, user: ListedUser) => void;
+}
+
+/** A page of the accounts as a table; oneself can't be handled there. */
+export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { language } = useLanguage();
+  const { user: me } = useSession();
+  const roleOf = ({ role }: ListedUser) =>
+    role === 'supervisor'
+      ? t('common:roleSupervisor')
+      : role === 'traveler'
+        ? t('common:roleTraveler')
+        : role;
+  const stateOf = (user: ListedUser) =>
+    user.is_banned ? (
+      <span title={user.ban_reason ?? undefined}>
+        <StateMark look="hot" text={t('stateBanned')} />
+      </span>
+    ) : user.is_premium ? (
+      <StateMark look="full" text={t('statePremium')} />
+    ) : (
+      <StateMark look="hollow" text={t('stateFree')} />
+    );
+  const zone = Temporal.Now.timeZoneId();
+  const seen = ({ last_seen_at }: ListedUser) => {
+    const at = parseInstant(last_seen_at);
+    return at ? formatInstant(at, language, zone) : t('neverSeen');
+  };
+  const joined = ({ created_at }: ListedUser) => {
+    const at = parseInstant(created_at);
+    return at && formatDate(at.toZonedDateTimeISO(zone).toPlainDate(), language);
+  };
+  return (
+    <AdminTable
+      caption={t('users')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      state={state}
+      isStale={isStale}
+      columns={[
+        {
+          label: t('name'),
+          sort: 'name',
+          look: 'main',
+          cell: (user) => (
+            <span className="adm-person">
+              <Face colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
+              <span>
+                {nameOfUser(user)} {user.id === me?.id && <em className="adm-you">{t('you')}</em>}
+                <span className="adm-mail">{user.email}</span>
+              </span>
+            </span>
+          ),
+        },
+        { label: t('roleOfUser'), look: 'wide', cell: roleOf },
+        { label: t('state'), cell: stateOf },
+        { label: t('lastSeen'), look: 'wide', cell: seen },
+        { label: t('joined'), sort: 'created', look: 'wide', cell: joined },
+      ]}
+      actions={(user) =>
+        user.id !== me?.id && (
+          <>
+            <IconButton label={t('rightsOf', { name: nameOfUser(user) })} onClick={() => onAsk('role', user)}>
+              <UserCog aria-hidden="true" />
+            </IconButton>
+            {user.is_banned ? (
+              <IconButton
+                label={t('unbanOf', { name: nameOfUser(user) })}
+                onClick={() => onAsk('unban', user)}
+              >
+                <CircleCheck aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <IconButton label={t('banOf', { name: nameOfUser(user) })} onClick={() => onAsk('ban', user)}>
+                <Ban aria-hidden="true" />
+              </IconButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ListedUser } from '#db/admin.types.ts';
+
+/** What someone is called: first and last name, else the name shown, else the address. */
+export function nameOfUser({
+  first_name,
+  last_name,
+  name,
+  email,
+}: Pick<ListedUser, 'first_name' | 'last_name' | 'name' | 'email'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || name || email || '';
+}

@@ -1,0 +1,37 @@
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
+
+/**
+ * Changes what supervisors decide about someone (ADMIN-6).
+ *
+ * @throws AppError `last_supervisor` when nobody would be left to administer, `profile_protected` of oneself
+ */
+export async function changeUser(
+  id: string,
+  changes: { role?: string; is_premium?: boolean },
+): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('profiles').update(changes).eq('id', id).select('id').single());
+  await changed();
+}
+
+/**
+ * Bans someone, with the reason why; their sessions end at once.
+ *
+ * @throws AppError `text_blank` without a reason, `last_supervisor`, `profile_protected`
+ */
+export async function banUser(id: string, reason: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('ban_user', { user_id: id, reason }));
+  await changed();
+}
+
+/** Lifts a ban. */
+export async function unbanUser(id: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('unban_user', { user_id: id }));
+  await changed();
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FunctionArgs } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/lib/supabase.ts';
+
+/** A page of the accounts (ADMIN-6). */
+export const usersQuery = (asked: FunctionArgs<'admin_users'>) =>
+  queryOptions({
+    queryKey: ['admin', 'users', asked],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_users', asked).abortSignal(signal));
+    },
+    placeholderData: keepPreviousData,
+  });

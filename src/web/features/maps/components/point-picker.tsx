@@ -1,0 +1,75 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#domain/geo.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import '../styles.css';
+import '../picker.css';
+import { GoogleMapsProvider } from './google-maps-provider.tsx';
+import type { MapSurface } from './map-surface.ts';
+import { useSurface } from './use-surface.ts';
+
+export interface PointPickerProps {
+  /** The point that is chosen; null: none yet. */
+  at: LatLng | null;
+  onPick: (at: LatLng) => void;
+  /** Names the map. */
+  label: string;
+}
+
+/** A map on which a press chooses a point. Whoever can't press has fields beside it. */
+export function PointPicker(props: PointPickerProps) {
+  return (
+    <GoogleMapsProvider>
+      <PickerMap {...props} />
+    </GoogleMapsProvider>
+  );
+}
+
+function PickerMap({ at, onPick, label }: PointPickerProps) {
+  const { t } = useTranslation('map');
+  const ground = useRef<HTMLDivElement>(null);
+  const state = useSurface(ground);
+  const surface = state.status === 'ready' ? state.surface : null;
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  });
+  useEffect(() => surface?.onPress((position) => pick.current(position)), [surface]);
+  return (
+    <section className="map map-picker" aria-label={label} aria-busy={state.status === 'loading'}>
+      <div className="map-ground" ref={ground} />
+      {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
+      {state.status === 'none' && <p className="map-picker-none">{t('noCanvas')}</p>}
+      {surface && at && <PickedPin surface={surface} at={at} />}
+    </section>
+  );
+}
+
+/** How far from the pin the first view reaches, in degrees: a town and what is around it. */
+const AROUND = 0.08;
+
+/** The pin on the point; the map follows when the point leaves it. */
+function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: LatLng }) {
+  const pin = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    // Synchronises the pin with the map under it.
+    const at = { lat, lng };
+    if (!isShown.current) {
+      surface.fit({ west: lng - AROUND, east: lng + AROUND, south: lat - AROUND, north: lat + AROUND });
+      isShown.current = true;
+    } else surface.reveal(at);
+    const follow = () => {
+      const point = surface.project(at);
+      if (point && pin.current) pin.current.style.transform = `translate(${point.x}px, ${point.y}px)`;
+    };
+    follow();
+    return surface.onMove(follow);
+  }, [surface, lat, lng]);
+  return (
+    <div className="map-picked" ref={pin}>
+      <MapPin size={32} aria-hidden="true" />
+    </div>
+  );
+}

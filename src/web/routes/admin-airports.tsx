@@ -1,0 +1,5 @@
+import { AirportsPage } from '#web/features/admin/airports/components/airports-page.tsx';
+
+export default function AdminAirportsRoute() {
+  return <AirportsPage />;
+}

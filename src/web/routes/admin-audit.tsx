@@ -1,0 +1,5 @@
+import { AuditPage } from '#web/features/admin/audit/components/audit-page.tsx';
+
+export default function AdminAuditRoute() {
+  return <AuditPage />;
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, type Person } from '#tests/support/people.ts';
+
+type Listed = { rows: Record<string, unknown>[]; total: number; isMore: boolean };
+
+const CALLS = [
+  'admin_countries()',
+  'admin_airports()',
+  'admin_activities()',
+  'admin_posts()',
+  'admin_users()',
+  'admin_requests()',
+  'admin_messages()',
+  'admin_changes()',
+  'admin_change_authors()',
+  'admin_new_counts()',
+  'admin_figures()',
+  "ban_user(gen_random_uuid(), 'Spam')",
+  'unban_user(gen_random_uuid())',
+];
+
+describeOnBoth('the lists of the administration', (database) => {
+  let sue: Person;
+  let sam: Person;
+  const list = (call: string): Promise<Listed> =>
+    database().asUser(sue, async ({ query }) => {
+      const [row] = await query<{ listed: Listed }>(`select public.${call} as listed`);
+      if (!row) throw new Error(`${call} answered nothing.`);
+      return row.listed;
+    });
+  const column = async (call: string, name: string) => (await list(call)).rows.map((row) => row[name]);
+
+  beforeAll(async () => {
+    const { query } = database();
+    sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+    sam = await makePerson(database(), 'Zoé Çelik');
+    await query(
+      `insert into public.countries (iso_a2, name_fr, name_en, capital, continent)
+       values ('PT', 'Portugal', 'Portugal', 'Lisbonne', 'EU'), ('EG', 'Égypte', 'Egypt', 'Le Caire', 'AF'), ('US', 'États-Unis', 'United States', 'Washington', 'NA')`,
+    );
+    await query(
+      `insert into public.airports (iata, icao, name, city, city_fr, country_iso_a2, lat, lng)
+       values ('LIS', 'LPPT', 'Humberto Delgado', 'Lisbon', 'Lisbonne', 'PT', 38.8, -9.1), ('OPO', null, 'Sá Carneiro', 'Porto', null, 'PT', 41, -8), ('CAI', null, 'Cairo', 'Cairo', 'Le Caire', 'EG', 30, 31)`,
+    );
+    await query(
+      `insert into public.activities (title, title_en, city, country_iso_a2, sub_type, is_published)
+       values ('Élévateur de Santa Justa', 'Lift', 'Lisbonne', 'PT', 'sightseeing', true), ('Musée de l’Azulejo', null, 'Lisbonne', 'PT', 'museum', false), ('Musée égyptien', null, 'Le Caire', 'EG', 'museum', true)`,
+    );
+    await query(
+      `insert into public.blog_posts (slug, title_fr, title_en, status, published_at)
+       values ('brouillon', 'Brouillon', 'Draft', 'draft', null), ('paru', 'Paru', 'Out', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'published', now() + interval '1 day')`,
+    );
+  });
+
+  it.each(CALLS)('[API-2] [GATE-3] %s answers supervisors alone', async (call) => {
+    await database().asUser(sam, async ({ refused }) => {
+      expect(await refused(`select public.${call}`)).toMatchObject({
+        code: '42501',
+        message: 'supervisor_only',
+      });
+    });
+    await database().asUser('anon', async ({ refused }) => {
+      expect(await refused(`select public.${call}`)).toMatchObject({ code: '42501' });
+    });
+  });
+
+  it('[ADMIN-5] countries are found without accents, sorted by what the language calls them', async () => {
+    expect(await column("admin_countries('egy')", 'iso_a2')).toEqual(['EG']);
+    expect(await column("admin_countries('LE CAIRE')", 'iso_a2')).toEqual(['EG']);
+    expect(await column('admin_countries()', 'iso_a2')).toEqual(['EG', 'US', 'PT']);
+    expect(await column("admin_countries(lang => 'en', descending => true)", 'iso_a2')).toEqual([
+      'US',
+      'PT',
+      'EG',
+    ]);
+    expect(await column("admin_countries('', 'EU')", 'activities')).toEqual([2]);
+  });
+
+  it('[ADMIN-5] airports are found by code, town in either language and name, a page at a time', async () => {
+    for (const search of ['lis', 'lisbonne', 'humberto delg', 'LPPT', 'hum li'])
+      expect({ search, found: await column(`admin_airports('${search}')`, 'iata') }).toEqual({
+        search,
+        found: ['LIS'],
+      });
+    expect(await column("admin_airports('sa carn')", 'iata')).toEqual(['OPO']);
+    expect(await column("admin_airports('', 'PT', 'city', true)", 'iata')).toEqual(['OPO', 'LIS']);
+    expect(await list("admin_airports('', null, 'code', false, 2, 2)")).toMatchObject({
+      rows: [{ iata: 'OPO' }],
+      total: 3,
+      isMore: false,
+    });
+  });
+
+  it('[ADMIN-3] the catalogue is narrowed by country, kind, state and words; keys follow what is written', async () => {
+    expect(await column("admin_activities('musee')", 'title')).toEqual([
+      'Musée égyptien',
+      'Musée de l’Azulejo',
+    ]);
+    expect(await column("admin_activities('lift')", 'city')).toEqual(['Lisbonne']);
+    expect(await column("admin_activities('', 'PT', 'museum')", 'title')).toEqual(['Musée de l’Azulejo']);
+    expect(await column('admin_activities(published => false)', 'title')).toEqual(['Musée de l’Azulejo']);
+    await database().query("update public.activities set title = 'Ascenseur' where title_en = 'Lift'");
+    expect(await column("admin_activities('ascenseur')", 'title_en')).toEqual(['Lift']);
+    expect(await column("admin_activities('elevateur')", 'title')).toEqual([]);
+  });
+
+  it('a search takes every character as a letter of nothing: no wildcard, no quote reaches the query', async () => {
+    for (const search of ['%', '_____', "a' or true --", '\\', 'ª', 'x'.repeat(500)])
+      expect((await list(`admin_activities($$${search}$$)`)).total).toBeLessThanOrEqual(3);
+    expect((await list("admin_activities('', $$PT' or true --$$)")).total).toBe(0);
+    expect((await list("admin_airports('', null, 'iata; drop table x', null, -4, 100000)")).total).toBe(3);
+  });
+
+  it('[ADMIN-4] posts are drafts, scheduled or out; one that is to come is read by nobody else yet', async () => {
+    expect(await column("admin_posts('', 'draft')", 'slug')).toEqual(['brouillon']);
+    expect(await column("admin_posts('', 'scheduled')", 'slug')).toEqual(['a-venir']);
+    expect(await column("admin_posts('', 'published')", 'slug')).toEqual(['paru']);
+    expect(await column("admin_posts('a venir')", 'is_scheduled')).toEqual([true]);
+    for (const caller of ['anon', sam] as const)
+      await database().asUser(caller, async ({ query }) => {
+        expect(await query('select slug from public.blog_posts')).toEqual([{ slug: 'paru' }]);
+      });
+  });
+
+  it('[ADMIN-6] people are found by name and address, with when they were last seen', async () => {
+    await database().query("update auth.users set last_sign_in_at = '2027-01-02 03:04:05+00' where id = $1", [
+      sam.id,
+    ]);
+    expect(await list("admin_users('celik')")).toMatchObject({
+      rows: [{ id: sam.id, role: 'traveler', last_seen_at: '2027-01-02T03:04:05+00:00' }],
+      total: 1,
+    });
+    expect(await column(`admin_users('${sam.email}')`, 'id')).toEqual([sam.id]);
+    expect(await column("admin_users('', 'supervisor')", 'id')).toEqual([sue.id]);
+    expect(await column("admin_users('', null, 'banned')", 'id')).toEqual([]);
+  });
+
+  it('[ADMIN-1] figures are counts, of the trips too, which supervisors do not read', async () => {
+    await database().query(
+      "insert into public.trips (title, start_date, end_date, owner_id) values ('Secret', '2027-01-01', '2027-01-02', $1)",
+      [sam.id],
+    );
+    const figures: unknown = await list('admin_figures()');
+    expect(figures).toMatchObject({
+      users: { total: 2 },
+      trips: { total: 1 },
+      posts: { published: 1, scheduled: 1, draft: 1 },
+      coverage: [
+        { iso_a2: 'EG', activities: 1 },
+        { iso_a2: 'PT', activities: 1 },
+      ],
+    });
+    const weeks: unknown = figures && Reflect.get(figures, 'weeks');
+    expect(weeks).toHaveLength(26);
+    expect(Array.isArray(weeks) && weeks.at(-1)).toMatchObject({ users: 2, trips: 1 });
+    expect(JSON.stringify(figures)).not.toContain('Secret');
+  });
+});
+
+/** With `list_page` told to explain: what each list asks of the database, as it asks it. */
+const EXPLAIN = `
+  create or replace function app.list_page(columns text, source text, condition text, ordering text, page integer, size integer)
+  returns jsonb language plpgsql set enable_seqscan = off as $$
+  declare plan json;
+  begin
+    execute format('explain (format json) select %s from %s where true%s order by %s limit 25', columns, source, condition, ordering) into plan;
+    return jsonb_build_object('rows', '[]'::jsonb, 'plan', plan);
+  end $$`;
+
+describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
+  describeOnBoth('are read by an index, and never as a whole', (database) => {
+    let sue: Person;
+
+    beforeAll(async () => {
+      const { query } = database();
+      sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+      await query(
+        "insert into public.countries (iso_a2, name_fr, name_en) values ('PT', 'P', 'P'), ('FR', 'F', 'F')",
+      );
+      await query(
+        `insert into public.airports (iata, name, country_iso_a2, lat, lng) select 'A' || lpad(i::text, 2, '0'), md5(i::text), 'FR', 1, 1 from generate_series(1, 99) i`,
+      );
+      await query(
+        `insert into public.activities (title, country_iso_a2, is_published) select md5(i::text), case when i % 50 = 0 then 'PT' else 'FR' end, i % 50 <> 1 from generate_series(1, 3000) i`,
+      );
+      await query(
+        `insert into public.blog_posts (slug, title_fr, title_en) select 'post-' || i, md5(i::text), 'Post' from generate_series(1, 1500) i`,
+      );
+      await query(
+        `insert into auth.users (id, email) select gen_random_uuid(), md5(i::text) || '@example.org' from generate_series(1, 1500) i`,
+      );
+      await query(
+        'insert into app.accounts (id, email, created_at) select id, email, now() - random() * interval $$1 year$$ from auth.users on conflict do nothing',
+      );
+      await query(
+        `insert into public.custom_trip_requests (name, email, status, created_at) select 'Z', 'z@example.org', case when i % 30 = 0 then 'new' else 'done' end, now() - i * interval '1 hour' from generate_series(1, 1500) i`,
+      );
+      await query(
+        `insert into public.supervisor_changes (by_id, operation, source, row_id) select $1, 'UPDATE', case when i % 50 = 0 then 'themes' else 'activities' end, i::text from generate_series(1, 1500) i`,
+        [sue.id],
+      );
+      await query('analyze');
+      await query(EXPLAIN);
+    });
+
+    it.each([
+      ['admin_activities()', 'activity_keys_country_idx'],
+      ["admin_activities('c4ca42')", 'activity_keys_key_idx'],
+      ["admin_activities('', 'PT')", 'activity_keys_country_idx'],
+      ["admin_activities(sort => 'title')", 'activity_keys_title_idx'],
+      ["admin_activities(sort => 'updated', descending => true)", 'activities_updated_idx'],
+      ['admin_activities(published => false)', 'activity_keys_unpublished_idx'],
+      ['admin_posts()', 'blog_posts_updated_idx'],
+      ["admin_posts('c4ca42')", 'post_keys_key_idx'],
+      ["admin_posts(sort => 'title', descending => false)", 'post_keys_title_idx'],
+      ['admin_users()', 'accounts_created_idx'],
+      ["admin_users('c4ca42')", 'account_keys_key_idx'],
+      ["admin_users(sort => 'name', descending => false)", 'account_keys_name_idx'],
+      ["admin_users('', 'supervisor')", 'accounts_role_idx'],
+      ['admin_requests()', 'custom_trip_requests_created_idx'],
+      ["admin_requests('new')", 'custom_trip_requests_status_idx'],
+      ['admin_changes()', 'supervisor_changes_pkey'],
+      ["admin_changes('themes')", 'supervisor_changes_source_idx'],
+    ])('%s by %s', async (call, index) => {
+      const [row] = await database().asUser(sue, ({ query }) =>
+        query<{ plan: unknown }>(`select public.${call} -> 'plan' as plan`),
+      );
+      const plan = JSON.stringify(row?.plan);
+      expect(plan).toContain(`"Index Name":"${index}"`);
+      expect(plan).not.toContain('Seq Scan');
+    });
+  });
+});
