@@ -126,6 +126,7 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
     routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
     affiliateLinks,
     sendsMails: backend !== undefined,
+    hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
   });
   return createApp({
     config,

@@ -147,7 +147,17 @@ for (const language of ['fr', 'en'] as const) {
     }) => {
       const camille = await person({ premium: true, role: 'supervisor' });
       await signInAs(camille);
-      for (const address of ['/dashboard', '/profile', '/premium', '/admin', '/onboarding/profile']) {
+      for (const address of [
+        '/dashboard',
+        '/profile',
+        '/premium',
+        '/onboarding/profile',
+        '/admin',
+        ...['countries', 'airports', 'activities', 'activities/new', 'blog', 'blog/new'].map(
+          (part) => `/admin/${part}`,
+        ),
+        ...['users', 'requests', 'messages', 'audit'].map((part) => `/admin/${part}`),
+      ]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expectNoRawText(page, address);

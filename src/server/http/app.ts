@@ -35,6 +35,8 @@ export type PublicConfig = {
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
   /** Whether invitations, tasks and summaries are sent by mail: not with a hosted project. */
   sendsMails: boolean;
+  /** Whether a mail server takes them; without one they are shown to the operator. */
+  hasMailServer: boolean;
 };
 
 type Options = {

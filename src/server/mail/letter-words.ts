@@ -12,6 +12,8 @@ export type LetterFacts = {
   /** ISO days. */
   start_date: string | null;
   end_date: string | null;
+  /** Of an answer: what it says. */
+  text?: string;
 };
 
 type Said = { subject: string; parts: Part[]; reason: string; link: { label: string; url: string } };
@@ -25,6 +27,14 @@ function daysOf({ start_date, end_date }: LetterFacts, language: Language): stri
   const [start, end] = [Temporal.PlainDate.from(start_date), Temporal.PlainDate.from(end_date)];
   return [formatDateRange(start, end, language)];
 }
+
+/** An answer as it was written: a paragraph for each line that says something. */
+const linesOf = ({ text = '' }: LetterFacts): Part[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map(paragraph);
 
 /** Who, about what, when: one line. */
 const lineOf = (facts: LetterFacts, language: Language) =>
@@ -69,6 +79,18 @@ const fr: LetterWords = {
     reason: 'Cette adresse a été indiquée dans notre formulaire. Si ce n’était pas vous, ignorez cet e-mail.',
     link: { label: 'Nous écrire', url: `${url}/contact` },
   }),
+  request_answer: (facts, url) => ({
+    subject: facts.about ? `Votre voyage\u00a0: ${facts.about}` : 'Votre demande de voyage',
+    parts: linesOf(facts),
+    reason: 'Vous recevez cette réponse parce que vous nous avez demandé un voyage sur mesure.',
+    link: { label: 'Suivre ma demande', url: `${url}/voyages-sur-mesure` },
+  }),
+  message_answer: (facts, url) => ({
+    subject: facts.about ? `Re\u00a0: ${facts.about}` : 'Réponse à votre message',
+    parts: linesOf(facts),
+    reason: 'Vous recevez cette réponse parce que vous nous avez écrit.',
+    link: { label: 'Nous écrire', url: `${url}/contact` },
+  }),
 };
 
 const en: LetterWords = {
@@ -106,6 +128,18 @@ const en: LetterWords = {
     subject: 'Your message has arrived',
     parts: [paragraph('Thank you. We will answer at this address.')],
     reason: 'This address was given in our form. If that was not you, ignore this email.',
+    link: { label: 'Write to us', url: `${url}/contact` },
+  }),
+  request_answer: (facts, url) => ({
+    subject: facts.about ? `Your trip: ${facts.about}` : 'Your trip request',
+    parts: linesOf(facts),
+    reason: 'You get this answer because you asked us for a custom trip.',
+    link: { label: 'Follow my request', url: `${url}/voyages-sur-mesure` },
+  }),
+  message_answer: (facts, url) => ({
+    subject: facts.about ? `Re: ${facts.about}` : 'An answer to your message',
+    parts: linesOf(facts),
+    reason: 'You get this answer because you wrote to us.',
     link: { label: 'Write to us', url: `${url}/contact` },
   }),
 };

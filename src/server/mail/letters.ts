@@ -10,7 +10,13 @@ import { asHtml, asText, oneLine } from './layout.ts';
 import { type LetterFacts, letterWordsIn } from './letter-words.ts';
 import type { Mail } from './sender.ts';
 
-export type LetterKind = 'request_notice' | 'request_receipt' | 'message_notice' | 'message_receipt';
+export type LetterKind =
+  | 'request_notice'
+  | 'request_receipt'
+  | 'request_answer'
+  | 'message_notice'
+  | 'message_receipt'
+  | 'message_answer';
 
 export type Letter = {
   id: string;
@@ -46,6 +52,7 @@ export async function readFacts(
   { kind, about_id }: Letter,
 ): Promise<LetterFacts | undefined> {
   const isRequest = kind.startsWith('request');
+  if (kind.endsWith('_answer')) return readAnswer({ query }, about_id, isRequest);
   const [facts] = await query<LetterFacts>(
     isRequest
       ? `select name, email, destination as about, start_date::text as start_date, end_date::text as end_date
@@ -53,6 +60,23 @@ export async function readFacts(
       : `select name, email, subject as about, null as start_date, null as end_date
          from public.contact_messages where id = $1`,
     [about_id],
+  );
+  return facts;
+}
+
+/** What a supervisor has answered, with what it is about. */
+async function readAnswer(
+  { query }: Query,
+  id: string,
+  isRequest: boolean,
+): Promise<LetterFacts | undefined> {
+  const [facts] = await query<LetterFacts>(
+    isRequest
+      ? `select r.name, r.email, r.destination as about, null as start_date, null as end_date, a.text
+         from public.inbox_answers a join public.custom_trip_requests r on r.id = a.request_id where a.id = $1`
+      : `select m.name, m.email, m.subject as about, null as start_date, null as end_date, a.text
+         from public.inbox_answers a join public.contact_messages m on m.id = a.message_id where a.id = $1`,
+    [id],
   );
   return facts;
 }

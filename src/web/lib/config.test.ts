@@ -17,6 +17,7 @@ describe('the configuration', () => {
         x: 1,
       },
       sendsMails: true,
+      hasMailServer: true,
     };
     expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
       supabaseUrl: 'https://x.supabase.co',
@@ -28,6 +29,7 @@ describe('the configuration', () => {
       routedModes: ['car'],
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
       sendsMails: true,
+      hasMailServer: true,
     });
   });
 
@@ -44,6 +46,7 @@ describe('the configuration', () => {
         routedModes: [],
         affiliateLinks: {},
         sendsMails: false,
+        hasMailServer: false,
       });
     },
   );

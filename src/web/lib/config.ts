@@ -19,6 +19,8 @@ export interface AppConfig {
   affiliateLinks: AffiliateLinks;
   /** Invitations, tasks and summaries are sent by mail from here. */
   sendsMails: boolean;
+  /** A mail server takes what is sent: it arrives, and is not merely shown to the operator. */
+  hasMailServer: boolean;
 }
 
 export type AffiliateLinks = Partial<Record<'stay' | 'flight' | 'activity', string>>;
@@ -41,6 +43,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     routedModes: textsOf(fields.routedModes),
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
     sendsMails: fields.sendsMails === true,
+    hasMailServer: fields.hasMailServer === true,
   };
 }
 

@@ -1,3 +1,5 @@
+import '../tables.css';
+
 interface StateMarkProps {
   /** A stop that was reached, one to come, one on the way, one that is to be looked at. */
   look: 'full' | 'hollow' | 'half' | 'hot';

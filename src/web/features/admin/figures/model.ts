@@ -65,8 +65,14 @@ function pathOf(geometry: Geometry): string {
   return polygons.flatMap((rings) => rings.map(ringOf)).join('');
 }
 
+/** Ground that lies across the date line is drawn as one, beyond the edge of the map. */
+function unbroken(ring: readonly Position[]): Position[] {
+  const isBroken = ring.some(([lng = 0], index) => Math.abs(lng - (ring[index - 1]?.[0] ?? lng)) > 180);
+  return ring.map(([lng = 0, lat = 0]) => [isBroken && lng < 0 ? lng + 360 : lng, lat]);
+}
+
 const ringOf = (ring: readonly Position[]) =>
-  `M${ring
+  `M${unbroken(ring)
     .map((at) =>
       equalEarth(at)
         .map((value) => value.toFixed(1))

@@ -36,6 +36,14 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
     pick.current = onPick;
   });
   useEffect(() => surface?.onPress((position) => pick.current(position)), [surface]);
+  const isEmpty = at === null;
+  const isSettled = useRef<MapSurface | null>(null);
+  useEffect(() => {
+    // The first view: where most of the land is, until there is a point.
+    if (!surface || isSettled.current === surface) return;
+    isSettled.current = surface;
+    if (isEmpty) surface.fit(LANDS);
+  }, [surface, isEmpty]);
   return (
     <section className="map map-picker" aria-label={label} aria-busy={state.status === 'loading'}>
       <div className="map-ground" ref={ground} />
@@ -45,6 +53,8 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
     </section>
   );
 }
+
+const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
 /** How far from the pin the first view reaches, in degrees: a town and what is around it. */
 const AROUND = 0.08;

@@ -17,7 +17,7 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
-  const sendsMails = config?.sendsMails ?? false;
+  const sendsMails = config?.hasMailServer ?? false;
   const form = useEditForm({
     initial: { text: '' },
     check: ({ text }) => ({ text: text.trim() === '' ? t('answerRequired') : undefined }),

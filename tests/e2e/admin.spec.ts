@@ -1,0 +1,255 @@
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+test.describe('the administration', () => {
+  test('[ADMIN-1] [ADMIN-5] figures, countries and airports: found without accents, sorted, turned, corrected by keyboard', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    await signInAs(await person({ role: 'supervisor' }));
+    await page.goto('/admin');
+    const figures = page.getByRole('region', { name: 'Chiffres du site' });
+    await expect(figures.getByText('Activités au catalogue')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Le catalogue dans le monde' })).toContainText('Portugal');
+    await page.getByText('En tableau').first().click();
+    await expect(page.getByRole('table', { name: 'Nouveaux comptes' }).getByRole('row')).toHaveCount(27);
+    await expectAccessible(page);
+
+    await page.goto('/admin/airports');
+    const table = page.getByRole('table', { name: 'Aéroports' });
+    await expect(table.getByRole('row')).toHaveCount(26);
+    await page.getByRole('button', { name: 'Page suivante' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText('26 – 50 sur plus de 1 000')).toBeVisible();
+    await page.getByRole('searchbox').fill('geneve');
+    await expect(table.getByRole('rowheader', { name: /Geneva/ })).toBeVisible();
+    await table.getByRole('button', { name: 'Code', exact: true }).press('Enter');
+    await expect(table.getByRole('columnheader', { name: 'Code', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expectAccessible(page);
+
+    await page.goto('/admin/countries?q=egy');
+    const edit = page.getByRole('button', { name: 'Modifier : Égypte' });
+    await edit.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Modifier : Égypte' });
+    await dialog.getByLabel('Latitude').fill('nord');
+    await dialog.getByLabel('Latitude').press('Enter');
+    await expect(dialog.getByLabel('Latitude')).toBeFocused();
+    await expect(dialog.getByText('Des degrés en chiffres')).toBeVisible();
+    await dialog.getByLabel('Latitude').fill('27');
+    await dialog.getByLabel('Devise').fill('XX');
+    await dialog.getByLabel('Devise').press('Enter');
+    await expect(dialog.getByLabel('Devise')).toHaveAccessibleDescription(/Cette devise est inconnue/);
+    await dialog.getByLabel('Devise').fill('egp');
+    await dialog.getByLabel('Capitale').fill('Le Caire (Al-Qāhira)');
+    await dialog.getByLabel('Capitale').press('Enter');
+    await expect(toastOf(page)).toContainText('« Égypte » est à jour.');
+    await expect(page.getByRole('cell', { name: 'Le Caire (Al-Qāhira)' })).toBeVisible();
+
+    await page.goto('/admin/audit');
+    const log = page.getByRole('table', { name: 'Journal' });
+    await expect(log.getByRole('row').nth(1)).toContainText('Égypte');
+    await log
+      .getByText(/champs?$/)
+      .first()
+      .press('Enter');
+    await expect(log.getByText('Le Caire (Al-Qāhira)')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delete and undo, each told', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    await signInAs(await person({ role: 'supervisor' }));
+    await page.goto('/admin/activities/new');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByLabel('Titre français')).toBeFocused();
+    await expect(page.getByLabel('Titre français')).toHaveAccessibleDescription('Le titre est requis.');
+    await page.getByLabel('Titre français').fill('Ascenseur de la Glória');
+    await page.getByLabel('Pays').selectOption('PT');
+    await page.getByLabel('Latitude').fill('38,7149');
+    await page.getByLabel('Longitude').fill('-9,1430');
+    await page.getByRole('region', { name: 'Carte du lieu' }).click({ position: { x: 40, y: 40 } });
+    await expect(page.getByLabel('Latitude')).not.toHaveValue('38,7149');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('« Ascenseur de la Glória » est au catalogue.');
+
+    await page.getByRole('searchbox').fill('ascenseur gloria');
+    const table = page.getByRole('table', { name: 'Activités' });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await table.getByRole('button', { name: 'Dupliquer : Ascenseur de la Glória' }).click();
+    const dialog = page.getByRole('dialog');
+    const country = dialog.getByLabel('Pays de la copie');
+    await country.selectOption('PT');
+    await dialog.getByRole('button', { name: 'Dupliquer' }).click();
+    await expect(country).toHaveAccessibleDescription(/est déjà dans ce pays \(Portugal\)/);
+    await country.selectOption('FR');
+    await dialog.getByRole('button', { name: 'Dupliquer' }).click();
+    await expect(toastOf(page)).toContainText('1 activité est copiée : France.');
+    await expect(table.getByRole('row')).toHaveCount(3);
+
+    await table.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+    const chosen = page.getByRole('region', { name: '2 sélectionnées' });
+    await chosen.getByRole('button', { name: 'Masquer' }).click();
+    await expect(toastOf(page)).toContainText('2 activités sont masquées.');
+    await expect(table.getByText('Masquée')).toHaveCount(2);
+    await expectAccessible(page);
+
+    await table.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check();
+    await chosen.getByRole('button', { name: 'Supprimer' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Supprimer 2 activités ?' });
+    await page.route('**/rest/v1/activities?*', (route) => route.abort());
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('La suppression a échoué.');
+    await page.unroute('**/rest/v1/activities?*');
+    await chosen.getByRole('button', { name: 'Supprimer' }).click();
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(table.getByRole('row')).toHaveCount(3);
+
+    await page.route('**/rest/v1/rpc/admin_activities', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.reload();
+    await expect(toastOf(page)).toContainText('Le chargement a échoué.');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
+  test.describe('in English', () => {
+    test.use({ language: 'en' });
+
+    test('[ADMIN-4] a post is written, kept through a reload, refused a taken address, scheduled, and never overwritten unasked', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const sue = await person({ role: 'supervisor' });
+      await signInAs(sue);
+      await sue.client.from('blog_posts').insert({ slug: 'taken', title_fr: 'Pris', title_en: 'Taken' });
+      await page.goto('/admin/blog/new');
+      await page.getByLabel('French title').fill('Été à Sète');
+      await expect(page.getByLabel('Page address')).toHaveValue('ete-a-sete');
+      await page.getByLabel('English title').fill('Summer in Sète');
+      await page.getByRole('tab', { name: 'English' }).click();
+      const english = page.getByRole('textbox', { name: 'English text (Markdown)' });
+      await english.fill('The canal');
+      await english.selectText();
+      await english.press('Control+b');
+      await expect(english).toHaveValue('**The canal**');
+      await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('The canal');
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: 'Users' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+      await page.reload();
+      await expect(page.getByText('Your unsaved text was found again')).toBeVisible();
+      await expect(page.getByLabel('English title')).toHaveValue('Summer in Sète');
+
+      await page.getByLabel('Page address').fill('taken');
+      await page.getByLabel('Publication date').fill('2199-07-01T09:00');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByLabel('Page address')).toHaveAccessibleDescription(/already taken/);
+      await page.getByLabel('Page address').fill('summer-in-sete');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(toastOf(page)).toContainText('will be out on the chosen date');
+      await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+      await expect(page.getByText('Scheduled')).toBeVisible();
+
+      // Somebody else stores another version while this one is open.
+      const { data } = await sue.client
+        .from('blog_posts')
+        .update({ title_en: 'Winter in Sète' })
+        .eq('slug', 'summer-in-sete')
+        .select('slug');
+      expect(data).toHaveLength(1);
+      await page.getByLabel('English title').fill('Autumn in Sète');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+      await page.getByRole('button', { name: 'Keep my text' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('All saved')).toBeVisible();
+      await page.goto('/admin/blog?q=autumn');
+      await expect(page.getByRole('table', { name: 'Posts' })).toContainText('Scheduled');
+      await page.goto('/blog/posts/summer-in-sete');
+      await expect(page.getByRole('heading', { name: 'Autumn in Sète' })).toHaveCount(0);
+    });
+
+    test('[ADMIN-6] people are found, made premium, banned with a reason and let back; oneself is left alone', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      const zoe = await person({ name: 'Zoé Çelik' });
+      const sue = await person({ role: 'supervisor', name: 'Sue' });
+      await signInAs(sue);
+      await page.goto('/admin/users');
+      const table = page.getByRole('table', { name: 'Users' });
+      await page.getByRole('searchbox').fill(sue.email);
+      await expect(table.getByRole('row')).toHaveCount(2);
+      await expect(table.getByRole('button', { name: /Ban|Rights/ })).toHaveCount(0);
+      await page.getByRole('searchbox').fill(`celik ${zoe.email.split('@')[0]}`);
+      await table.getByRole('button', { name: 'Rights: Zoé Çelik' }).click();
+      await page.getByLabel('Premium account').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(table.getByText('Premium')).toBeVisible();
+      await table.getByRole('button', { name: 'Ban: Zoé Çelik' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ban Zoé Çelik?' });
+      await dialog.getByRole('button', { name: 'Ban' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+      await dialog.getByLabel('Reason').fill('Advertises');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Ban' }).click();
+      await expect(table.getByText('Banned')).toBeVisible();
+      await table.getByRole('button', { name: 'Lift the ban: Zoé Çelik' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Advertises');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
+      await expect(toastOf(page)).toContainText('Zoé Çelik may come back.');
+    });
+  });
+
+  test('[ADMIN-7] a request is counted in the sidebar, read, noted, answered and closed', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const sue = await person({ role: 'supervisor' });
+    const zoe = await person();
+    const sent = await zoe.client.from('custom_trip_requests').insert({
+      name: 'Zoé',
+      email: zoe.email,
+      destination: 'Îles Féroé',
+      travellers: 3,
+      message: 'Sept jours, des macareux.',
+      user_id: zoe.id,
+    });
+    expect(sent.error).toBeNull();
+    await signInAs(sue);
+    await page.goto('/admin/requests');
+    const sidebar = page.getByRole('navigation', { name: 'Administration' });
+    await expect(sidebar.getByRole('img', { name: /^\d+ à lire$/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Îles Féroé' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Îles Féroé' });
+    await expect(dialog).toContainText('Sept jours, des macareux.');
+    await dialog.getByLabel('Note interne').fill('Rappeler mardi');
+    await dialog.getByRole('button', { name: 'Garder la note' }).click();
+    await expect(toastOf(page)).toContainText('La note est gardée.');
+    await dialog.getByLabel('Répondre').fill('Bonjour Zoé');
+    // No mail server is set up here: the supervisor's own mail program is offered.
+    await expect(dialog.getByRole('link', { name: 'Ouvrir ma messagerie' })).toHaveAttribute(
+      'href',
+      /^mailto:.*body=Bonjour%20Zo%C3%A9$/,
+    );
+    await dialog.getByRole('button', { name: 'Noter comme répondu' }).click();
+    await expect(dialog.getByRole('list', { name: 'Réponses' })).toContainText('Bonjour Zoé');
+    await expect(dialog.getByLabel('État')).toHaveValue('done');
+    await expectAccessible(page);
+    await dialog.getByLabel('État').selectOption('archived');
+    await expect(toastOf(page)).toContainText('État : Clos.');
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page.getByRole('table', { name: 'Demandes sur mesure' })).toContainText('Clos');
+  });
+});
