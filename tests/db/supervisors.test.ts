@@ -160,6 +160,9 @@ describeOnBoth('what supervisors do', (database) => {
         "insert into public.inbox_answers (request_id, text) select id, ' ' from public.custom_trip_requests",
       ),
     ).toMatchObject({ message: 'text_blank', detail: 'text' });
+    expect(
+      await database().query("select address, language from app.letters where kind = 'request_answer'"),
+    ).toEqual([{ address: 'zoe@example.org', language: 'fr' }]);
     for (const table of ['inbox_notes', 'inbox_answers'])
       expect(await database().asUser(sam, ({ query }) => query(`select 1 from public.${table}`))).toEqual([]);
     const told = await changes();
