@@ -2,6 +2,7 @@ import { daysBetween, formatDay, parseDay } from './days.ts';
 import { isPricedItem, type PricedItem, type TripItem } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
+import { rememberEach } from './remember.ts';
 
 /** What has a price in a currency that is not the trip's. */
 export interface OtherCosts<Item extends PricedItem = PricedItem> {
@@ -88,14 +89,14 @@ export function costByDay(
   return totals;
 }
 
-function chargedDays(item: PricedItem): string[] {
+const chargedDays = rememberEach((item: PricedItem): readonly string[] => {
   if (item.kind !== 'accommodation') return [parseDay(item.date) ? (item.date ?? '') : ''];
   const checkIn = parseDay(item.check_in);
   const checkOut = parseDay(item.check_out);
   if (!checkIn) return [''];
   const nights = Math.max(1, checkOut ? daysBetween(checkIn, checkOut) : 1);
   return Array.from({ length: nights }, (_, days) => formatDay(checkIn.add({ days })));
-}
+});
 
 /** Divides minor units into equal parts without losing any. */
 function shares(minor: number, count: number): number[] {

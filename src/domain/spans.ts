@@ -7,6 +7,7 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
+import { rememberEach } from './remember.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
 /** Duration of an activity or a meal that has neither an end time nor a duration. */
@@ -70,7 +71,7 @@ function plannedMinutes(item: ActivityItem | MealItem, start: number): number {
  *
  * @returns null for an item without a day: a note about the whole trip, an idea not placed yet
  */
-export function daysOf(item: TripItem): DayRange | null {
+export const daysOf = rememberEach((item: TripItem): DayRange | null => {
   if (item.kind === 'accommodation') {
     const start = parseDay(item.check_in);
     const end = parseDay(item.check_out);
@@ -78,7 +79,7 @@ export function daysOf(item: TripItem): DayRange | null {
   }
   const span = timeSpan(item);
   return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
-}
+});
 
 /** The day on which a span ends: one that ends at midnight ends on the day before. */
 export function lastDayOf({ day, start, end }: TimeSpan): Temporal.PlainDate {
