@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Check, ChevronLeft, Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tripRange } from '#domain/days.ts';
+import { parseDay, tripRange } from '#domain/days.ts';
 import { paths } from '#web/paths.ts';
 import { UndoButton } from '../changes/components/undo-button.tsx';
 import { standingOf } from '../model.ts';
@@ -29,7 +29,7 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
-      <Dates trip={trip} today={today} />
+      <Dates start={trip.start_date} end={trip.end_date} today={today.toString()} />
       <div className="planner-top-end">
         {readOnlyReason ? (
           <span className="planner-read-only" title={readOnlyReason}>
@@ -49,12 +49,14 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
   );
 }
 
-function Dates({ trip, today }: { trip: TripDetails; today: Temporal.PlainDate }) {
+/** By ISO days, so that it is written again only when one of them is another: a range is slow to put into words. */
+const Dates = memo(function Dates({ start, end, today }: { start: string; end: string; today: string }) {
   const { t } = useTranslation('trip');
   const { days, relativeDays } = useFormats();
-  const range = tripRange(trip);
-  if (!range) return null;
-  const standing = standingOf(range, today);
+  const range = tripRange({ start_date: start, end_date: end });
+  const now = parseDay(today);
+  if (!range || !now) return null;
+  const standing = standingOf(range, now);
   return (
     <p className="planner-top-dates num">
       {days(range.start, range.end)}
@@ -62,7 +64,7 @@ function Dates({ trip, today }: { trip: TripDetails; today: Temporal.PlainDate }
       {standing.kind === 'ongoing' && ` · ${t('ongoing', { day: standing.day, total: standing.total })}`}
     </p>
   );
-}
+});
 
 function SyncState({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');

@@ -32,11 +32,12 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
   // It looks at the whole trip, and nobody waits for it.
   const shown = useDeferredValue<string | null>(day, null);
+  const seen = useDeferredValue(trip);
   const suggestion = useMemo(() => {
-    if (shown === null) return null;
+    if (shown === null || KINDS.every((kind) => !links[kind])) return null;
     const wanted = new Set(KINDS.filter((kind) => links[kind] && !sentAway.includes(kind)));
-    return suggestionFor(trip, shown, Temporal.Now.plainDateISO().toString(), wanted);
-  }, [trip, shown, links, sentAway]);
+    return suggestionFor(seen, shown, Temporal.Now.plainDateISO().toString(), wanted);
+  }, [seen, shown, links, sentAway]);
   const template = suggestion && links[suggestion.kind];
   if (!suggestion || !template) return null;
   const { kind, start_date, end_date } = suggestion;

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { tripQuery } from '../../../planner/queries.ts';
 import { type DayWeather, weatherPlaces } from '../model.ts';
 import { weatherQuery } from '../queries.ts';
@@ -13,8 +13,9 @@ const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
 
 /** Knows the weather of the days of the trip that is shown, asking once for each place. */
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
-  // The planner loads the trip; this looks on.
-  const { data: trip } = useQuery({ ...tripQuery(tripId), enabled: false });
+  // The planner loads the trip; this looks on, once what was changed is on screen.
+  const { data } = useQuery({ ...tripQuery(tripId), enabled: false });
+  const trip = useDeferredValue(data);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const answers = useQueries({
