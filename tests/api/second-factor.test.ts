@@ -1,4 +1,5 @@
 import { decode } from 'hono/jwt';
+import postgres from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, createPerson, type Person, visitor } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
@@ -231,6 +232,20 @@ onEachDatabase('two-factor', (serverOf) => {
       error_code: expect.any(String),
       msg: expect.any(String),
     });
+  });
+
+  it('[AUTH-9] the database has no secret in the open, and no role of a client reads any', async () => {
+    const { databaseUrl } = serverOf();
+    // The embedded database is the process's own: nobody else opens it.
+    if (!databaseUrl) return;
+    const sql = postgres(databaseUrl, { max: 1 });
+    const [factor] = await sql`select secret from auth.mfa_factors where id = ${ana.factorId}`;
+    expect(factor?.secret).toMatch(/^v1\.[\w-]+$/);
+    const readable = await sql`
+      select oid::regclass::text as name from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where relnamespace = 'auth'::regnamespace and relkind = 'r' and has_table_privilege(role, oid, 'select')`;
+    await sql.end();
+    expect([...readable]).toEqual([]);
   });
 
   it('[API-4] factors are for people who are signed in', async () => {

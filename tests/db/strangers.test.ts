@@ -1,15 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
+import { type Caller, describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
+import { addCollaborator, makePerson } from '#tests/support/people.ts';
 import { makeScene, type Role, type Scene } from '#tests/support/scene.ts';
+import { addFactor } from '#tests/support/second-factor-rows.ts';
+
+type Outsider = Extract<Role, 'anon' | 'stranger' | 'banned'> | 'unproven' | 'signed out';
 
 /** What the public may read: nothing of it is anyone's own. */
-const PUBLIC = ['activities', 'airports', 'blog_posts', 'countries', 'places', 'themes'];
+const PUBLIC = ['activities', 'airports', 'blog_posts', 'countries', 'places', 'sample_trips', 'themes'];
 
 /**
  * Reads the list of tables from the database itself, so that a table that is added tomorrow is held to the same promise.
  */
 describeOnBoth(
-  '[COLLAB-4] [GATE-5] [BAN-1] nothing of a stranger’s can be touched, in any table, by any verb',
+  '[COLLAB-4] [GATE-5] [BAN-1] [AUTH-9] [AUTH-10] nothing of a stranger’s can be touched, in any table, by any verb',
   (database) => {
     let scene: Scene;
     let tables: string[];
@@ -30,8 +34,22 @@ describeOnBoth(
         [scene.tripId, scene.people.owner.id],
       );
       await database().query(`delete from public.trip_notes where title = 'Old'`);
+      await database().query(
+        `insert into app.mail_links (secret_hash, token_hash, user_id, kind) values ('secret', 'token', $1, 'signup')`,
+        [scene.people.owner.id],
+      );
       tables = await tablesOf(database());
     });
+
+    /** Two more who have every right: one who has not shown their second factor, and one whose session has ended. */
+    async function outsider(role: Outsider): Promise<Caller> {
+      if (role !== 'unproven' && role !== 'signed out') return scene.caller(role);
+      const person = await makePerson(database(), 'Robin', { role: 'supervisor', isPremium: true });
+      await addCollaborator(database(), scene.tripId, person, 'editor');
+      if (role === 'signed out') return { ...person, claims: { session_id: crypto.randomUUID() } };
+      await addFactor(database(), person, 'verified');
+      return { ...person, claims: { aal: 'aal1' } };
+    }
 
     it('every table has a row to protect', async () => {
       const empty: string[] = [];
@@ -44,11 +62,12 @@ describeOnBoth(
       expect(empty).toEqual(['app.deleted_trips', 'app.reference_data']);
     });
 
-    it.each<Role>(['anon', 'stranger', 'banned'])('by %s', async (role) => {
+    it.each<Outsider>(['anon', 'stranger', 'banned', 'unproven', 'signed out'])('by %s', async (role) => {
+      const caller = await outsider(role);
       const before = await contents(database(), tables);
       const copies = await copiesOf(database(), tables);
       const touched: string[] = [];
-      await database().actAs(scene.caller(role), async ({ query }) => {
+      await database().actAs(caller, async ({ query }) => {
         for (const table of tables) {
           for (const [verb, sql] of statements(table, scene, role)) {
             const count = await succeed(query, sql, verb === 'insert' ? [copies[table]] : []);
@@ -95,8 +114,8 @@ async function tablesOf({ query }: TestDatabase): Promise<string[]> {
 }
 
 /** Each verb on everyone else's rows: own rows (a stranger's profile) are left out. */
-function statements(table: string, scene: Scene, role: Role): [string, string][] {
-  const self = role === 'anon' || role === 'banned' ? crypto.randomUUID() : scene.people[role].id;
+function statements(table: string, scene: Scene, role: Outsider): [string, string][] {
+  const self = role === 'stranger' ? scene.people.stranger.id : crypto.randomUUID();
   const others = ['app.accounts', 'public.profiles'].includes(table) ? `where id <> '${self}'` : '';
   const column = COLUMNS[table] ?? 'trip_id';
   return [
@@ -117,6 +136,7 @@ const COLUMNS: Record<string, string> = {
   'app.mail_days': 'user_id',
   'app.post_keys': 'key',
   'app.accounts': 'name',
+  'app.mail_links': 'used_at',
   'app.reference_data': 'version',
   'app.rate_limits': 'points',
   'app.security_events': 'event',

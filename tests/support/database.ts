@@ -7,8 +7,8 @@ import type { Query } from './pglite.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** Who calls: a signed-in person, or nobody. */
-export type Caller = { id: string; email: string } | 'anon';
+/** Who calls: a signed-in person, with what else their token says, or nobody. */
+export type Caller = { id: string; email: string; claims?: { aal?: string; session_id?: string } } | 'anon';
 
 export type Refusal = { code: string; message: string; detail: string };
 
@@ -200,7 +200,7 @@ function withUsers(
 async function become(query: Query, caller: Caller): Promise<void> {
   const role = caller === 'anon' ? 'anon' : 'authenticated';
   const subject = caller === 'anon' ? '' : caller.id;
-  const claims = caller === 'anon' ? { role } : { role, sub: subject, email: caller.email };
+  const claims = caller === 'anon' ? { role } : { ...caller.claims, role, sub: subject, email: caller.email };
   await query(
     `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
       set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,

@@ -29,6 +29,7 @@ export async function openHostedDatabase(): Promise<HostedDatabase> {
   await client.unsafe(ROLES);
   await client`alter database ${client(new URL(url).pathname.slice(1))} owner to ${client(MIGRATOR)}`;
   await client.unsafe(REALTIME);
+  await client.unsafe(FACTORS);
   return {
     ...database,
     realtimeObjects: async () => (await client.unsafe<{ line: string }[]>(OBJECTS)).map(({ line }) => line),
@@ -110,6 +111,32 @@ alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realt
 grant all on schema realtime to supabase_realtime_admin;
 grant usage on schema realtime to ${MIGRATOR}, anon, authenticated, service_role;
 grant select, insert, update on realtime.messages to ${MIGRATOR}, anon, authenticated, service_role;
+`;
+
+/** As supabase/auth makes it, in so far as second factors and sessions go. */
+const FACTORS = `
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz unique,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid
+);
+create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+alter table auth.mfa_factors enable row level security;
+alter table auth.sessions drop constraint if exists sessions_aal_check;
+alter table auth.sessions alter column aal type auth.aal_level using aal::auth.aal_level;
+grant all on auth.mfa_factors to ${MIGRATOR};
 `;
 
 const OBJECTS = `
