@@ -1,6 +1,13 @@
+import { arrivalTimes } from './posts/arrival-times.ts';
+import { bretonTides } from './posts/breton-tides.ts';
+import { greekFerries } from './posts/greek-ferries.ts';
+import { kyotoWinter } from './posts/kyoto-winter.ts';
 import { lisbonPost } from './posts/lisbon.ts';
+import { mountainHuts } from './posts/mountain-huts.ts';
 import { nightTrainsPost } from './posts/night-trains.ts';
+import { oneBag } from './posts/one-bag.ts';
 import type { PostText } from './posts/post-text.ts';
+import { sharingCosts } from './posts/sharing-costs.ts';
 import { slowDaysPost } from './posts/slow-days.ts';
 import { frenchSpaces, markdown } from './prose.ts';
 
@@ -19,7 +26,18 @@ export type PostRow = {
   published_at: string;
 };
 
-const POSTS: readonly PostText[] = [lisbonPost, slowDaysPost, nightTrainsPost];
+const POSTS: readonly PostText[] = [
+  lisbonPost,
+  greekFerries,
+  slowDaysPost,
+  mountainHuts,
+  nightTrainsPost,
+  sharingCosts,
+  arrivalTimes,
+  oneBag,
+  kyotoWinter,
+  bretonTides,
+];
 
 /** The posts with which the blog opens. */
 export function postRows(): PostRow[] {

@@ -1,6 +1,14 @@
 import { frenchSpaces, markdown } from './prose.ts';
+import { bernina } from './sample-trips/bernina.ts';
+import { copenhagen } from './sample-trips/copenhagen.ts';
+import { cyclades } from './sample-trips/cyclades.ts';
+import { dolomites } from './sample-trips/dolomites.ts';
+import { emilia } from './sample-trips/emilia.ts';
+import { graniteCoast } from './sample-trips/granite-coast.ts';
 import { lisbon } from './sample-trips/lisbon.ts';
 import type { SampleItem, SampleTrip, Words } from './sample-trips/plan.ts';
+import { slovenia } from './sample-trips/slovenia.ts';
+import { wadiRum } from './sample-trips/wadi-rum.ts';
 
 /** A row of `public.sample_trips`, without the picture that a supervisor may choose. */
 export type SampleTripRow = {
@@ -26,7 +34,17 @@ export type SampleTripRow = {
   is_published: boolean;
 };
 
-const TRIPS: readonly SampleTrip[] = [lisbon];
+const TRIPS: readonly SampleTrip[] = [
+  lisbon,
+  dolomites,
+  cyclades,
+  graniteCoast,
+  wadiRum,
+  slovenia,
+  bernina,
+  emilia,
+  copenhagen,
+];
 
 const inFrench = (words: Words) => frenchSpaces(typeof words === 'string' ? words : words[0]);
 const inEnglish = (words: Words) => (typeof words === 'string' ? words : words[1]);

@@ -10,6 +10,6 @@ export const REFERENCE_VERSIONS = {
   places: 'd2342a5864e11572',
   themes: 'f1fdb4573de5ae35',
   activities: 'b2080a1a02a9f29f',
-  sample_trips: 'f712de1df89ac57d',
-  posts: '1c33df2fccb342ce',
+  sample_trips: '94d054702c256e28',
+  posts: '9ec24959557b52b6',
 } as const;

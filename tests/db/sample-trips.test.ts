@@ -1,6 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { postRows } from '#seed/posts.ts';
 import { REFERENCE_SETS } from '#seed/reference-sets.ts';
 import { sampleTripRows } from '#seed/sample-trips.ts';
+import { themeRows } from '#seed/themes.ts';
 import { loadReferenceData } from '#server/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
@@ -119,5 +121,43 @@ describeOnBoth('trips of the house', (database) => {
     await query('delete from public.sample_trips where slug = $1', [slug]);
     await loadReferenceData(database(), SETS);
     expect(await query(read, [slug])).toEqual([]);
+  });
+});
+
+describe('what the house has written', () => {
+  const trips = sampleTripRows();
+
+  it('[PUB-3] has a trip of several days for each theme', () => {
+    const themes = themeRows().map(({ slug }) => slug);
+    expect(themes.length).toBeGreaterThanOrEqual(8);
+    for (const theme of themes) {
+      const [trip] = trips.filter(({ theme_slug }) => theme_slug === theme);
+      expect(trip?.days, theme).toBeGreaterThanOrEqual(3);
+    }
+    expect(trips.filter(({ is_example }) => is_example)).toHaveLength(3);
+  });
+
+  it.each(trips)('[PUB-3] $slug has each day filled, places that are somewhere, costs and tips', (trip) => {
+    expect(new Set(trip.items.map(({ day }) => day)).size).toBe(trip.days);
+    for (const item of trip.items) {
+      if (item.kind === 'note') continue;
+      const away = Math.hypot(
+        (item.place?.lat ?? 99) - trip.location.lat,
+        (item.place?.lng ?? 999) - trip.location.lng,
+      );
+      // Within what one travels: a slip of the pen puts a place on another continent.
+      expect(away, item.title_fr).toBeLessThan(9);
+    }
+    expect(trip.items.filter(({ price }) => price !== undefined).length).toBeGreaterThan(4);
+    expect(trip.tips_fr.length).toBeGreaterThan(150);
+    expect(trip.tips_en.length).toBeGreaterThan(150);
+  });
+
+  it('[BLOG-1] has ten posts in both languages, of a length worth reading', () => {
+    const posts = postRows();
+    expect(posts.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+    for (const { slug, body_fr, body_en } of posts)
+      for (const body of [body_fr, body_en]) expect(body.split(/\s+/).length, slug).toBeGreaterThan(250);
   });
 });

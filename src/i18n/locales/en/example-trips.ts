@@ -11,5 +11,5 @@ export default {
   dolomitesTitle: 'The Dolomites on foot',
   dolomitesText: 'From hut to hut, in six stages',
   cycladesTitle: 'The Cyclades by ferry',
-  cycladesText: 'Four islands, no car',
+  cycladesText: 'Three islands, no car',
 } satisfies Strings<typeof exampleTrips>;

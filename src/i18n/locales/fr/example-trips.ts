@@ -9,5 +9,5 @@ export default {
   dolomitesTitle: 'Les Dolomites à pied',
   dolomitesText: 'De refuge en refuge, six étapes',
   cycladesTitle: 'Les Cyclades en ferry',
-  cycladesText: 'Quatre îles, sans voiture',
+  cycladesText: 'Trois îles, sans voiture',
 };

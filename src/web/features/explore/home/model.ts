@@ -81,8 +81,8 @@ export interface ExampleTrip {
 
 export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
   { slug: 'cinq-jours-a-lisbonne', name: 'lisbon', landscape: 'city', month: 3, day: 12, days: 5 },
-  { slug: 'les-dolomites-a-pied', name: 'dolomites', landscape: 'mountains', month: 6, day: 19, days: 9 },
-  { slug: 'les-cyclades-en-ferry', name: 'cyclades', landscape: 'islands', month: 9, day: 4, days: 12 },
+  { slug: 'les-dolomites-a-pied', name: 'dolomites', landscape: 'mountains', month: 7, day: 12, days: 6 },
+  { slug: 'les-cyclades-en-ferry', name: 'cyclades', landscape: 'islands', month: 9, day: 12, days: 9 },
 ];
 
 /** The first and the last day of an example, the next time its season comes after a day. */

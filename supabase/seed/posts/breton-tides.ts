@@ -1,0 +1,48 @@
+import type { PostText } from './post-text.ts';
+
+export const bretonTides: PostText = {
+  slug: 'lire-une-maree-bretonne',
+  country_iso_a2: 'FR',
+  tags: ['mer', 'marche', 'saison'],
+  published: '2026-08-04',
+  fr: {
+    title: 'Lire une marée bretonne avant de mettre un pied dans l’eau',
+    excerpt: 'Un coefficient, deux heures, une règle des douzièmes : de quoi marcher loin et rentrer au sec.',
+    body: [
+      'En Bretagne, le même village a deux plages : celle du matin et celle du soir. La mer s’y retire de plusieurs centaines de mètres, puis revient, deux fois par jour, avec environ cinquante minutes de décalage d’un jour au suivant. Savoir la lire change un séjour : c’est elle, l’horaire.',
+      '## Le coefficient, en une minute',
+      'L’annuaire donne, pour chaque marée, un nombre entre 20 et 120. Autour de 45, ce sont les mortes-eaux : la mer bouge peu. Au-delà de 70, les vives-eaux commencent ; au-dessus de 100, on parle de grande marée, et l’estran découvre des roches que l’on ne voit que quelques jours par an, surtout autour des équinoxes de mars et de septembre.',
+      'Regardez ensuite les heures. Les sites d’avant-port donnent celles d’un port de référence, Saint-Malo ou Brest ; quelques dizaines de minutes séparent deux baies voisines. Prenez toujours l’horaire du lieu exact.',
+      '## La règle des douzièmes',
+      'La mer ne monte pas à vitesse constante. En six heures, elle parcourt un douzième de sa hauteur la première heure, deux la deuxième, trois la troisième, trois la quatrième, deux la cinquième, un la dernière. Autrement dit, au milieu de la marée, l’eau monte trois fois plus vite qu’au début. C’est à ce moment-là que l’on se fait surprendre sur un banc de sable.',
+      '- **Partez deux heures avant la basse mer,** et tournez le dos au large à l’heure exacte.',
+      '- **Ne vous fiez pas au sable sec devant vous :** l’eau revient souvent par derrière, par un chenal.',
+      '- **Bottes, montre, téléphone chargé :** le numéro du sauvetage en mer, en France, est le 196.',
+      '- **Remettez les pierres** que vous retournez, du côté où elles étaient : tout un monde vit dessous.',
+      '## Les îles qui n’en sont pas toujours',
+      'À Callot, près de Carantec, la chaussée se découvre ; à Saint-Malo, le Grand Bé se visite à pied et se quitte à l’heure dite. Des panneaux donnent les heures de passage, à quelques mètres du goudron mouillé. Ajoutez-les à votre journée comme vous y mettriez un train, avec une marge : celui-là ne repart que douze heures plus tard.',
+      '## Le bon moment pour nager',
+      'À mi-marée montante, l’eau passe sur un sable que le soleil a chauffé pendant des heures : c’est la baignade la moins froide de la journée. Les gens du pays le savent, et l’on reconnaît leurs serviettes à l’heure où elles arrivent.',
+    ],
+  },
+  en: {
+    title: 'Reading a Breton tide before you set foot in the water',
+    excerpt: 'One coefficient, two hours, a rule of twelfths: enough to walk far and come home dry.',
+    body: [
+      'In Brittany the same village has two beaches: the one of the morning and the one of the evening. The sea draws back by several hundred metres, then returns, twice a day, some fifty minutes later each day. Knowing how to read it changes a stay: the sea is the timetable.',
+      '## The coefficient, in a minute',
+      'The tables give a number between 20 and 120 for each tide. Around 45 are the neaps: the sea moves little. Above 70 springs begin; above 100 people speak of a great tide, and the foreshore uncovers rocks seen only a few days a year, mostly around the equinoxes of March and September.',
+      'Then look at the hours. Many sites give those of a reference port, Saint-Malo or Brest; some tens of minutes lie between two neighbouring bays. Always take the times of the exact place.',
+      '## The rule of twelfths',
+      'The sea does not rise at a constant speed. In six hours it covers one twelfth of its height in the first, two in the second, three in the third, three in the fourth, two in the fifth, one in the last. In other words, halfway through the tide the water rises three times as fast as at the start. That is when people are caught on a sandbank.',
+      '- **Set out two hours before low water,** and turn your back on the open sea at the exact hour.',
+      '- **Do not trust the dry sand ahead:** water often comes back from behind, by a channel.',
+      '- **Boots, a watch, a charged telephone:** the number for rescue at sea, in France, is 196.',
+      '- **Put back the stones** you turn over, the way they lay: a whole world lives beneath.',
+      '## Islands that are not always islands',
+      'At Callot, near Carantec, the causeway uncovers; at Saint-Malo, the Grand Bé is visited on foot and left at the given hour. Boards give the times of passage, a few metres from the wet tarmac. Add them to your day as you would a train, with a margin: this one only leaves again twelve hours later.',
+      '## When to swim',
+      'At half tide, rising, water passes over sand that the sun has warmed for hours: it is the least cold swim of the day. Local people know it, and you can tell their towels by the hour at which they arrive.',
+    ],
+  },
+};

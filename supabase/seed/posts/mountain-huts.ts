@@ -1,0 +1,53 @@
+import type { PostText } from './post-text.ts';
+
+export const mountainHuts: PostText = {
+  slug: 'dormir-en-refuge',
+  country_iso_a2: 'IT',
+  tags: ['montagne', 'marche', 'préparation'],
+  published: '2026-10-30',
+  fr: {
+    title: 'Dormir en refuge sans mal dormir',
+    excerpt:
+      'Réserver, arriver à l’heure, choisir sa couchette : la nuit en altitude est une affaire de petites décisions.',
+    body: [
+      'Un refuge n’est pas un hôtel mal équipé. C’est une maison tenue par des gens qui montent tout ce que vous mangez, à dos d’homme, de mulet, par câble ou par hélicoptère. Quand on l’a compris, le reste suit : la soupe à heure fixe, l’eau comptée, le silence à vingt-deux heures.',
+      '## Réserver, et prévenir',
+      'Dans les Dolomites comme dans les Écrins, les nuits de juillet et d’août se réservent des semaines à l’avance, celles du samedi des mois. On réserve en ligne ou par téléphone, souvent avec des arrhes. La règle d’or vient ensuite : si vous changez d’avis, appelez. Un gardien qui ne vous voit pas arriver se demande s’il doit alerter les secours.',
+      'Arrivez avant dix-sept heures. Les orages tombent l’après-midi, le dîner est servi tôt, et les meilleures couchettes se choisissent au jour.',
+      '## Bien choisir sa place',
+      'Au dortoir, préférez le bas si vous vous levez la nuit, le haut si vous craignez le froid, le mur si vous craignez les autres. Loin de la porte, toujours. Posez vos affaires du lendemain dans l’ordre où vous les mettrez : à cinq heures, on s’habille à tâtons.',
+      '- **Un drap-sac** est demandé presque partout ; la couverture, elle, est fournie.',
+      '- **Des bouchons d’oreilles,** deux paires, dont une à offrir.',
+      '- **Des chaussons** attendent souvent à l’entrée, les grosses chaussures restent dehors.',
+      '- **Une frontale à lumière rouge** ne réveille personne.',
+      '- **Des espèces :** le terminal tombe en panne avec le réseau.',
+      '## L’altitude, sans drame',
+      'Au-dessus de 2 500 mètres, beaucoup dorment mal la première nuit : souffle court, rêves étranges, tête lourde. C’est banal. Montez par étapes, buvez davantage que d’habitude, laissez le vin pour le lendemain. Un mal de tête qui empire, des nausées, une démarche hésitante ne se discutent pas : on redescend.',
+      '## Ce que l’on gagne',
+      'Vers six heures, la porte s’ouvre sur une lumière que la vallée n’aura que deux heures plus tard. Quelqu’un fait chauffer du lait. Les premiers partent sans un mot, et l’on comprend pourquoi l’on a si peu dormi sans le regretter.',
+      'Notez dans votre carnet l’heure du dîner et celle de l’orage : entre les deux, il y a exactement une journée de marche.',
+    ],
+  },
+  en: {
+    title: 'Sleeping in a mountain hut, and sleeping well',
+    excerpt: 'Booking, arriving on time, choosing a bunk: a night up high is a matter of small decisions.',
+    body: [
+      'A mountain hut is not a poorly equipped hotel. It is a house run by people who carry up all that you eat, on their backs, by mule, by cable or by helicopter. Once you see that, the rest follows: soup at a fixed hour, water that is counted, silence at ten.',
+      '## Book, and tell them',
+      'In the Dolomites as in the Écrins, nights in July and August are booked weeks ahead, Saturdays months ahead. You book online or by telephone, often with a deposit. Then comes the golden rule: if you change your mind, call. A warden who does not see you arrive wonders whether to alert the rescue service.',
+      'Arrive before five. Storms break in the afternoon, dinner is early, and the best bunks are chosen by daylight.',
+      '## Choosing your place',
+      'In the dormitory prefer the lower bunk if you get up at night, the upper one if you fear the cold, the wall if you fear the others. Far from the door, always. Lay out tomorrow’s things in the order in which you will put them on: at five you dress by touch.',
+      '- **A sheet sleeping bag** is asked for nearly everywhere; blankets are provided.',
+      '- **Earplugs,** two pairs, one of them to give away.',
+      '- **Slippers** often wait at the entrance, heavy boots stay outside.',
+      '- **A head torch with a red light** wakes nobody.',
+      '- **Cash:** the card reader fails along with the network.',
+      '## Altitude, without drama',
+      'Above 2,500 metres many people sleep badly the first night: short breath, odd dreams, a heavy head. That is ordinary. Go up in stages, drink more than usual, leave the wine for tomorrow. A headache that gets worse, nausea, an unsteady walk are not up for discussion: you go down.',
+      '## What you gain',
+      'Around six the door opens onto a light that the valley will only have two hours later. Somebody is heating milk. The first ones leave without a word, and you see why you slept so little, without regretting it.',
+      'Write in your notebook the hour of dinner and the hour of the storm: between the two lies exactly one day’s walk.',
+    ],
+  },
+};
