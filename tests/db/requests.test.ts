@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from 'vitest';
+import { claimLetter, composeLetter, markLetterSent, readFacts } from '#server/mail/letters.ts';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, type Person } from '#tests/support/people.ts';
+
+const SEND = `insert into public.custom_trip_requests (name, email, destination, message, user_id, language, website, filled_ms)
+  values ($1, $2, 'Lisbonne', 'Hi', $3, $4, $5, $6)`;
+const WRITE = `insert into public.contact_messages (name, email, message, website, filled_ms) values ('Zoé', $1, 'Hi', $2, $3)`;
+
+describeOnBoth('requests and messages', (database) => {
+  let camille: Person;
+  let bo: Person;
+
+  beforeAll(async () => {
+    camille = await makePerson(database(), 'Camille');
+    bo = await makePerson(database(), 'Bo');
+    const sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+    await database().query(`update app.accounts set preferences = '{"language":"en"}' where id = $1`, [
+      sue.id,
+    ]);
+  });
+
+  it('[PUB-2] a sender sees what becomes of theirs, and of nobody else’s', async () => {
+    await database().actAs(camille, ({ query }) =>
+      query(SEND, ['Camille', camille.email, camille.id, 'fr', null, 9000]),
+    );
+    const read = 'select destination, status from public.custom_trip_requests';
+    await database().query("update public.custom_trip_requests set status = 'in_progress'");
+    await database().asUser(camille, async ({ query }) => {
+      expect(await query(read)).toEqual([{ destination: 'Lisbonne', status: 'in_progress' }]);
+      expect(await query("update public.custom_trip_requests set status = 'done' returning 1")).toEqual([]);
+    });
+    await database().asUser(bo, async ({ query }) => expect(await query(read)).toEqual([]));
+  });
+
+  it.each([SEND, WRITE])('[PUB-2] [PUB-4] programs are held off by the database', async (insert) => {
+    const given = (email: string, website: string | null, filled: number | null) =>
+      insert === SEND ? ['Zoé', email, null, 'en', website, filled] : [email, website, filled];
+    const table = insert === SEND ? 'custom_trip_requests' : 'contact_messages';
+    await database().asUser('anon', async ({ query, refused }) => {
+      // Whoever fills in what nobody sees is thanked.
+      await query(insert, given('bot@example.org', 'https://spam.example', 60_000));
+      expect(await refused(insert, given('zoe@example.org', null, 1999))).toEqual({
+        code: 'PT400',
+        message: 'request_too_fast',
+        detail: 'filled_ms',
+      });
+      for (let sent = 0; sent < 10; sent += 1) await query(insert, given('zoe@example.org', null, 5000));
+      expect(await refused(insert, given('ZOE@example.org', null, 5000))).toEqual({
+        code: 'PT429',
+        message: 'requests_too_many',
+        detail: 'email',
+      });
+    });
+    expect(await database().query(`select 1 from public.${table} where email = 'bot@example.org'`)).toEqual(
+      [],
+    );
+  });
+
+  it('[PUB-2] supervisors are told, and the sender gets a receipt, each in their language, without what was written', async () => {
+    const { query } = database();
+    await query('delete from app.letters');
+    await database().actAs('anon', async (session) => {
+      for (let sent = 0; sent < 5; sent += 1)
+        await session.query(SEND, ['Zoé <b>', 'zoe@example.net', null, 'fr', null, 5000]);
+    });
+    const letters = [];
+    for (let letter = await claimLetter(database()); letter; letter = await claimLetter(database())) {
+      const facts = await readFacts(database(), letter);
+      if (!facts) throw new Error('The request is there.');
+      letters.push({ kind: letter.kind, ...composeLetter(letter, facts, 'https://escale.example') });
+      await markLetterSent(database(), letter);
+    }
+    const notices = letters.filter(({ kind }) => kind === 'request_notice');
+    const receipts = letters.filter(({ kind }) => kind === 'request_receipt');
+    expect(notices).toHaveLength(5);
+    // Nobody is flooded through us.
+    expect(receipts).toHaveLength(3);
+    expect(notices[0]?.subject).toBe('Custom trip request: Lisbonne');
+    expect(notices[0]?.text).toContain('Zoé <b> · zoe@example.net');
+    expect(notices[0]?.html).toContain('Zoé &lt;b&gt;');
+    expect(receipts[0]).toMatchObject({
+      to: 'zoe@example.net',
+      subject: 'Votre demande de voyage est bien arrivée',
+    });
+    expect(receipts[0]?.text).not.toContain('Zoé');
+    expect(await query('select 1 from app.letters where sent_at is null')).toEqual([]);
+  });
+
+  it('[BLOG-1] a post has its neighbours, and drafts are nobody’s; destinations are counted', async () => {
+    const { query } = database();
+    await query(
+      "insert into public.countries (iso_a2, name_fr, name_en, continent) values ('PT', 'Portugal', 'Portugal', 'EU')",
+    );
+    await query(
+      `insert into public.blog_posts (slug, title_fr, title_en, country_iso_a2, tags, status, published_at, body_fr)
+       select 'p-' || n, 'P' || n, 'P' || n, case when n % 2 = 0 then 'PT' end, array['rythme'],
+         case when n = 4 then 'draft' else 'published' end, now() - make_interval(days => 10 - n), repeat('mot ', 500)
+       from generate_series(1, 6) n`,
+    );
+    await database().asUser('anon', async (session) => {
+      const around = await session.query<{ relation: string; post_slug: string }>(
+        "select relation, post_slug from public.post_neighbours('p-3')",
+      );
+      const find = (relation: string) =>
+        around.filter((row) => row.relation === relation).map((row) => row.post_slug);
+      expect(find('previous')).toEqual(['p-2']);
+      expect(find('next')).toEqual(['p-5']);
+      expect(find('related')).toHaveLength(3);
+      expect(find('related')).not.toContain('p-4');
+      expect(await session.query("select 1 from public.post_neighbours('p-4')")).toEqual([]);
+      expect(await session.query('select iso_a2, posts::int from public.blog_destinations()')).toEqual([
+        { iso_a2: 'PT', posts: 2 },
+      ]);
+      expect(
+        await session.query("select minutes_fr, minutes_en from public.blog_posts where slug = 'p-1'"),
+      ).toEqual([{ minutes_fr: 2, minutes_en: 2 }]);
+    });
+  });
+});
