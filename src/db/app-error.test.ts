@@ -92,6 +92,14 @@ describe('errors of sign-in and functions', () => {
     });
   });
 
+  it.each([
+    ['Password should be at least 8 characters.', 'password_short'],
+    ['Password is known to be weak and easy to guess, please choose a different one.', 'password_common'],
+  ])('[AUTH-2] a weak password: %s', (message, key) => {
+    const error = { name: 'AuthWeakPasswordError', message, status: 422, code: 'weak_password', reasons: [] };
+    expect(toAppError(error).key).toBe(key);
+  });
+
   it('[AUTH-4] a confirmation mail that could not be sent', () => {
     const error = { name: 'AuthApiError', message: 'Error sending confirmation email', status: 500 };
     expect(toAppError(error).key).toBe('confirmation_mail_failed');

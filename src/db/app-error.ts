@@ -124,6 +124,7 @@ function keyOf({ name = '', message, code = '', hint = '', status = 0 }: Clues):
   if (RAISED_KEY.test(hint)) return hint;
   const named = KEY_BY_CODE[code] ?? KEY_BY_AUTH_CODE[code] ?? KEY_BY_NAME[name];
   if (named) return named;
+  if (code === 'weak_password') return /easy to guess/.test(message) ? 'password_common' : 'password_short';
   if (/error sending confirmation email/i.test(message)) return 'confirmation_mail_failed';
   if (NETWORK_MESSAGE.test(message)) return 'network';
   return KEY_BY_STATUS[status] ?? (status >= 500 ? 'server' : 'unknown');

@@ -5,11 +5,13 @@ import { createAccountEndpoints } from './auth/account-endpoints.ts';
 import { createAccountMails } from './auth/account-mails.ts';
 import { createAuthApi } from './auth/auth-api.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
+import { createBackground } from './auth/background.ts';
 import { createFactorVault } from './auth/factors/vault.ts';
 import { createLimiters } from './auth/limiters.ts';
 import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
+import { createDataLimits } from './data-api/data-limits.ts';
 import { createGate } from './data-api/gate.ts';
 import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
@@ -108,8 +110,15 @@ export async function startBackend({
     const gate = createGate(secrets);
     const kept = { database, secret: secrets.jwtSecret, logger };
     const security = createSecurityLog(kept);
-    const limits = createAuthLimits(config, createLimiters(kept));
-    const data = createDataApi({ app, gate, maxBodyBytes: config.MAX_BODY_BYTES, logger });
+    const limiter = createLimiters(kept);
+    const data = createDataApi({
+      app,
+      gate,
+      limits: createDataLimits(config, limiter),
+      security,
+      maxBodyBytes: config.MAX_BODY_BYTES,
+      logger,
+    });
     const realtime = await startRealtime({
       database,
       gate,
@@ -128,6 +137,7 @@ export async function startBackend({
       publicUrl,
       collectSeconds: config.MAIL_COLLECT_SECONDS,
     });
+    const background = createBackground(logger);
     const accountMails = createAccountMails({ database, sender, logger, publicUrl });
     const own = createAccountEndpoints({
       gate,
@@ -147,10 +157,11 @@ export async function startBackend({
       app,
       social: createSocialSignIn(createLibraryApp(library, true), config),
       gate,
-      limits,
+      limits: createAuthLimits(config, limiter),
       database,
       security,
       mails: accountMails,
+      background,
       logger,
       needsConfirmation,
       publicUrl,
@@ -158,7 +169,9 @@ export async function startBackend({
     return {
       database,
       realtime,
-      mails: { stop: () => Promise.all([mails.stop(), accountMails.settle()]) },
+      mails: {
+        stop: () => Promise.all([mails.stop(), background.settle().then(accountMails.settle)]),
+      },
       flushEvents: security.flush,
       supervisor,
       api: {
@@ -166,7 +179,11 @@ export async function startBackend({
         auth,
         functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
         storage: createStorageApi({ gate, database }),
-        mailSwitches: createMailSwitches({ database, key, rate: config.RATE_MAIL_SWITCH_ADDRESS }),
+        mailSwitches: createMailSwitches({
+          database,
+          key,
+          limiter: limiter('mail-switch', config.RATE_MAIL_SWITCH_ADDRESS),
+        }),
       },
     };
   } catch (error) {

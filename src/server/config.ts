@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
+import { parseProxies } from './http/proxies.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
@@ -39,6 +40,17 @@ const rate = z
   });
 
 export type Rate = z.infer<typeof rate>;
+
+/** "off", "on", a number of proxies, or their addresses. */
+const proxies = z.string().transform((value, context) => {
+  try {
+    return parseProxies(value);
+  } catch (error) {
+    const message = `must be off, a number of proxies, or their addresses: ${error instanceof Error ? error.message : ''}`;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }
+});
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -78,7 +90,7 @@ const environmentSchema = z.object({
   GITHUB_CLIENT_SECRET: z.string().optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_KEY: z.string().optional(),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: proxies.default(parseProxies('off')),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MAX_BODY_BYTES: count.default(1_048_576),
   REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),

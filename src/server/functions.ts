@@ -20,7 +20,7 @@ type Options = {
   gate: Gate;
   config: Config;
   /** The data API, and the key of visitors, for what a function reads in their place. */
-  data: (request: Request) => Promise<Response>;
+  data: (request: Request, address: string) => Promise<Response>;
   publishableKey: string;
 };
 
@@ -51,6 +51,7 @@ export function createFunctions({
         headers: { apikey: publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       }),
+      'server',
     );
   return async (request) => {
     const name = new URL(request.url).pathname.slice('/functions/v1/'.length);

@@ -13,6 +13,7 @@ import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
 import { noteAnswer } from './auth-events.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { guardCredentials } from './guard-credentials.ts';
+import type { Background } from './background.ts';
 import type { Wait } from './limiters.ts';
 import { weaknessOf, weakPassword } from './password-rules.ts';
 import { refuseBanned } from './refuse-banned.ts';
@@ -26,10 +27,14 @@ type Options = AnswerOptions & {
   /** What the library does not have. */
   own: AccountEndpoints;
   jwtSecret: string;
+  background: Background;
 };
 
 /** Where a session may be the answer. */
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
+/** Whether there is an account is told by mail alone: the answer is there before anybody has looked. */
+const QUIET = new Set(['recover', 'otp', 'resend']);
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
 /** Answers requests below `/auth/v1/`; `address` is the caller's. */
@@ -46,6 +51,10 @@ export function createAuthApi(options: Options) {
     if (page) return page;
     const refusal = (await refuseWithoutFactor(call, options)) ?? (await guardCredentials(call, options));
     if (refusal) return refusal;
+    if (isQuiet(call)) {
+      options.background.start(() => ask(call));
+      return Response.json({});
+    }
     const response = await ask(call);
     await settle(call, response, limits);
     if (call.endpoint === 'user') return addFactors(response, database);
@@ -62,6 +71,11 @@ export function createAuthApi(options: Options) {
     await noteAnswer(security, call, response);
     return response;
   };
+}
+
+function isQuiet({ endpoint, input }: AuthCall): boolean {
+  if (!QUIET.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
+  return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
 }
 
 /** Whether the call sets a password that is too weak. */

@@ -14,8 +14,8 @@ import type { Logger } from '../logger.ts';
 export type Wait = number | undefined;
 
 export type Limiter = {
-  /** Counts a try, or answers how long to wait. */
-  take: (key: string) => Promise<Wait>;
+  /** Counts a try, or several at once, or answers how long to wait. */
+  take: (key: string, tries?: number) => Promise<Wait>;
   /** Whether a try would be too many; counts nothing. */
   look: (key: string) => Promise<Wait>;
   /** Counts one that went wrong. */
@@ -60,9 +60,9 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
     });
     return {
-      async take(key) {
+      async take(key, tries = 1) {
         try {
-          await limiter.consume(nameOf(key));
+          await limiter.consume(nameOf(key), tries);
           return undefined;
         } catch (refusal) {
           if (refusal instanceof RateLimiterRes) return secondsOf(refusal);

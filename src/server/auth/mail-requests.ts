@@ -8,6 +8,7 @@ import { authError } from '../data-api/answers.ts';
 import type { Sql } from '../database/session.ts';
 import type { AccountMessage } from './account-mails.ts';
 import type { AuthInput } from './auth-input.ts';
+import { hashPassword } from './password-hash.ts';
 import { hashOfCode } from './verification.ts';
 
 type Query = Pick<Sql, 'query'>;
@@ -48,6 +49,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   const email = addressOf(input);
   const made = userSchema.safeParse(answer.ok ? await answer.json() : undefined);
   if (isTaken) {
+    await hashPassword(String(input.password)); // As the library does for a new address.
     const user = await findUser(database, email);
     if (user?.isConfirmed) collect({ kind: 'taken', to: email, userId: user.id });
     else if (user) collect(await confirmAgain(database, user.id, email));

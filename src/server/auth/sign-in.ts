@@ -5,9 +5,9 @@
  * The library looks for the account first and hashes only when there is one that is confirmed and has a password. What it left
  * out is made up for here. That an address is not confirmed yet is told to whoever knows the password.
  */
-import bcrypt from 'bcryptjs';
 import { authError } from '../data-api/answers.ts';
 import type { Sql } from '../database/session.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 
 type Attempt = { email: string; password: string };
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
@@ -15,12 +15,9 @@ type Account = { id: string; encrypted_password: string | null; is_confirmed: bo
 /** `account`: the id, when there is one. */
 export type SignIn = { response: Response; account: string | undefined };
 
-/** The cost that the library hashes with. */
-const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
-
 /** Answers how to sign in; `forward` asks the library. */
 export function createSignIn({ query }: Pick<Sql, 'query'>) {
-  const nobodys = bcrypt.hash(crypto.randomUUID(), COST);
+  const nobodys = hashPassword(crypto.randomUUID());
   return async ({ email, password }: Attempt, forward: () => Promise<Response>): Promise<SignIn> => {
     const response = await forward();
     if (response.status !== 400) return { response, account: undefined };
@@ -31,7 +28,7 @@ export function createSignIn({ query }: Pick<Sql, 'query'>) {
     const wasHashed = account?.encrypted_password && account.is_confirmed;
     const isRight = wasHashed
       ? false
-      : await bcrypt.compare(password, account?.encrypted_password ?? (await nobodys));
+      : await isPassword(password, account?.encrypted_password ?? (await nobodys));
     return { response: isRight ? response : wrongPassword(), account: account?.id };
   };
 }

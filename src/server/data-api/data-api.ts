@@ -2,28 +2,42 @@
 import type { App } from '@supabase/lite';
 import { announcesTooMuch, readText, tooLarge } from '../http/request-body.ts';
 import type { Logger } from '../logger.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { dataError } from './answers.ts';
 import { asChange } from './change-id.ts';
+import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';
 import { createFastReads } from './fast-reads.ts';
 import { type Gate, isIdentity } from './gate.ts';
 import { introduce } from './library-app.ts';
 import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
-type Options = { app: App; gate: Gate; maxBodyBytes: number; logger: Logger };
+type Options = {
+  app: App;
+  gate: Gate;
+  limits: DataLimits;
+  security: SecurityLog;
+  maxBodyBytes: number;
+  logger: Logger;
+};
 
 /** A table or view, or a function. Names are what SQL takes without quotes. */
 const PATH = /^\/rest\/v1\/(rpc\/)?[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
-/** Answers requests below `/rest/v1/`. */
+/** What somebody takes along is worth a security event. */
+const EXPORT = '/rest/v1/rpc/export_my_data';
+
+/** Answers requests below `/rest/v1/`; `address` is the caller's. */
 export function createDataApi({
   app,
   gate,
+  limits,
+  security,
   maxBodyBytes,
   logger,
-}: Options): (request: Request) => Promise<Response> {
+}: Options): (request: Request, address: string) => Promise<Response> {
   const fastReads = createFastReads(app.connection);
-  return async (request) => {
+  return async (request, address) => {
     const url = new URL(request.url);
     const caller = await gate(
       request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined,
@@ -34,11 +48,26 @@ export function createDataApi({
     if (/%00/.test(url.search)) return nulCharacter();
     const forwarded = await withSoundBody(request, maxBodyBytes);
     if (forwarded instanceof Response) return forwarded;
+    if (request.method === 'POST') {
+      const write = { path: url.pathname, caller, address, body: await forwarded.text() };
+      const wait = await limits(write);
+      if (wait !== undefined) {
+        security.note({
+          event: 'rate_limited',
+          actor: caller.userId,
+          address,
+          details: { endpoint: url.pathname },
+        });
+        return tooMany(wait);
+      }
+    }
     introduce(forwarded, caller);
     const ask = () => asChange(request, async () => app.fetch(forwarded, { peerAddress: null }));
     const response = await (wantsOneRow(request)
       ? expectingOneRow(ask)
       : fastReads.answer(request, url, caller, ask));
+    if (url.pathname === EXPORT && response.ok)
+      security.note({ event: 'data_exported', actor: caller.userId, subject: caller.userId, address });
     return response.status < 500 ? response : ownFault(response, logger);
   };
 }
@@ -56,6 +85,12 @@ async function withSoundBody(request: Request, limit: number): Promise<Request |
 /** PostgreSQL has no such character; in a name it would cut the message to the database short. */
 function nulCharacter(): Response {
   return dataError(400, { code: 'PGRST100', message: 'The request contains a NUL character' });
+}
+
+function tooMany(seconds: number): Response {
+  const answer = dataError(429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
 }
 
 function unknownPath(): Response {

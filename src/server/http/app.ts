@@ -5,14 +5,14 @@ import { dataError, errorFor } from '../data-api/answers.ts';
 import { internal } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
 import type { PublicPages } from '../pages/public-pages.ts';
-import { callerAddress, isLoopback } from './caller-address.ts';
+import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { COMMON_HEADERS, DOCUMENT_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 import { BUILT_FILE, isPagePath, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
 export type Api = {
-  data: (request: Request) => Promise<Response>;
+  data: (request: Request, address: string) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   storage: (request: Request) => Promise<Response>;
@@ -136,18 +136,18 @@ export function createApp(options: Options): Hono {
   });
   app.get('/config.json', (context) => {
     context.header('cache-control', 'no-store');
-    return context.json(options.publicConfig(new URL(context.req.url).origin));
+    return context.json(options.publicConfig(callerOrigin(context, config.TRUST_PROXY)));
   });
 
   if (api) {
-    const trustProxy = config.TRUST_PROXY === 'on';
+    const addressOf = (context: Context) => callerAddress(context, config.TRUST_PROXY);
     app.options('*', (context, next) => (CORS_PATH.test(context.req.path) ? preflight(context) : next()));
-    app.all('/rest/v1/*', (context) => api.data(context.req.raw));
-    app.all('/auth/v1/*', (context) => api.auth(context, callerAddress(context, trustProxy)));
+    app.all('/rest/v1/*', (context) => api.data(context.req.raw, addressOf(context)));
+    app.all('/auth/v1/*', (context) => api.auth(context, addressOf(context)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
     app.all('/storage/v1/*', (context) => api.storage(context.req.raw));
     app.on(['GET', 'POST'], '/mails/:token', (context) =>
-      api.mailSwitches(context.req.raw, callerAddress(context, trustProxy)),
+      api.mailSwitches(context.req.raw, addressOf(context)),
     );
   }
   app.all('*', async (context) => {

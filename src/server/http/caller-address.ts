@@ -1,11 +1,19 @@
 /** Where a request comes from. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Proxies } from './proxies.ts';
 
-/** The caller's address; behind a proxy that is trusted, the one that the proxy itself added last. */
-export function callerAddress(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || peerAddress(context);
+/** The caller's address; behind proxies that are trusted, the one that they say. */
+export function callerAddress(context: Context, proxies: Proxies): string {
+  return proxies.addressOf(peerAddress(context), context.req.header('x-forwarded-for'));
+}
+
+/** The origin that the browser came by: behind proxies that are trusted, with the protocol that they say. */
+export function callerOrigin(context: Context, proxies: Proxies): string {
+  const url = new URL(context.req.url);
+  const protocol = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
+  const isBelieved = protocol === 'https' || protocol === 'http';
+  return isBelieved && proxies.isTrusted(peerAddress(context)) ? `${protocol}://${url.host}` : url.origin;
 }
 
 /** Whether the other end of the connection is this very machine. */

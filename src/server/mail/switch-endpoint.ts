@@ -1,13 +1,12 @@
 /** `/mails/{token}`: turns one kind of mail off, without signing in. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toLanguage } from '#i18n/languages.ts';
-import type { Rate } from '../config.ts';
+import { type Limiter, networkOf } from '../auth/limiters.ts';
 import type { Sql } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
 import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './switch-page.ts';
 import { type MailSwitch, readSwitch } from './switch-token.ts';
 
-type Options = { database: Pick<Sql, 'query'>; key: Buffer; rate: Rate };
+type Options = { database: Pick<Sql, 'query'>; key: Buffer; limiter: Limiter };
 
 const MOST_BYTES = 4096;
 
@@ -15,15 +14,9 @@ const MOST_BYTES = 4096;
  * Answers requests below `/mails/`; `address` is the caller's. GET shows what the button would do, POST does it: mail readers
  * post `List-Unsubscribe=One-Click` (RFC 8058), the page's own form says `wanted`.
  */
-export function createMailSwitches({ database, key, rate }: Options) {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: 'mail-switch',
-    points: rate.points,
-    duration: rate.seconds,
-  });
-
+export function createMailSwitches({ database, key, limiter }: Options) {
   async function answer(request: Request, address: string): Promise<Response> {
-    const wait = await secondsToWait(limiter, address);
+    const wait = await limiter.take(networkOf(address));
     if (wait !== undefined) return page(request, 429, { state: 'too many' }, { 'retry-after': String(wait) });
     const found = readSwitch(key, new URL(request.url).pathname.slice('/mails/'.length));
     if (!found) return page(request, 404, { state: 'invalid' });
@@ -35,16 +28,6 @@ export function createMailSwitches({ database, key, rate }: Options) {
     return page(request, 200, { state, kind: found.kind }, {}, language);
   }
   return answer;
-}
-
-async function secondsToWait(limiter: RateLimiterMemory, address: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(address);
-    return undefined;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  }
 }
 
 /** Whatever else is posted, also by a mail reader in a form of its own, turns off. */

@@ -22,6 +22,8 @@ export default {
   function_relay: 'The relay of the server functions failed.',
   function_http: 'The server function answered with an error.',
   login_failed: 'Incorrect email or password.',
+  password_common: 'This password is among the commonest: choose another one.',
+  password_short: 'The password must have at least eight characters.',
   confirmation_mail_failed:
     'The confirmation email could not be sent. Please check the configuration of your mail service.',
 

@@ -23,6 +23,8 @@ export default {
   function_relay: 'Le relais des fonctions du serveur a échoué.',
   function_http: 'La fonction du serveur a répondu par une erreur.',
   login_failed: 'Email ou mot de passe incorrect.',
+  password_common: 'Ce mot de passe figure parmi les plus courants : choisissez-en un autre.',
+  password_short: 'Le mot de passe doit avoir au moins huit caractères.',
   confirmation_mail_failed:
     "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
 

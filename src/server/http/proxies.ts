@@ -1,0 +1,69 @@
+/**
+ * Which proxies stand before us, so that what they say of a caller is believed, and what a caller says of itself is not.
+ *
+ * `TRUST_PROXY` is a number of proxies that every request passes, or the addresses of those that may pass one on.
+ */
+import { BlockList, isIP } from 'node:net';
+
+export type Proxies = {
+  /** The address that the request comes from, by the peer's own and `X-Forwarded-For`. */
+  addressOf: (peer: string, forwardedFor: string | undefined) => string;
+  /** Whether `X-Forwarded-Proto` of this peer is believed. */
+  isTrusted: (peer: string) => boolean;
+};
+
+/** Reads `off`, `on` (one proxy), a number, or addresses and networks with commas between them. Throws at what is none. */
+export function parseProxies(value: string): Proxies {
+  if (value === 'off' || value === '0') return { addressOf: (peer) => peer, isTrusted: () => false };
+  if (value === 'on') return countedProxies(1);
+  if (/^\d{1,2}$/.test(value)) return countedProxies(Number(value));
+  return namedProxies(value.split(',').map((part) => part.trim()));
+}
+
+/** The address that the outermost of so many proxies has seen. */
+function countedProxies(hops: number): Proxies {
+  return {
+    addressOf: (peer, forwardedFor) =>
+      plain(listed(forwardedFor).at(-hops) ?? listed(forwardedFor)[0] ?? peer),
+    isTrusted: () => true,
+  };
+}
+
+/** The first address, seen from here, that is no proxy's. */
+function namedProxies(networks: readonly string[]): Proxies {
+  const known = new BlockList();
+  for (const network of networks) addTo(known, network);
+  const isTrusted = (address: string) => {
+    const family = isIP(plain(address));
+    return family !== 0 && known.check(plain(address), family === 6 ? 'ipv6' : 'ipv4');
+  };
+  return {
+    isTrusted,
+    addressOf(peer, forwardedFor) {
+      const way = [...listed(forwardedFor), peer];
+      return plain(way.findLast((address) => !isTrusted(address)) ?? way[0] ?? peer);
+    },
+  };
+}
+
+function addTo(known: BlockList, network: string): void {
+  const [address = '', length] = network.split('/', 2);
+  const family = isIP(address);
+  const longest = family === 6 ? 128 : 32;
+  const bits = length === undefined ? longest : Number(length);
+  if (family === 0 || !Number.isInteger(bits) || bits < 1 || bits > longest)
+    throw new Error(`${network} is neither an address nor a network`);
+  known.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+function listed(forwardedFor: string | undefined): string[] {
+  return (forwardedFor ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** An IPv4 address as such, whichever socket it came by, and without the port that some proxies add. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
