@@ -117,20 +117,50 @@ onEachDatabase('accounts', (serverOf) => {
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password' });
   });
 
-  it('[BAN-1] a banned person cannot sign in, nor refresh, nor read anything more', async () => {
-    const { client, id, email, password } = await createPerson(serverOf());
+  it('[BAN-1] a banned person cannot sign in, nor refresh, nor do anything more with a token that still lasts', async () => {
+    const { client, id, email, password, accessToken } = await createPerson(serverOf());
     const refreshToken = (await client.auth.getSession()).data.session?.refresh_token ?? '';
-    await administrator(serverOf())
-      .from('profiles')
-      .update({ is_banned: true })
-      .eq('id', id)
-      .select('id')
-      .single();
+    const set = (is_banned: boolean) =>
+      administrator(serverOf()).from('profiles').update({ is_banned }).eq('id', id).select('id').single();
+    await set(true);
     const again = await visitor(serverOf()).auth.signInWithPassword({ email, password });
     expect(again.error).toMatchObject({ status: 403, code: 'user_banned' });
-    expect((await client.from('profiles').select('id')).data ?? []).toEqual([]);
     const refreshed = await visitor(serverOf()).auth.refreshSession({ refresh_token: refreshToken });
     expect(refreshed.error).not.toBeNull();
+
+    const ask = (method: string, path: string, body?: object) =>
+      call(serverOf(), path, {
+        method,
+        headers: headersOf(serverOf(), { accessToken }),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const day = { start_date: '2027-01-01', end_date: '2027-01-02' };
+    for (const [method, path, body] of [
+      ['GET', '/auth/v1/user'],
+      ['PUT', '/auth/v1/user', { password: 'another-secret' }],
+      ['GET', '/auth/v1/reauthenticate'],
+      ['POST', '/auth/v1/factors', { factor_type: 'totp' }],
+      ['POST', '/rest/v1/trips', { title: 'X', destination: 'X', owner_id: id, ...day }],
+      ['POST', '/rest/v1/rpc/export_my_data', {}],
+      ['POST', '/rest/v1/rpc/delete_my_account', {}],
+      ['POST', '/rest/v1/rpc/security_events', {}],
+    ] as const) {
+      const { status, text } = await ask(method, path, body);
+      expect({ path, status }, text).toMatchObject({
+        path,
+        status: expect.toSatisfy((one) => one === 401 || one === 403),
+      });
+    }
+    for (const table of ['profiles', 'trips', 'trip_tasks']) {
+      const { status, text } = await ask('GET', `/rest/v1/${table}?select=*`);
+      expect(status >= 400 || text === '[]', `${table}: ${text}`).toBe(true);
+    }
+    // The ban lifted, one signs in anew: what was open stays closed.
+    await set(false);
+    expect(
+      (await visitor(serverOf()).auth.refreshSession({ refresh_token: refreshToken })).error,
+    ).not.toBeNull();
+    expect((await visitor(serverOf()).auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   it.each([

@@ -12,6 +12,9 @@ describe('how often accounts may be tried', () => {
         RATE_SIGN_IN_ACCOUNT: '3/600',
         RATE_SIGN_UP_ADDRESS: '4/600',
         RATE_RECOVERY_ACCOUNT: '2/600',
+        RATE_CODE_ACCOUNT: '2/600',
+        RATE_FORM_ADDRESS: '3/600',
+        RATE_INVITE_ACCOUNT: '2/600',
         TRUST_PROXY: 'on',
       },
     });
@@ -65,6 +68,40 @@ describe('how often accounts may be tried', () => {
       statuses.push((await signUp(name, '10.1.0.1')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect((await signUp('six', '10.1.0.2')).status).toBe(200);
+  });
+
+  it('[AUTH-8] after two wrong codes the account’s codes rest, from every address', async () => {
+    const email = 'codes@escale.test';
+    const statuses: number[] = [];
+    for (const round of [1, 2, 3])
+      statuses.push(
+        (await post('verify', { type: 'email', email, token: '123456' }, `10.3.0.${round}`)).status,
+      );
+    expect(statuses).toEqual([403, 403, 429]);
+  });
+
+  it('[PUB-4] one address sends only so many messages, one by one or at once', async () => {
+    const send = (address: string, rows: number) => {
+      const row = { name: 'Zoé', email: 'zoe@escale.test', message: 'Bonjour' };
+      return call(server, '/rest/v1/contact_messages', {
+        method: 'POST',
+        headers: { ...headersOf(server), 'x-forwarded-for': address, prefer: 'return=minimal' },
+        body: JSON.stringify(Array.from({ length: rows }, () => row)),
+      });
+    };
+    expect((await send('10.4.0.1', 2)).status).toBe(201);
+    const refused = await send('10.4.0.1', 2);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'over_request_rate_limit', details: null, hint: null });
+    expect((await send('10.4.0.2', 1)).status).toBe(201);
+  });
+
+  it('[COLLAB-2] an account may only ask so often whether others have one', async () => {
+    const { client } = await createPerson(server, { premium: true });
+    const invite = async () =>
+      (await client.rpc('invite_collaborator', { trip_id: crypto.randomUUID(), email: 'x@escale.test' }))
+        .status;
+    expect([await invite(), await invite(), await invite()]).toEqual([404, 404, 429]);
   });
 
   it('one account is sent only so many mails', async () => {

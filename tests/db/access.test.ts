@@ -1,29 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, type Session } from '#tests/support/database.ts';
+import { TRIP_TABLES, type Verb } from '#tests/support/rights.ts';
 import { INSERTS, makeScene, ROLES, type Role, type Scene } from '#tests/support/scene.ts';
-
-type Verb = 'select' | 'insert' | 'update' | 'delete';
-
-const everyone: Role[] = ['viewer', 'editor', 'owner'];
-const planners: Role[] = ['editor', 'owner'];
-const items = { select: everyone, insert: planners, update: planners, delete: planners };
-
-/** Who may, for the rows of one trip; whoever is not named may not. */
-const MATRIX: Record<string, Record<Verb, Role[]>> = {
-  trips: { select: everyone, insert: [], update: planners, delete: ['owner'] },
-  trip_collaborators: { select: everyone, insert: ['owner'], update: ['owner'], delete: ['owner'] },
-  trip_chat_messages: { select: everyone, insert: everyone, update: [], delete: ['owner'] },
-  trip_tasks: items,
-  trip_accommodations: items,
-  trip_activities: items,
-  trip_itineraries: items,
-  trip_meals: items,
-  trip_notes: items,
-  trip_settlements: { select: everyone, insert: planners, update: [], delete: planners },
-  trip_shares: { select: ['owner'], insert: [], update: [], delete: [] },
-  calendar_feeds: { select: ['owner'], insert: [], update: [], delete: [] },
-  trip_activity_log: { select: everyone, insert: [], update: [], delete: [] },
-};
 
 /** A column that may change, where one may. */
 const CHANGES: Record<string, string> = {
@@ -34,7 +12,7 @@ const CHANGES: Record<string, string> = {
   calendar_feeds: 'created_at = now()',
 };
 
-const cases = Object.entries(MATRIX).flatMap(([table, verbs]) =>
+const cases = Object.entries(TRIP_TABLES).flatMap(([table, verbs]) =>
   (['select', 'insert', 'update', 'delete'] as const).flatMap((verb) =>
     ROLES.map((role) => ({ table, verb, role, may: verbs[verb].includes(role) ? 'may' : 'may not' })),
   ),

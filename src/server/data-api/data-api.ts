@@ -10,6 +10,7 @@ import { internal } from './database-errors.ts';
 import { createFastReads } from './fast-reads.ts';
 import { type Gate, isIdentity } from './gate.ts';
 import { introduce } from './library-app.ts';
+import { namesPrototype } from './prototype-names.ts';
 import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
 type Options = {
@@ -46,6 +47,7 @@ export function createDataApi({
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     if (!PATH.test(url.pathname)) return unknownPath();
     if (/%00/.test(url.search)) return nulCharacter();
+    if (namesPrototype(url)) return prototypeName();
     const forwarded = await withSoundBody(request, maxBodyBytes);
     if (forwarded instanceof Response) return forwarded;
     if (request.method === 'POST') {
@@ -91,6 +93,11 @@ function tooMany(seconds: number): Response {
   const answer = dataError(429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' });
   answer.headers.set('retry-after', String(seconds));
   return answer;
+}
+
+/** In the library a column of such a name would be a property of every object of the process. */
+function prototypeName(): Response {
+  return dataError(400, { code: 'PGRST204', message: 'There is no such column' });
 }
 
 function unknownPath(): Response {

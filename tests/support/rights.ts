@@ -1,0 +1,102 @@
+import type { Role } from './scene.ts';
+
+/**
+ * Who may do what: every table, view and function that `/rest/v1` exposes stands here. One that is added without being listed
+ * fails tests/db/rights.test.ts; what is listed is tried by everybody in tests/api/authorisation.test.ts.
+ */
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+export type TableRights = Record<Verb, readonly Role[]>;
+
+export type FunctionRights = {
+  may: readonly Role[];
+  /** What is asked of it: the owner's, so that it would do harm. */
+  args?: (things: { trip: string; owner: string }) => Record<string, unknown>;
+  /** Nobody who may is asked to: it changes something. */
+  changes?: true;
+};
+
+const all: readonly Role[] = ['anon', 'stranger', 'viewer', 'editor', 'owner', 'supervisor', 'banned'];
+const people = all.filter((role) => role !== 'anon' && role !== 'banned');
+const members: readonly Role[] = ['viewer', 'editor', 'owner'];
+const planners: readonly Role[] = ['editor', 'owner'];
+const owner: readonly Role[] = ['owner'];
+const supervisor: readonly Role[] = ['supervisor'];
+const none: readonly Role[] = [];
+
+const items = { select: members, insert: planners, update: planners, delete: planners };
+const catalogue = { select: all, insert: supervisor, update: supervisor, delete: supervisor };
+const letters = { select: supervisor, insert: all, update: supervisor, delete: supervisor };
+
+/** Tables below a trip: tried on both databases in tests/db/access.test.ts too. */
+export const TRIP_TABLES: Record<string, TableRights> = {
+  trips: { select: members, insert: none, update: planners, delete: owner },
+  trip_collaborators: { select: members, insert: owner, update: owner, delete: owner },
+  trip_chat_messages: { select: members, insert: members, update: none, delete: owner },
+  trip_tasks: items,
+  trip_accommodations: items,
+  trip_activities: items,
+  trip_itineraries: items,
+  trip_meals: items,
+  trip_notes: items,
+  trip_settlements: { select: members, insert: planners, update: none, delete: planners },
+  trip_shares: { select: owner, insert: none, update: none, delete: none },
+  calendar_feeds: { select: owner, insert: none, update: none, delete: none },
+  trip_activity_log: { select: members, insert: none, update: none, delete: none },
+};
+
+/** By the owner's row, or one that everybody reads. */
+export const TABLES: Record<string, TableRights> = {
+  ...TRIP_TABLES,
+  trip_reads: { select: owner, insert: none, update: none, delete: owner },
+  profiles: { select: [...members, 'supervisor'], insert: none, update: owner, delete: none },
+  activities: catalogue,
+  airports: catalogue,
+  blog_posts: catalogue,
+  countries: catalogue,
+  places: catalogue,
+  themes: catalogue,
+  contact_messages: letters,
+  custom_trip_requests: letters,
+};
+
+const trip = (things: { trip: string }) => ({ trip_id: things.trip });
+
+export const FUNCTIONS: Record<string, FunctionRights> = {
+  search_places: { may: all, args: () => ({ query: 'Lis' }) },
+  shared_trip: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
+  calendar_plan: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
+  trip_counts: { may: people },
+  deleted_trips: { may: people },
+  my_sessions: { may: people },
+  export_my_data: { may: people },
+  change_preferences: { may: people, args: () => ({ changes: {} }), changes: true },
+  delete_my_account: { may: people, changes: true },
+  end_session: { may: none, args: () => ({ session_id: crypto.randomUUID() }) },
+  mark_read: {
+    may: members,
+    args: (things) => ({ ...trip(things), read_at: new Date().toISOString() }),
+    changes: true,
+  },
+  mark_activity_read: {
+    may: members,
+    args: (things) => ({ ...trip(things), read_at: new Date().toISOString() }),
+    changes: true,
+  },
+  change_trip: {
+    may: planners,
+    args: (things) => ({ ...trip(things), changes: { trip: { title: 'X' } } }),
+    changes: true,
+  },
+  invite_collaborator: {
+    may: owner,
+    args: (things) => ({ ...trip(things), email: 'x@escale.test' }),
+    changes: true,
+  },
+  share_trip: { may: owner, args: trip, changes: true },
+  revoke_share: { may: owner, args: trip, changes: true },
+  calendar_feed: { may: members, args: trip, changes: true },
+  revoke_calendar_feed: { may: members, args: trip, changes: true },
+  restore_trip: { may: none, args: trip },
+  purge_trip: { may: none, args: trip },
+  security_events: { may: supervisor },
+};
