@@ -160,7 +160,9 @@ function publicPagesOf(
   return createPublicPages({
     html: files.html,
     read: createSiteReader(
-      own ?? ((request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_PATIENCE) })),
+      own
+        ? (request) => own(request, 'server')
+        : (request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_PATIENCE) }),
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),

@@ -9,7 +9,7 @@ import {
 } from '../support/authorisation.ts';
 import { onEachDatabase } from '../support/each-database.ts';
 import { type Answer, call } from '../support/raw-calls.ts';
-import { FUNCTIONS, TABLES, type Verb } from '../support/rights.ts';
+import { EMPTY, FUNCTIONS, TABLES, type Verb } from '../support/rights.ts';
 import { ROLES, type Role } from '../support/scene.ts';
 
 const METHODS: Record<Verb, string> = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' };
@@ -38,6 +38,10 @@ const CHANGES: Record<string, object> = {
   places: { population: 5 },
   themes: { position: 0 },
   blog_posts: { title_en: 'Lisbon' },
+  sample_trips: { days: 5 },
+  inbox_notes: { note: 'X' },
+  inbox_answers: { text: 'X' },
+  supervisor_changes: { id: 1 },
   contact_messages: { status: 'new' },
   custom_trip_requests: { status: 'new' },
 };
@@ -71,6 +75,7 @@ onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, fo
       return `trip_id=eq.${company.trip}&user_id=eq.${company.people[role === 'viewer' ? 'editor' : 'viewer'].id}`;
     const key = CATALOGUE[table] && Object.entries(CATALOGUE[table])[0];
     if (key) return `${key[0]}=eq.${key[1]}`;
+    if (EMPTY.includes(table)) return '';
     return table.startsWith('trip_') || table === 'calendar_feeds'
       ? `trip_id=eq.${company.trip}`
       : 'name=eq.Zoé';
@@ -151,8 +156,10 @@ onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, fo
     for (const table of tables) {
       for (const verb of ['select', 'update'] as const) {
         if (!isAllowed(TABLES[table]?.[verb] ?? [], role)) continue;
+        if (verb === 'update' && EMPTY.includes(table)) continue;
         const answer = await attempt(table, verb, role);
-        if (answer.status >= 300 || answer.text === '[]')
+        const isNothing = answer.text === '[]' && !EMPTY.includes(table);
+        if (answer.status >= 300 || isNothing)
           wrong.push(`${verb} ${table}: ${answer.status} ${answer.text}`);
       }
     }

@@ -65,6 +65,15 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
   airports: { iata: 'LIS', name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.8, lng: -9.1 },
   places: { id: 1, name: 'Lisbonne', ascii_name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.7, lng: -9.1 },
   themes: { slug: 'mer', title_fr: 'Mer', title_en: 'Sea' },
+  sample_trips: {
+    slug: 'lisbonne',
+    title_fr: 'Lisbonne',
+    title_en: 'Lisbon',
+    destination_fr: 'Lisbonne',
+    destination_en: 'Lisbon',
+    days: 5,
+    month: 5,
+  },
   activities: { id: '00000000-0000-4000-8000-000000000001', title: 'Tram 28', country_iso_a2: 'PT' },
   blog_posts: {
     id: '00000000-0000-4000-8000-000000000002',

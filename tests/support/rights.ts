@@ -55,9 +55,16 @@ export const TABLES: Record<string, TableRights> = {
   countries: catalogue,
   places: catalogue,
   themes: catalogue,
+  sample_trips: catalogue,
+  supervisor_changes: { select: supervisor, insert: none, update: none, delete: none },
+  inbox_notes: { select: supervisor, insert: supervisor, update: supervisor, delete: none },
+  inbox_answers: { select: supervisor, insert: supervisor, update: none, delete: none },
   contact_messages: letters,
   custom_trip_requests: letters,
 };
+
+/** Of these the company has no rows: nothing to be seen is no refusal. */
+export const EMPTY: readonly string[] = ['supervisor_changes', 'inbox_notes', 'inbox_answers'];
 
 const trip = (things: { trip: string }) => ({ trip_id: things.trip });
 
@@ -99,4 +106,26 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   restore_trip: { may: none, args: trip },
   purge_trip: { may: none, args: trip },
   security_events: { may: supervisor },
+  has_password: { may: people },
+  my_shared_trips: { may: people },
+  blog_destinations: { may: all },
+  post_neighbours: { may: all, args: () => ({ slug: 'lisbonne' }) },
+  use_sample_trip: {
+    may: people,
+    args: () => ({ id: crypto.randomUUID(), slug: 'x', start_date: '2027-03-01', language: 'fr' }),
+    changes: true,
+  },
+  ban_user: { may: supervisor, args: ({ owner: user_id }) => ({ user_id, reason: 'X' }), changes: true },
+  unban_user: { may: supervisor, args: ({ owner: user_id }) => ({ user_id }), changes: true },
+  admin_countries: { may: supervisor },
+  admin_airports: { may: supervisor },
+  admin_activities: { may: supervisor },
+  admin_posts: { may: supervisor },
+  admin_users: { may: supervisor },
+  admin_changes: { may: supervisor },
+  admin_change_authors: { may: supervisor },
+  admin_requests: { may: supervisor },
+  admin_messages: { may: supervisor },
+  admin_figures: { may: supervisor },
+  admin_new_counts: { may: supervisor },
 };

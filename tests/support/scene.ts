@@ -67,6 +67,10 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
   await query('insert into app.mail_days (user_id, day, until) values ($1, current_date, now())', [
     people.owner.id,
   ]);
+  await query(
+    `insert into app.mail_links (secret_hash, token_hash, user_id, kind) values (gen_random_uuid()::text, 'x', $1, 'recovery')`,
+    [people.owner.id],
+  );
   await query(`insert into app.rate_limits (key, points) values (gen_random_uuid()::text, 1)`);
   return {
     tripId,

@@ -16,13 +16,21 @@ it.each([
   'order=__proto__.desc',
   'columns=%22__proto__%22',
   'on_conflict=__proto__',
+  'id=toString',
+  'id=constructor.5',
+  'id=not.valueOf.5',
 ])('[API-5] %s is refused: it would change every object', (query) => {
   expect(asked(query)).toBe(true);
 });
 
-it.each(['title=eq.constructor', 'title=ilike.*__proto__*', 'id=eq.1', 'select=id,protocol', ''])(
-  '[API-2] %s is a question like others',
-  (query) => {
-    expect(asked(query)).toBe(false);
-  },
-);
+it.each([
+  'title=eq.constructor',
+  'title=ilike.*__proto__*',
+  'id=eq.1',
+  'select=id,protocol',
+  'title=eq.toString',
+  'limit=toString',
+  '',
+])('[API-2] %s is a question like others', (query) => {
+  expect(asked(query)).toBe(false);
+});
