@@ -113,6 +113,13 @@ test('[AUTH-3] [AUTH-2] a sign-up is confirmed by the newest mail, and leads to 
     await expect(other).toHaveURL('/auth?action=link');
   }
   await expectAccessible(other);
+  await other.goto('/auth');
+  await other.getByLabel('Email', { exact: true }).fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByRole('status').getByText('This address is not confirmed yet.')).toBeVisible();
+  await other.getByRole('link', { name: 'Confirm it' }).click();
+  await expect(other.getByText(email)).toBeVisible();
 
   await page.goto(second.address);
   await page.waitForURL('**/onboarding/profile');
