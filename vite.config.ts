@@ -133,7 +133,7 @@ const GROUPS = [
         '/src/web/ui/styles/tabs\\.css$',
         '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
         // But for icons that one page alone has, and those that come with the weather.
-        '/lucide-react/(?!.*icons/(chart|cloud|earth|history|maximize|thermometer))',
+        '/lucide-react/(?!.*icons/(chart|cloud|earth|eye-off|history|maximize|thermometer))',
       ].join('|'),
     ),
   },

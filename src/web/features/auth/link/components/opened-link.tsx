@@ -25,6 +25,9 @@ export function OpenedLink() {
     return (
       <AuthLayout title={t('auth:halfTitle')}>
         <p className="auth-text">{t('auth:halfText')}</p>
+        <Link className="link auth-back" to={paths.dashboard()}>
+          {t('auth:toTrips')}
+        </Link>
       </AuthLayout>
     );
   }
