@@ -266,36 +266,6 @@ describe('a changed user', () => {
   });
 });
 
-describe('a second factor', () => {
-  /** A token as far as the page reads it. */
-  const tokenAt = (aal: string) => {
-    const encode = (part: object) => btoa(JSON.stringify(part)).replace(/=+$/, '');
-    return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aal, exp: 4_000_000_000 })}.c2lnbmF0dXJl`;
-  };
-  const guarded = (aal: string) => {
-    const session = sessionOf('camille@exemple.fr');
-    const factors = [{ id: 'f', factor_type: 'totp', status: 'verified', created_at: '', updated_at: '' }];
-    return JSON.stringify({ ...session, access_token: tokenAt(aal), user: { ...session.user, factors } });
-  };
-
-  it('[AUTH-9] that was not shown leaves nobody signed in, and no profile is asked for', async () => {
-    localStorage.setItem(storageKeys.auth, guarded('aal1'));
-    const { server, store, settled } = openTab();
-    await settled();
-    expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', user: null, needsSecondFactor: true });
-    expect(server.count('GET /rest/v1/profiles')).toBe(0);
-    await store.act((client) => client.auth.signOut({ scope: 'local' }));
-    expect(store.getSnapshot().needsSecondFactor).toBe(false);
-  });
-
-  it('[AUTH-9] that was shown signs in', async () => {
-    localStorage.setItem(storageKeys.auth, guarded('aal2'));
-    const { store, signedIn } = openTab();
-    await signedIn();
-    expect(store.getSnapshot().needsSecondFactor).toBe(false);
-  });
-});
-
 describe('signing out', () => {
   it('[AUTH-6] clears the user, what was cached, the new-user flag and the marker', async () => {
     const { store, onUserGone, signIn, signedIn } = openTab();
