@@ -67,7 +67,20 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
 
   it('hands a trip over to someone who is in it; the others are told, and what is planned stays', async () => {
     const { owner, editor, viewer } = scene.people;
+    await database().query('update app.accounts set preferences = \'{"language": "en"}\' where id = $1', [
+      owner.id,
+    ]);
     await deleteAccount(database(), owner, { [scene.tripId]: editor.id });
+    expect(
+      await database().query('select kind, address, language from app.letters where about_id = $1', [
+        owner.id,
+      ]),
+    ).toEqual([{ kind: 'farewell', address: owner.email, language: 'en' }]);
+    expect(
+      await database().query(
+        "select title from public.trip_activity_log where source = 'trip_collaborators'",
+      ),
+    ).toEqual([]);
     const [trip] = await database().query('select owner_id, title from public.trips where id = $1', [
       scene.tripId,
     ]);

@@ -91,6 +91,15 @@ const fr: LetterWords = {
     reason: 'Vous recevez cette réponse parce que vous nous avez écrit.',
     link: { label: 'Nous écrire', url: `${url}/contact` },
   }),
+  farewell: (_, url) => ({
+    subject: 'Votre compte est supprimé',
+    parts: [
+      paragraph('C’est fait\u00a0: votre compte et tout ce qui était à vous ont disparu.'),
+      paragraph('Vos messages dans les voyages des autres restent, sans votre nom. Bon voyage.'),
+    ],
+    reason: 'C’est le dernier e-mail que nous envoyons à cette adresse.',
+    link: { label: 'Ce n’était pas vous\u00a0? Écrivez-nous', url: `${url}/contact` },
+  }),
 };
 
 const en: LetterWords = {
@@ -141,6 +150,15 @@ const en: LetterWords = {
     parts: linesOf(facts),
     reason: 'You get this answer because you wrote to us.',
     link: { label: 'Write to us', url: `${url}/contact` },
+  }),
+  farewell: (_, url) => ({
+    subject: 'Your account is deleted',
+    parts: [
+      paragraph('It is done: your account and everything that was yours are gone.'),
+      paragraph('Your messages in other people’s trips stay, without your name. Safe travels.'),
+    ],
+    reason: 'This is the last email that we send to this address.',
+    link: { label: 'That was not you? Write to us', url: `${url}/contact` },
   }),
 };
 

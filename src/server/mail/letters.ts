@@ -16,7 +16,8 @@ export type LetterKind =
   | 'request_answer'
   | 'message_notice'
   | 'message_receipt'
-  | 'message_answer';
+  | 'message_answer'
+  | 'farewell';
 
 export type Letter = {
   id: string;
@@ -51,6 +52,7 @@ export async function readFacts(
   { query }: Query,
   { kind, about_id }: Letter,
 ): Promise<LetterFacts | undefined> {
+  if (kind === 'farewell') return { name: '', email: '', about: null, start_date: null, end_date: null };
   const isRequest = kind.startsWith('request');
   if (kind.endsWith('_answer')) return readAnswer({ query }, about_id, isRequest);
   const [facts] = await query<LetterFacts>(
@@ -103,9 +105,10 @@ export function composeLetter(
   };
 }
 
-/** The mail server has it. */
-export async function markLetterSent({ query }: Query, { id }: Letter): Promise<void> {
-  await query('update app.letters set sent_at = now() where id = $1', [id]);
+/** The mail server has it. Of who is gone nothing is kept. */
+export async function markLetterSent({ query }: Query, { id, kind }: Letter): Promise<void> {
+  if (kind === 'farewell') await query('delete from app.letters where id = $1', [id]);
+  else await query('update app.letters set sent_at = now() where id = $1', [id]);
 }
 
 /** There is nothing to tell any more, or nobody to tell it to. */
