@@ -1,30 +1,25 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { PlaceField } from '#web/lib/place-field.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { OnboardingForm } from '../model.ts';
 
-/** Where trips begin (towns are offered), and in what money they are counted. */
+/** Where trips begin, and in what money they are counted. */
 export function HomeStep() {
   const { t } = useTranslation('onboarding');
   const { language } = useLanguage();
-  const { register } = useFormContext<OnboardingForm>();
-  const { field, fieldState } = useController<OnboardingForm, 'home_address'>({
-    name: 'home_address',
-    rules: { maxLength: { value: LIMITS.title, message: t('tooLong') } },
-  });
+  const { register, formState } = useFormContext<OnboardingForm>();
   return (
     <>
-      <PlaceField
-        {...field}
+      <TextField
         label={t('homeAddress')}
         autoComplete="address-level2"
-        error={fieldState.error?.message}
-        onType={field.onChange}
-        onPick={({ formatted_address }) => field.onChange(formatted_address)}
+        error={formState.errors.home_address?.message}
+        {...register('home_address', {
+          maxLength: { value: LIMITS.title, message: t('tooLong') },
+        })}
       />
       <SelectField label={t('currency')} options={currencyChoices(language)} {...register('currency')} />
     </>
