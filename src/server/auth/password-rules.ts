@@ -13,7 +13,7 @@ export type Weakness = { reason: 'length' | 'pwned'; message: string };
  * Characters are counted as people see them, not as bytes.
  */
 export async function weaknessOf(password: string, email = ''): Promise<Weakness | undefined> {
-  if ([...password].length < SHORTEST)
+  if (Array.from(password).length < SHORTEST)
     return { reason: 'length', message: `Password should be at least ${SHORTEST} characters.` };
   const lower = password.toLowerCase();
   const isOwnAddress =
