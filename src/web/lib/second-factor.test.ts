@@ -53,11 +53,14 @@ function openTab(aal: string) {
 const closings: (() => void | Promise<void>)[] = [];
 
 beforeEach(() => {
+  // The library warns that two clients share a storage key: each test has a client of its own.
+  vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(async () => {
   for (const close of closings.splice(0)) await close();
+  vi.restoreAllMocks();
 });
 
 describe('a second factor', () => {
