@@ -8,9 +8,9 @@ type Activity = Tables<'activities'>;
 
 /** The lists of the administration, the figures and the planner's ideas are read again. */
 async function changed(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] });
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] });
+  queryClient.invalidateQueries({ queryKey: ['catalogue'] }).catch(console.error);
+  queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] }).catch(console.error);
+  queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 

@@ -39,7 +39,7 @@ export function EditDialog<Form extends FormValues>({
         </>
       }
     >
-      <form id={id} ref={form.element} className="adm-form" noValidate onSubmit={form.submit}>
+      <form id={id} className="adm-form" noValidate onSubmit={form.submit}>
         {children}
         {form.failure && (
           <p className="adm-failure" role="alert">

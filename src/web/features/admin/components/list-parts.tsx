@@ -39,7 +39,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     // Synchronises the address with what was typed.
     const wanted = settled.trim();
     if (wanted === asked || settled !== text) return;
-    setAsked(wanted);
+    setAsked(wanted); // oxlint-disable-line react/set-state-in-effect -- what was asked for by hand is no news
     state.change({ q: wanted });
   }, [settled, text, asked, state]);
   return (

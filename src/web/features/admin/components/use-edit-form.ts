@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { type AppError, toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 
@@ -30,7 +30,6 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
 
   const forgive = (names: readonly string[]) =>
     setErrors((old) =>
@@ -45,7 +44,7 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
   const show = (found: Errors) => {
     setErrors(found);
     // Once they are on the page.
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
   };
   const refuse = (error: AppError) => {
     const field = fieldOf(error.details ?? '');
@@ -76,7 +75,6 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
     failure,
     isSaving,
     submit,
-    element,
     /** What a field of text is given. */
     field: (name: keyof Form & string) => ({
       name,

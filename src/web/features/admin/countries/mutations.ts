@@ -12,5 +12,5 @@ export async function saveCountry(code: string, form: CountryForm): Promise<void
   const client = await loadClient();
   unwrap(await client.from('countries').update(countryOf(form)).eq('iso_a2', code).select('iso_a2').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
-  void queryClient.invalidateQueries({ queryKey: ['countries'] });
+  queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
 }

@@ -149,3 +149,9 @@ export function readKept(value: unknown): KeptPost | null {
 /** Whether two forms say the same. */
 export const isSameForm = (one: PostForm, other: PostForm) =>
   TEXTS.every((name) => one[name] === other[name]);
+
+/** Whether a post waits for its date. */
+export function isToCome(publishedAt: string | null): boolean {
+  const at = parseInstant(publishedAt);
+  return at !== null && Temporal.Instant.compare(at, Temporal.Now.instant()) > 0;
+}

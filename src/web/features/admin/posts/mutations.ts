@@ -6,9 +6,9 @@ import { loadClient } from '#web/lib/supabase.ts';
 type Post = Tables<'blog_posts'>;
 
 function changed(): void {
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] });
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] });
-  void queryClient.invalidateQueries({ queryKey: ['blog'] });
+  queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }).catch(console.error);
+  queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
+  queryClient.invalidateQueries({ queryKey: ['blog'] }).catch(console.error);
 }
 
 /**

@@ -141,7 +141,7 @@ export function ActivitiesPage() {
         cancelLabel={t('cancel')}
         onConfirm={() => {
           setAsked(null);
-          if (asked) void actions.remove(asked.targets).then(afterwards);
+          if (asked) actions.remove(asked.targets).then(afterwards).catch(console.error);
         }}
       />
     </>

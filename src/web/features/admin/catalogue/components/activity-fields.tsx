@@ -58,7 +58,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   return (
     <>
       <PageHead title={id === null ? t('newActivity') : opened.title} />
-      <form ref={form.element} className="adm-form adm-page-form" noValidate onSubmit={form.submit}>
+      <form className="adm-form adm-page-form" noValidate onSubmit={form.submit}>
         <div className="adm-pair">
           <TextField label={t('titleFr')} lang="fr" {...field('title')} />
           <TextField label={t('titleEn')} hint={t('englishHint')} lang="en" {...field('title_en')} />

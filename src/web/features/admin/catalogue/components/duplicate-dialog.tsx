@@ -62,7 +62,7 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit().catch(console.error);
         }}
       >
         <SelectField

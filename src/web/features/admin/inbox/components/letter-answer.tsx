@@ -47,7 +47,7 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
           ))}
         </ol>
       )}
-      <form ref={form.element} className="adm-letter-form" noValidate onSubmit={form.submit}>
+      <form className="adm-letter-form" noValidate onSubmit={form.submit}>
         <TextArea
           label={t('answer')}
           hint={config && !sendsMails ? t('noMailsHint') : undefined}

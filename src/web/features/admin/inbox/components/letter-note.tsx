@@ -20,7 +20,7 @@ export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
     },
   });
   return (
-    <form ref={form.element} className="adm-letter-form" noValidate onSubmit={form.submit}>
+    <form className="adm-letter-form" noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       {form.failure && (
         <p className="adm-failure" role="alert">

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import '../../editor.css';
 import '../../forms.css';
+import { isToCome } from '../model.ts';
 import { PostBody } from './post-body.tsx';
 import type { PreviewPost } from './post-editor.tsx';
 import { PostNotice } from './post-notice.tsx';
@@ -29,7 +30,6 @@ export function PostFields({ opened, preview }: PostFieldsProps) {
       <PostHead editing={editing} />
       <PostNotice editing={editing} />
       <form
-        ref={form.element}
         className="adm-form adm-editor"
         noValidate
         onSubmit={(event) => {
@@ -67,12 +67,12 @@ function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;
   const isPublished = stored?.status === 'published';
-  const isToCome = isPublished && Date.parse(stored.published_at ?? '') > Date.now();
+  const isScheduled = isPublished && isToCome(stored.published_at);
   return (
     <div className="adm-head adm-editor-head">
       <h1>{stored?.title_fr ?? t('newPost')}</h1>
       <p className="adm-editor-state" role="status">
-        {isToCome ? (
+        {isScheduled ? (
           <StateMark look="half" text={t('stateScheduled')} />
         ) : isPublished ? (
           <StateMark look="full" text={t('statePublished')} />

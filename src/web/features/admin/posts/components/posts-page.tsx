@@ -142,7 +142,7 @@ export function PostsPage() {
         cancelLabel={t('cancel')}
         onConfirm={() => {
           setDeleted(null);
-          if (deleted) void remove(deleted.id, titleOf(deleted));
+          if (deleted) remove(deleted.id, titleOf(deleted)).catch(console.error);
         }}
       />
     </>

@@ -7,7 +7,16 @@ import { storageKeys } from '#web/lib/storage-keys.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
-import { type Intent, isSameForm, NEW_POST, postForm, postOf, readKept, suggestSlug } from '../model.ts';
+import {
+  type Intent,
+  isSameForm,
+  isToCome,
+  NEW_POST,
+  postForm,
+  postOf,
+  readKept,
+  suggestSlug,
+} from '../model.ts';
 import { createPost, updatePost } from '../mutations.ts';
 import { fetchPost } from '../queries.ts';
 
@@ -49,8 +58,8 @@ export function usePostEditor(opened: Post | null) {
     if (intent.current === 'withdraw') toast({ title: t('withdrawn', { name }) });
     else if (intent.current === 'keep') toast({ title: t('saved', { name }) });
     else {
-      const isToCome = Date.parse(saved.published_at ?? '') > Date.now();
-      toast({ title: isToCome ? t('scheduledToast', { name }) : t('publishedToast', { name }) });
+      const isScheduled = isToCome(saved.published_at);
+      toast({ title: isScheduled ? t('scheduledToast', { name }) : t('publishedToast', { name }) });
     }
   };
   const form = useEditForm({
@@ -101,7 +110,7 @@ export function usePostEditor(opened: Post | null) {
     stored,
     submit: (what: Intent) => {
       intent.current = what;
-      void form.submit();
+      form.submit().catch(console.error);
     },
     /** A title suggests the address, for as long as nobody has chosen another. */
     nameFrom: (title: string) => {

@@ -42,7 +42,7 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
         </>
       }
     >
-      <form id={id} ref={form.element} noValidate onSubmit={form.submit}>
+      <form id={id} noValidate onSubmit={form.submit}>
         <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
         {form.failure && (
           <p className="adm-failure" role="alert">
