@@ -13,6 +13,7 @@ import { hasEuropeanCare } from '../model.ts';
 import { countryQuery } from '../queries.ts';
 import { OFFICIAL_ADVICE } from './country-advice.tsx';
 import { CountryFacts } from './country-facts.tsx';
+import '../../styles.css';
 import '../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));

@@ -15,6 +15,7 @@ import { type Sample, sampleQuery } from '../queries.ts';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { UseSampleDialog } from './use-sample-dialog.tsx';
+import '../../styles.css';
 import '../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
