@@ -138,7 +138,6 @@ const COLUMNS: Record<string, string> = {
   'app.accounts': 'name',
   'app.mail_links': 'used_at',
   'app.reference_data': 'version',
-  'app.mail_links': 'kind',
   'app.rate_limits': 'points',
   'app.security_events': 'event',
   'public.contact_messages': 'status',

@@ -291,24 +291,3 @@ export function badRequests(known: Known, count: number, seed: number): BadReque
       body: verb === 'GET' || verb === 'HEAD' || verb === 'OPTIONS' ? undefined : text,
     }));
 }
-
-/** Bytes that are no HTTP, or nearly. */
-export const BAD_BYTES: readonly string[] = [
-  '\r\n\r\n',
-  'GET\r\n\r\n',
-  'GET / HTTP/9.9\r\n\r\n',
-  'GET / HTTP/1.1\r\n\r\n',
-  'GET  /  HTTP/1.1\r\nhost: x\r\n\r\n',
-  'POST /rest/v1/trips HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n',
-  'POST /rest/v1/trips HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-  'POST /auth/v1/token HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
-  `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
-  `GET / HTTP/1.1\r\nhost: x\r\n${'x: y\r\n'.repeat(3000)}\r\n`,
-  'GET /realtime/v1/websocket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
-  'GET /realtime/v1/websocket?apikey=%ff HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 99\r\nsec-websocket-key: x\r\n\r\n',
-  'GET //realtime HTTP/1.1\r\nhost: [\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
-  'GET /rest/v1/trips HTTP/1.1\r\nhost: \u0000\r\n\r\n',
-  'GET http://[::1 HTTP/1.1\r\nhost: x\r\n\r\n',
-  'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
-  '\u0016\u0003\u0001\u0002\u0000',
-];
