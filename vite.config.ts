@@ -133,7 +133,7 @@ const GROUPS = [
         '/src/web/ui/styles/tabs\\.css$',
         '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
         // But for icons that one page alone has, and those that come with the weather.
-        '/lucide-react/(?!.*icons/(chart|cloud|earth|eye-off|history|maximize|thermometer))',
+        '/lucide-react/(?!.*icons/(arrow-right\\.|ban\\.|camera|circle-check|download|heading|image|italic|letter-b|link\\.|list\\.|luggage|mail|quote|rss|share-2|user-cog|chart|cloud|earth|eye-off|history|maximize|thermometer))',
       ].join('|'),
     ),
   },

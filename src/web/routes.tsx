@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
-import type { Area } from '#i18n/areas.ts';
-import { loadAreas } from '#i18n/i18n.ts';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
+import { page, titled } from './page.tsx';
 import { paths } from './paths.ts';
 import MainLayout from './routes/main-layout.tsx';
+
+/** Id of the route of all routes. */
+const ROOT = 'root';
 
 /**
  * The table of contents. Each page is loaded, with its texts, when it is first visited; a page that throws is
@@ -14,6 +15,7 @@ import MainLayout from './routes/main-layout.tsx';
  */
 export const routes: RouteObject[] = [
   {
+    id: ROOT,
     Component: RootLayout,
     ErrorBoundary: RouteError,
     // The loading screen of index.html stays on until the first page is there (SHELL-1).
@@ -130,121 +132,14 @@ export const routes: RouteObject[] = [
         ],
       },
 
-      {
-        path: 'admin',
-        lazy: supervisorGate,
-        children: [
-          {
-            lazy: page(() => import('./routes/admin-layout.tsx'), 'admin'),
-            children: [
-              {
-                ErrorBoundary: RouteError,
-                children: [
-                  {
-                    index: true,
-                    handle: titled('admin:title'),
-                    lazy: page(() => import('./routes/admin.tsx')),
-                  },
-                  {
-                    path: 'countries',
-                    handle: titled('admin:countries'),
-                    lazy: page(() => import('./routes/admin-countries.tsx')),
-                  },
-                  {
-                    path: 'airports',
-                    handle: titled('admin:airports'),
-                    lazy: page(() => import('./routes/admin-airports.tsx')),
-                  },
-                  {
-                    path: 'activities',
-                    handle: titled('admin:activities'),
-                    lazy: page(() => import('./routes/admin-activities.tsx'), 'trip-activities'),
-                  },
-                  {
-                    path: 'activities/new',
-                    handle: titled('admin:newActivity'),
-                    lazy: page(() => import('./routes/admin-activity.tsx'), 'trip-activities', 'map'),
-                  },
-                  {
-                    path: 'activities/edit/:id',
-                    handle: titled('admin:activities'),
-                    lazy: page(() => import('./routes/admin-activity.tsx'), 'trip-activities', 'map'),
-                  },
-                  {
-                    path: 'blog',
-                    handle: titled('admin:blog'),
-                    lazy: page(() => import('./routes/admin-posts.tsx')),
-                  },
-                  {
-                    path: 'blog/new',
-                    handle: titled('admin:newPost'),
-                    lazy: page(() => import('./routes/admin-post.tsx'), 'blog'),
-                  },
-                  {
-                    path: 'blog/edit/:id',
-                    handle: titled('admin:blog'),
-                    lazy: page(() => import('./routes/admin-post.tsx'), 'blog'),
-                  },
-                  {
-                    path: 'users',
-                    handle: titled('admin:users'),
-                    lazy: page(() => import('./routes/admin-users.tsx')),
-                  },
-                  {
-                    path: 'requests',
-                    handle: titled('admin:requests'),
-                    lazy: page(() => import('./routes/admin-requests.tsx')),
-                  },
-                  {
-                    path: 'messages',
-                    handle: titled('admin:messages'),
-                    lazy: page(() => import('./routes/admin-messages.tsx')),
-                  },
-                  {
-                    path: 'audit',
-                    handle: titled('admin:audit'),
-                    lazy: page(() => import('./routes/admin-audit.tsx')),
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-
       { path: '*', loader: () => replace(paths.home()) },
     ],
   },
 ];
 
-function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
-  return { title };
-}
-
 /** The home page needs neither data nor texts that are not there yet. */
 async function home() {
   return { Component: (await import('./routes/home.tsx')).default };
-}
-
-/**
- * Loads a page by its module's default export, the areas of text without which it would show keys, and the cache
- * of its data.
- */
-function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
-  return async () => {
-    const [{ default: Page }, { QueryProvider }] = await Promise.all([
-      load(),
-      import('./lib/query-provider.tsx'),
-      loadAreas(...areas),
-    ]);
-    return {
-      element: (
-        <QueryProvider>
-          <Page />
-        </QueryProvider>
-      ),
-    };
-  };
 }
 
 /** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
@@ -253,13 +148,14 @@ async function gate() {
   return { Component: Gate };
 }
 
-/** Lets in supervisors alone (GATE-3). */
-async function supervisorGate() {
-  const { Gate } = await import('#web/features/account/components/gate.tsx');
-  return { element: <Gate requireSupervisor /> };
-}
-
 /** The router of the page; made once, by main.tsx. */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, {
+    // Whoever does not administer the site does not load its table of contents.
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (!path.startsWith(paths.admin())) return;
+      const { adminRoutes } = await import('./admin-routes.tsx');
+      patch(ROOT, adminRoutes);
+    },
+  });
 }

@@ -1,5 +1,6 @@
 -- A trip can change hands: its owner may leave for good, and somebody who is in it has it from then on
--- (20261121143100_account_deletion.sql). To everybody who writes the row themselves its owner stays what it was.
+-- (20261121143100_account_deletion.sql). That function names the trip in a setting that ends with its transaction; whoever else
+-- writes the row, the server included, finds its owner protected.
 
 create or replace function app.check_trip() returns trigger
 language plpgsql set search_path = ''
@@ -7,7 +8,9 @@ as $$
 begin
   if tg_op = 'UPDATE' then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
-    if new.owner_id <> old.owner_id and app.is_client() then perform app.forbid('column_protected', 'owner_id'); end if;
+    if new.owner_id <> old.owner_id and (app.is_client() or current_setting('app.hands_over', true) is distinct from old.id::text) then
+      perform app.forbid('column_protected', 'owner_id');
+    end if;
     new.created_at := old.created_at;
     new.updated_at := now();
   end if;

@@ -89,6 +89,7 @@ begin
     perform app.refuse(422, 'heir_not_member', 'handovers');
   end if;
   delete from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir;
+  perform set_config('app.hands_over', trip::text, true);
   update public.trips t set owner_id = heir where t.id = trip;
 end;
 $$;

@@ -13,6 +13,7 @@ begin
   ) then
     perform app.refuse(422, 'heir_not_member', 'handovers');
   end if;
+  perform set_config('app.hands_over', trip::text, true);
   update public.trips t set owner_id = heir where t.id = trip;
   delete from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir;
 end;

@@ -74,7 +74,7 @@ onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, fo
     if (table === 'trip_collaborators')
       return `trip_id=eq.${company.trip}&user_id=eq.${company.people[role === 'viewer' ? 'editor' : 'viewer'].id}`;
     const key = CATALOGUE[table] && Object.entries(CATALOGUE[table])[0];
-    if (key) return `${key[0]}=eq.${key[1]}`;
+    if (key) return `${key[0]}=eq.${String(key[1])}`;
     if (EMPTY.includes(table)) return '';
     return table.startsWith('trip_') || table === 'calendar_feeds'
       ? `trip_id=eq.${company.trip}`

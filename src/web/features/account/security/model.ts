@@ -15,7 +15,7 @@ export interface Keys {
 }
 
 /** Which text of the area `profile` says why a change was refused; undefined: whatever the area `errors` says. */
-export function refusalText(code: string | undefined) {
+export function refusalText(code = '') {
   switch (code) {
     case 'current_password_invalid':
     case 'invalid_credentials':

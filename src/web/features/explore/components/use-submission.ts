@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -52,7 +52,7 @@ function keptOf<Form extends FieldValues>(key: string, initial: DefaultValues<Fo
       typeof value === typeof Reflect.get(initial, name) &&
       Array.isArray(value) === Array.isArray(Reflect.get(initial, name)),
   );
-  return { ...initial, ...Object.fromEntries(same) };
+  return Object.assign({}, initial, Object.fromEntries(same));
 }
 
 /**
@@ -80,12 +80,12 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     });
   }, [subscribe, key]);
 
-  const submit = handleSubmit(async (values) => {
+  const submitValid = async (values: Form) => {
     setFailure(null);
     try {
-      const rest = SHORTEST_MS - (performance.now() - openedAt.current);
+      const rest = SHORTEST_MS - msSince(openedAt.current);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-      const filledMs = Math.round(performance.now() - openedAt.current);
+      const filledMs = Math.round(msSince(openedAt.current));
       const website = trap.current?.value || null;
       await send(values, { userId: user?.id ?? null, language, website, filledMs });
       remove('local', key);
@@ -93,7 +93,8 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     } catch (error) {
       setFailure(error instanceof AppError ? errorText(error) : failed);
     }
-  });
+  };
+  const submit = (event?: BaseSyntheticEvent) => handleSubmit(submitValid)(event);
   return {
     /** What was sent; null until then. */
     sent,
@@ -116,4 +117,9 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       setSent(null);
     },
   };
+}
+
+/** Milliseconds since a moment of this page's clock. */
+function msSince(moment: number): number {
+  return performance.now() - moment;
 }

@@ -30,13 +30,14 @@ export function AvatarSection({ user }: { user: SessionUser }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void read(event.dataTransfer.files[0]);
+    read(event.dataTransfer.files[0]).catch(console.error);
   };
   const close = () => {
     picture?.close();
     setPicture(null);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file does what its button does
     <section
       className="avatar"
       aria-label={t('avatar')}

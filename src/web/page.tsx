@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Area } from '#i18n/areas.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import type { RouteHandle } from '#web/features/shell/model.ts';
+
+/** A page's title, by its key. */
+export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
+  return { title };
+}
+
+/**
+ * Loads a page by its module's default export, the areas of text without which it would show keys, and the cache
+ * of its data.
+ */
+export function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
+  return async () => {
+    const [{ default: Page }, { QueryProvider }] = await Promise.all([
+      load(),
+      import('./lib/query-provider.tsx'),
+      loadAreas(...areas),
+    ]);
+    return {
+      element: (
+        <QueryProvider>
+          <Page />
+        </QueryProvider>
+      ),
+    };
+  };
+}
