@@ -127,7 +127,13 @@ async function launch(
 
 /** The bare process, for tests of what keeps it from starting. */
 export function spawnServer(settings: Environment) {
-  const given = Object.entries({ PATH: process.env.PATH, HOME: process.env.HOME, ...settings });
+  const given = Object.entries({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    // Servers are started by the hundred: what one has compiled the next one need not.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...settings,
+  });
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
     env: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
