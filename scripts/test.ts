@@ -62,11 +62,12 @@ function run(step: Step): TestCount {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  const isOk = status === 0;
-  console.log(`— ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds} s`);
-  const counted = step.count?.() ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
-  // A runner that fails without a failed test (a crash, an error outside any test) is a failure all the same.
-  return isOk || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const counted = step.count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  // A runner that fails without a failed test (a crash, an error outside any test) is a failure all the same, and so is a
+  // failed test that its runner ends well after.
+  const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
+  console.log(`— ${step.name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  return { ...counted, failed };
 }
 
 rmSync(REPORTS, { recursive: true, force: true });

@@ -67,3 +67,19 @@ test('[AUTH-10] a visitor does not load the auth library', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(scripts.filter((url) => /supabase.*\.js/.test(url))).toEqual([]);
 });
+
+test('[AUTH-10] a session that was ended from another device is over at the next thing that is asked for', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  const camille = await person();
+  await signInAs(camille);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
+  const { error } = await camille.client.auth.signOut({ scope: 'others' });
+  expect(error).toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+});

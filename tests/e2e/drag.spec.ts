@@ -131,6 +131,8 @@ test.describe('dragging on the timeline', () => {
       ],
     });
     const item = articleOf(page, 'Castelo');
+    // Its edges come with its menu, a moment after the item itself.
+    await expect(page.getByRole('button', { name: 'Actions : Castelo' })).toBeVisible();
     const box = await boxOf(item);
     await take(page, { x: box.x + 200, y: box.y + box.height - 2 });
     await page.mouse.move(box.x + 200, box.y + box.height - 2 + HOUR, { steps: 6 });

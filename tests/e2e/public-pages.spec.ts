@@ -219,7 +219,8 @@ test.describe('the administration', () => {
       .select('id', { count: 'exact', head: true })
       .eq('status', 'published');
     const figures = page.getByRole('region', { name: 'Chiffres du site' });
-    await expect(figures.getByText('Articles publiés').locator('..')).toContainText(String(count));
+    const posts = figures.getByRole('term').filter({ hasText: 'Articles publiés' });
+    await expect(posts.locator('xpath=following-sibling::dd')).toContainText(String(count));
     await expectAccessible(page);
   });
 });

@@ -51,7 +51,10 @@ export class DataClient extends PostgrestClient<Database> {
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
-        return fetch(input, { ...init, headers });
+        const answer = await fetch(input, { ...init, headers });
+        // Ended from another device: the client finds that out by asking who it is, and tells the page (AUTH-10).
+        if (answer.status === 401 && data.session) auth.getUser().catch(console.error);
+        return answer;
       };
     super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)) });
     this.auth = auth;

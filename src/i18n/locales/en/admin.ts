@@ -38,7 +38,7 @@ export default {
   deleteOfShort: 'Delete: {{name}}',
   deleteOf: 'Delete “{{name}}”?',
   saved: '“{{name}}” is up to date.',
-  created: '“{{name}}” is in the catalogue.',
+  inCatalogue: '“{{name}}” is in the catalogue.',
   saveFailed: 'The change was not saved.',
   deleteFailed: 'Deleting failed.',
   restoreFailed: 'Bringing it back failed.',

@@ -47,7 +47,6 @@ export default {
   related: 'Read next',
   posts_one: '{{count}} article',
   posts_other: '{{count}} articles',
-  map: 'Map of the countries that the blog is about',
   europe: 'Europe',
   africa: 'Africa',
   asia: 'Asia',

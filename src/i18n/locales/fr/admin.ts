@@ -36,7 +36,7 @@ export default {
   deleteOfShort: 'Supprimer : {{name}}',
   deleteOf: 'Supprimer « {{name}} » ?',
   saved: '« {{name}} » est à jour.',
-  created: '« {{name}} » est au catalogue.',
+  inCatalogue: '« {{name}} » est au catalogue.',
   saveFailed: 'Le changement n’a pas été enregistré.',
   deleteFailed: 'La suppression a échoué.',
   restoreFailed: 'Le retour en arrière a échoué.',

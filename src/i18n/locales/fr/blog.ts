@@ -47,7 +47,6 @@ export default {
   posts_one: '{{count}} article',
   posts_many: '{{count}} articles',
   posts_other: '{{count}} articles',
-  map: 'Carte des pays dont parle le blog',
   europe: 'Europe',
   africa: 'Afrique',
   asia: 'Asie',

@@ -60,7 +60,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
   return (
     <>
       <div className="world-map">
-        <WorldMap destinations={named} label={t('map')} />
+        <WorldMap destinations={named} />
       </div>
       {byContinent(named).map(({ continent, countries }) => (
         <section className="blog-continent" key={continent}>

@@ -27,31 +27,31 @@ const outlineQuery = {
 
 interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
-  label: string;
 }
 
-/** The world on a sheet of paper, with a stop in each country that the blog is about; each leads to its articles. */
-export function WorldMap({ destinations, label }: WorldMapProps) {
+/**
+ * The world on a sheet of paper, with a stop in each country that the blog is about; each leads to its articles. For pointers
+ * alone: countries lie as close as they do, and the list below has each of them for everybody.
+ */
+export function WorldMap({ destinations }: WorldMapProps) {
   const { data: outline = '' } = useQuery(outlineQuery);
   return (
-    <>
-      <svg viewBox="0 0 360 144" aria-hidden="true">
+    <div aria-hidden="true">
+      <svg viewBox="0 0 360 144">
         <path d={outline} />
       </svg>
-      <nav aria-label={label}>
-        <ul>
-          {destinations.map(({ iso_a2, name, lat, lng }) => {
-            const { x, y } = onSheet({ lat: lat ?? 0, lng: lng ?? 0 });
-            return (
-              <li key={iso_a2} style={{ left: `${(x / 360) * 100}%`, top: `${(y / 144) * 100}%` }}>
-                <Link to={paths.blog({ country: iso_a2 })}>
-                  <span>{name}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-    </>
+      <ul>
+        {destinations.map(({ iso_a2, name, lat, lng }) => {
+          const { x, y } = onSheet({ lat: lat ?? 0, lng: lng ?? 0 });
+          return (
+            <li key={iso_a2} style={{ left: `${(x / 360) * 100}%`, top: `${(y / 144) * 100}%` }}>
+              <Link to={paths.blog({ country: iso_a2 })} tabIndex={-1}>
+                <span>{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
       await saveActivity(id, values);
       setIsStored(true);
       toast({
-        title: id === null ? t('created', { name: values.title }) : t('saved', { name: values.title }),
+        title: id === null ? t('inCatalogue', { name: values.title }) : t('saved', { name: values.title }),
       });
       // Once the guard has heard that all is stored.
       setTimeout(() => void navigate(paths.adminActivities()));
