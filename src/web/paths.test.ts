@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { comingAdminPaths, paths } from './paths.ts';
 import { adminRoutes } from './admin-routes.tsx';
+import { comingAdminPaths, paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
 /** The administration's come after, see `createRouter`. */
