@@ -37,7 +37,7 @@ export function WorldMap({ destinations }: WorldMapProps) {
   const { data: outline = '' } = useQuery(outlineQuery);
   return (
     <div aria-hidden="true">
-      <svg viewBox="0 0 360 144">
+      <svg viewBox="0 0 360 144" aria-hidden="true">
         <path d={outline} />
       </svg>
       <ul>
