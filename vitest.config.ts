@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Three suites: `unit` beside the code, `db` against both databases, `api` through the official client. */
 export default defineConfig({
   test: {
-    // Much of it waits for servers and databases: by itself it would leave one of two processors idle.
-    maxWorkers: '100%',
+    // Much of it waits for servers and databases: one worker more than there are processors keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { readPlaywrightReport, readVitestReport, type TestCount } from './test-reports.ts';
 
@@ -54,6 +54,7 @@ function vitest(project: string): Step {
   return { name: `${project} tests`, command: 'vitest', args, count: () => readVitestReport(report) };
 }
 
+/** Runs a step that uses all of the machine, and shows what it says as it says it. */
 function run(step: Step): TestCount {
   const started = performance.now();
   console.log(`\n— ${step.name}`);
@@ -61,6 +62,28 @@ function run(step: Step): TestCount {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
   });
+  return tell(step, status, started);
+}
+
+/** Runs a step beside others; what it says is shown when it has ended. */
+async function runBeside(step: Step): Promise<TestCount> {
+  const started = performance.now();
+  const child = spawn(step.command, step.args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  console.log(`\n— ${step.name}\n${said.trimEnd()}`);
+  return tell(step, status, started);
+}
+
+function tell(step: Step, status: number | null, started: number): TestCount {
   const seconds = Math.round((performance.now() - started) / 1000);
   const counted = step.count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   // A runner that fails without a failed test (a crash, an error outside any test) is a failure all the same, and so is a
@@ -73,15 +96,22 @@ function run(step: Step): TestCount {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const steps = process.argv[2] === 'checks' ? CHECKS : [...CHECKS, ...TESTS];
 const failures: string[] = [];
 const total: TestCount = { passed: 0, failed: 0 };
-for (const step of steps) {
-  const { passed, failed } = run(step);
+
+function add({ name }: Step, { passed, failed }: TestCount): void {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(step.name);
+  if (failed > 0) failures.push(name);
 }
+
+// Most checks use one processor: two at a time.
+const waiting = [...CHECKS];
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) add(step, await runBeside(step));
+}
+await Promise.all([work(), work()]);
+if (process.argv[2] !== 'checks') for (const step of TESTS) add(step, run(step));
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import { page, titled } from './page.tsx';
 
-/** The administration's pages, in their layout; loaded when one of them is first asked for (ADMIN-1). */
+/** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',

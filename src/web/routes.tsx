@@ -2,12 +2,10 @@ import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
+import { adminRoutes } from './admin-routes.tsx';
 import { page, titled } from './page.tsx';
 import { paths } from './paths.ts';
 import MainLayout from './routes/main-layout.tsx';
-
-/** Id of the route of all routes. */
-const ROOT = 'root';
 
 /**
  * The table of contents. Each page is loaded, with its texts, when it is first visited; a page that throws is
@@ -15,7 +13,6 @@ const ROOT = 'root';
  */
 export const routes: RouteObject[] = [
   {
-    id: ROOT,
     Component: RootLayout,
     ErrorBoundary: RouteError,
     // The loading screen of index.html stays on until the first page is there (SHELL-1).
@@ -132,6 +129,7 @@ export const routes: RouteObject[] = [
         ],
       },
 
+      ...adminRoutes,
       { path: '*', loader: () => replace(paths.home()) },
     ],
   },
@@ -150,12 +148,5 @@ async function gate() {
 
 /** The router of the page; made once, by main.tsx. */
 export function createRouter() {
-  return createBrowserRouter(routes, {
-    // Whoever does not administer the site does not load its table of contents.
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (!path.startsWith(paths.admin())) return;
-      const { adminRoutes } = await import('./admin-routes.tsx');
-      patch(ROOT, adminRoutes);
-    },
-  });
+  return createBrowserRouter(routes);
 }

@@ -53,50 +53,56 @@ const LISBON = {
   trip_meals: [visit('Taberna', '13:00', '14:30', [38.7108, -9.1427])],
 };
 
-for (const language of ['fr', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
+// Each in one of the languages.
+test.describe('in French', () => {
+  const language = 'fr';
+  test.use({ language });
+  const words = WORDS[language];
 
-    test('[PLUS-1] the way to the next stop is told, and what can’t be carries its own way out', async ({
-      page,
-      openTrip,
-    }) => {
-      await openTrip(`?day=${DATE}`, LISBON);
-      const ways = page.getByRole('list', { name: words.ways }).getByRole('listitem');
-      const day = page
-        .getByRole('navigation', { name: words.days })
-        .getByRole('link', { name: `${words.day} 1` });
-      await expect(ways.filter({ hasText: words.walk })).toBeVisible();
-      await expect(ways.filter({ hasText: words.late })).toBeVisible();
-      await expect(page.getByText(words.walked).first()).toBeVisible();
-      await expect(day).toHaveAccessibleName(words.check);
-      await expectAccessible(page);
+  test('[PLUS-1] the way to the next stop is told, and what can’t be carries its own way out', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DATE}`, LISBON);
+    const ways = page.getByRole('list', { name: words.ways }).getByRole('listitem');
+    const day = page
+      .getByRole('navigation', { name: words.days })
+      .getByRole('link', { name: `${words.day} 1` });
+    await expect(ways.filter({ hasText: words.walk })).toBeVisible();
+    await expect(ways.filter({ hasText: words.late })).toBeVisible();
+    await expect(page.getByText(words.walked).first()).toBeVisible();
+    await expect(day).toHaveAccessibleName(words.check);
+    await expectAccessible(page);
 
-      await page.getByRole('button', { name: words.shift }).click();
-      await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:15\s–\s18:25/);
-      await expect(ways.filter({ hasText: words.late })).toHaveCount(0);
-      await expect(day).not.toHaveAccessibleName(words.check);
-      await toastOf(page).getByRole('button', { name: words.undo }).click();
-      await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:05\s–\s18:15/);
-      await expect(day).toHaveAccessibleName(words.check);
-    });
-
-    test('[PLUS-1] another mode can be chosen for a way, and stays chosen', async ({ page, openTrip }) => {
-      await openTrip(`?day=${DATE}`, LISBON);
-      const way = page
-        .getByRole('list', { name: words.ways })
-        .getByRole('listitem')
-        .filter({ hasText: words.walk });
-      await way.getByRole('button').click();
-      await page.getByRole('menuitem', { name: words.byBike }).click();
-      const list = page.getByRole('list', { name: words.ways });
-      await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
-      await page.reload();
-      await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
-    });
+    await page.getByRole('button', { name: words.shift }).click();
+    await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:15\s–\s18:25/);
+    await expect(ways.filter({ hasText: words.late })).toHaveCount(0);
+    await expect(day).not.toHaveAccessibleName(words.check);
+    await toastOf(page).getByRole('button', { name: words.undo }).click();
+    await expect(page.getByRole('article', { name: 'Miradouro' })).toContainText(/17:05\s–\s18:15/);
+    await expect(day).toHaveAccessibleName(words.check);
   });
-}
+});
+
+test.describe('in English', () => {
+  const language = 'en';
+  test.use({ language });
+  const words = WORDS[language];
+
+  test('[PLUS-1] another mode can be chosen for a way, and stays chosen', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DATE}`, LISBON);
+    const way = page
+      .getByRole('list', { name: words.ways })
+      .getByRole('listitem')
+      .filter({ hasText: words.walk });
+    await way.getByRole('button').click();
+    await page.getByRole('menuitem', { name: words.byBike }).click();
+    const list = page.getByRole('list', { name: words.ways });
+    await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
+    await page.reload();
+    await expect(list.getByRole('button', { name: words.byBike })).toBeVisible();
+  });
+});
 
 test('[PLUS-1] a way that the timeline has no room for stands in the item’s details', async ({
   page,
@@ -128,52 +134,34 @@ test('[SCHED-1] [PLUS-1] the rounding of transport to hours is no overlap', asyn
   await expect(page.getByText(/Chevauchement/)).toHaveCount(0);
 });
 
-for (const language of ['fr', 'en'] as const) {
-  test.describe(`closed days in ${language}`, () => {
-    test.use({ language });
-    const texts = {
-      fr: {
-        actions: 'Actions : Musée',
-        edit: 'Modifier',
-        dialog: 'Activité',
-        group: 'Fermé le',
-        day: 'mardi',
-        save: 'Enregistrer',
-      },
-      en: {
-        actions: 'Actions : Musée',
-        edit: 'Edit',
-        dialog: 'Activity',
-        group: 'Closed on',
-        day: 'Tuesday',
-        save: 'Save',
-      },
-    }[language];
+test.describe('closed days', () => {
+  test.use({ language: 'en' });
+  const texts = {
+    actions: 'Actions : Musée',
+    edit: 'Edit',
+    dialog: 'Activity',
+    group: 'Closed on',
+    day: 'Tuesday',
+    save: 'Save',
+  };
 
-    test('[PLUS-1] [ITEM-2] an activity on a day on which it is closed says so', async ({
-      page,
-      openTrip,
-    }) => {
-      // 1 December 2026 is a Tuesday.
-      await openTrip(`?day=${DATE}`, { trip_activities: [visit('Musée', '10:00', '11:30', [38.7, -9.1])] });
-      const slip = page.getByRole('article', { name: 'Musée' });
-      await expect(slip).toBeVisible();
-      await expect(slip).not.toContainText(WORDS[language].closed);
-      await page.getByRole('button', { name: texts.actions }).click();
-      await page.getByRole('menuitem', { name: texts.edit }).click();
-      const dialog = page.getByRole('dialog', { name: texts.dialog });
-      await dialog
-        .getByRole('group', { name: texts.group })
-        .getByRole('checkbox', { name: texts.day })
-        .check();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: texts.save }).click();
-      await expect(slip).toContainText(WORDS[language].closed);
-      await page.reload();
-      await expect(slip).toContainText(WORDS[language].closed);
-    });
+  test('[PLUS-1] [ITEM-2] an activity on a day on which it is closed says so', async ({ page, openTrip }) => {
+    // 1 December 2026 is a Tuesday.
+    await openTrip(`?day=${DATE}`, { trip_activities: [visit('Musée', '10:00', '11:30', [38.7, -9.1])] });
+    const slip = page.getByRole('article', { name: 'Musée' });
+    await expect(slip).toBeVisible();
+    await expect(slip).not.toContainText(WORDS.en.closed);
+    await page.getByRole('button', { name: texts.actions }).click();
+    await page.getByRole('menuitem', { name: texts.edit }).click();
+    const dialog = page.getByRole('dialog', { name: texts.dialog });
+    await dialog.getByRole('group', { name: texts.group }).getByRole('checkbox', { name: texts.day }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: texts.save }).click();
+    await expect(slip).toContainText(WORDS.en.closed);
+    await page.reload();
+    await expect(slip).toContainText(WORDS.en.closed);
   });
-}
+});
 
 test.describe('with a routing service', () => {
   test.beforeEach(async ({ page }) => {

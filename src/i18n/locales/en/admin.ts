@@ -325,6 +325,7 @@ export default {
   changedBy: 'By',
   done: 'Done',
   when: 'When',
+  verbatim: '“{{value}}”',
   allSources: 'All entries',
   allAuthors: 'All supervisors',
   goneSupervisor: 'deleted account',

@@ -336,6 +336,7 @@ export default {
   changedBy: 'Par',
   done: 'Fait',
   when: 'Quand',
+  verbatim: '« {{value}} »',
   allSources: 'Tous les éléments',
   allAuthors: 'Tous les superviseurs',
   goneSupervisor: 'compte supprimé',

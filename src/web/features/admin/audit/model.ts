@@ -15,6 +15,48 @@ export const SOURCES = [
   { value: 'inbox_answers', text: 'sourceAnswer' },
 ] as const;
 
+/** What columns are called where they are filled in; of the others their own name tells enough. */
+export const COLUMN_TEXTS = {
+  advice_en: 'adviceEn',
+  advice_fr: 'adviceFr',
+  body_en: 'bodyEn',
+  body_fr: 'bodyFr',
+  capital: 'capital',
+  city: 'cityFrench',
+  city_en: 'cityEnglish',
+  continent: 'continent',
+  country_iso_a2: 'country',
+  cover_url: 'picture',
+  currency: 'currency',
+  description: 'descriptionFr',
+  description_en: 'descriptionEn',
+  duration: 'durationMinutes',
+  excerpt_en: 'excerptEn',
+  excerpt_fr: 'excerptFr',
+  image_url: 'picture',
+  is_featured: 'featured',
+  is_premium: 'isPremium',
+  languages: 'languages',
+  location: 'place',
+  name: 'name',
+  name_en: 'nameEn',
+  name_fr: 'nameFr',
+  price: 'price',
+  published_at: 'publishedAt',
+  role: 'roleOfUser',
+  slug: 'slug',
+  status: 'state',
+  sub_type: 'kind',
+  tags: 'tags',
+  time_zone: 'timeZone',
+  title: 'titleFr',
+  title_en: 'titleEn',
+  title_fr: 'titleFr',
+} as const;
+
+/** Whether a column has a text of its own. */
+export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
+
 /** One column as it was and as it is; null: there was or is nothing. */
 export interface ColumnChange {
   column: string;

@@ -4,7 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { columnChanges, SOURCES } from '../model.ts';
+import { COLUMN_TEXTS, columnChanges, hasText, SOURCES } from '../model.ts';
 
 /** A page of the log as a table; the columns of a change unfold. */
 export function ChangesTable({ rows, isStale }: { rows: readonly ListedChange[]; isStale: boolean }) {
@@ -56,20 +56,18 @@ function ChangedColumns({ change }: { change: ListedChange }) {
       <dl>
         {columns.map(({ column, before, after }) => (
           <div key={column}>
-            <dt>
-              <code>{column}</code>
-            </dt>
+            <dt>{hasText(column) ? t(COLUMN_TEXTS[column]) : column.replaceAll('_', ' ')}</dt>
             <dd>
               {before !== null && (
                 <del>
                   <span className="sr-only">{t('before')} </span>
-                  {before}
+                  {t('verbatim', { value: before })}
                 </del>
               )}
               {after !== null && (
                 <ins>
                   <span className="sr-only">{t('after')} </span>
-                  {after}
+                  {t('verbatim', { value: after })}
                 </ins>
               )}
             </dd>
