@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkCycles } from './scripts/vite/chunk-cycles.ts';
+import { compileHints } from './scripts/vite/compile-hints.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { page } from './scripts/vite/page.ts';
 
@@ -145,8 +146,22 @@ const GROUPS = [
   },
 ];
 
+/** Files of which nearly all is called at once when a trip is opened, or at the first press. */
+const CALLED_AT_ONCE = new Set([
+  'framework',
+  'cache',
+  'parts',
+  'rules',
+  'app',
+  'planner',
+  'live',
+  'toast',
+  'controls',
+  'forms',
+]);
+
 export default defineConfig({
-  plugins: [react(), tailwind(), fonts(), page(), chunkCycles()],
+  plugins: [react(), tailwind(), fonts(), page(), chunkCycles(), compileHints(CALLED_AT_ONCE)],
   build: {
     // `light-dark()`, `oklch()` and `:has()` without a fallback; Temporal is loaded where it is missing.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],

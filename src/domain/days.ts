@@ -1,3 +1,5 @@
+import { rememberEach, rememberTexts } from './remember.ts';
+
 /** First and last day of something that lasts, both included. */
 export interface DayRange {
   start: Temporal.PlainDate;
@@ -14,13 +16,23 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a day written `2026-12-03`. @returns null for anything else, and for days that no calendar has */
 export function parseDay(value: string | null | undefined): Temporal.PlainDate | null {
-  if (!value || !ISO_DAY.test(value)) return null;
+  return value ? knownDay(value) : null;
+}
+
+/** A trip of weeks asks for the same sixty days some thousand times. */
+const knownDay = rememberTexts((value: string): Temporal.PlainDate | null => {
+  if (!ISO_DAY.test(value)) return null;
   try {
     return Temporal.PlainDate.from(value);
   } catch {
     return null;
   }
-}
+});
+
+const EPOCH = '1970-01-01';
+
+/** Days since 1970: days are compared and counted by it, many times each. */
+const epochDay = rememberEach((day: Temporal.PlainDate): number => day.since(EPOCH).days);
 
 /** @returns a day as the database and addresses write it: `2026-12-03` */
 export function formatDay(day: Temporal.PlainDate): string {
@@ -31,7 +43,7 @@ export function formatDay(day: Temporal.PlainDate): string {
 export function tripRange(trip: TripDates): DayRange | null {
   const start = parseDay(trip.start_date);
   const end = parseDay(trip.end_date);
-  return start && end && Temporal.PlainDate.compare(start, end) <= 0 ? { start, end } : null;
+  return start && end && daysBetween(start, end) >= 0 ? { start, end } : null;
 }
 
 /** @returns every day from the first to the last inclusive; none when they are the wrong way round [TRIP-1] */
@@ -42,7 +54,7 @@ export function tripDays(start: Temporal.PlainDate, end: Temporal.PlainDate): Te
 
 /** @returns how many days lie from one day to another; negative when it lies before */
 export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
-  return from.until(to, { largestUnit: 'days' }).days;
+  return epochDay(to) - epochDay(from);
 }
 
 /** @returns 1 for the trip's first day, 2 for the next …; null for a day outside the trip */
@@ -52,13 +64,10 @@ export function dayNumber(range: DayRange, day: Temporal.PlainDate): number | nu
 
 /** @returns whether a day is in a range, its first and last day included */
 export function isWithin(range: DayRange, day: Temporal.PlainDate): boolean {
-  return Temporal.PlainDate.compare(range.start, day) <= 0 && Temporal.PlainDate.compare(day, range.end) <= 0;
+  return epochDay(range.start) <= epochDay(day) && epochDay(day) <= epochDay(range.end);
 }
 
 /** @returns whether two ranges have a day in common */
 export function rangesMeet(one: DayRange, other: DayRange): boolean {
-  return (
-    Temporal.PlainDate.compare(one.start, other.end) <= 0 &&
-    Temporal.PlainDate.compare(other.start, one.end) <= 0
-  );
+  return epochDay(one.start) <= epochDay(other.end) && epochDay(other.start) <= epochDay(one.end);
 }

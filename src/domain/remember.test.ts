@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberEach } from './remember.ts';
+import { rememberEach, rememberTexts } from './remember.ts';
 
 it('reckons once for each object, whatever comes of it', () => {
   const asked: object[] = [];
@@ -10,4 +10,17 @@ it('reckons once for each object, whatever comes of it', () => {
   const [one, other] = [{ id: 1 }, { id: 1 }];
   expect([nothing(one), nothing(other), nothing(one)]).toEqual([null, null, null]);
   expect(asked).toEqual([one, other]);
+});
+
+it('reckons once for each text, and begins anew before it holds too many', () => {
+  let count = 0;
+  const number = rememberTexts((text) => {
+    count += 1;
+    return Number(text);
+  });
+  expect([number('1'), number('2'), number('1')]).toEqual([1, 2, 1]);
+  expect(count).toBe(2);
+  for (let text = 3; text <= 5001; text += 1) number(String(text));
+  expect(number('1')).toBe(1);
+  expect(count).toBe(5002);
 });

@@ -12,3 +12,19 @@ export function rememberEach<Key extends object, Value>(reckon: (key: Key) => Va
     return value;
   };
 }
+
+/** Texts of which a function has to be remembered at once; beyond it begins anew, so that it never grows without end. */
+const MOST_TEXTS = 5000;
+
+/** The same for texts, which are not objects that go by themselves. */
+export function rememberTexts<Value>(reckon: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, { value: Value }>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found.value;
+    const value = reckon(text);
+    if (known.size >= MOST_TEXTS) known.clear();
+    known.set(text, { value });
+    return value;
+  };
+}

@@ -27,13 +27,13 @@ export interface TimeSpan {
  *
  * @returns null for an item without a day or a time, and for kinds that stand at no hour
  */
-export function timeSpan(item: TripItem): TimeSpan | null {
+export const timeSpan = rememberEach((item: TripItem): TimeSpan | null => {
   if (!isTimedItem(item)) return null;
   const day = parseDay(item.date);
   const start = parseMinutes(item.time);
   if (!day || start === null) return null;
   return { day, start, end: start + scheduledMinutes(item, start) };
-}
+});
 
 function scheduledMinutes(item: TimedItem, start: number): number {
   return item.kind === 'itinerary' ? itineraryHours(item) * 60 : plannedMinutes(item, start);

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#domain/money.ts';
+import { currencyDigits, DEFAULT_CURRENCY } from '#domain/money.ts';
 import type { Language } from './languages.ts';
 
 /** Regions decide what a language alone does not: the day before the month, in both. */
@@ -82,6 +82,17 @@ const currencyNames = cached(
 );
 
 const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds;
+
+/**
+ * Makes what a page with days and money will ask for, while it waits for them: the browser reads the data of its first
+ * formatters when they are made, which takes longer than drawing the page.
+ */
+export function prepareFormats(language: Language): void {
+  const day = Temporal.PlainDate.from('2026-01-01');
+  formatDateRange(day, day.add({ days: 1 }), language);
+  formatTime(0, language);
+  formatMoney(0, DEFAULT_CURRENCY, language);
+}
 
 /** A day: `jeudi 3 décembre`, `Thursday 3 December`; see {@link DATE_STYLES}. */
 export function formatDate(day: Temporal.PlainDate, language: Language, style: DateStyle = 'long'): string {

@@ -194,7 +194,7 @@ async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip
 async function pressAround(page: Page, round: number): Promise<number[]> {
   const effects: number[] = [];
   const press = async (button: Locator, selector: string, text: string) =>
-    effects.push(await effectOf(page, () => button.click(), { selector, text }));
+    effects.push(await effectOf(page, button, { selector, text }));
   const days = page.getByRole('navigation', { name: 'Jours' });
   for (const day of [10 * round, 10 * round + 1, 10 * round + 5]) {
     const date = Temporal.PlainDate.from(dayAt(day - 1));

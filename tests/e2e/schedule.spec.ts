@@ -10,6 +10,15 @@ test.describe('the schedule of a day', () => {
     const flight = page.getByRole('article', { name: 'Vol TP 497' });
     await expect(flight).toContainText('10:00');
     await expect(flight).toContainText(/1\sh\s40/);
+    // The wheel may still turn when it is pressed: what is under the pointer opens all the same.
+    await flight.hover();
+    await page.mouse.wheel(0, 1);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Détails : Vol TP 497' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   test('[SCHED-2] shows what passes midnight on both days', async ({ page, openTrip }) => {

@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prepareFormats } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The planner before its trip is there: the bare rail with its stops, where the schedule will stand. */
 export function PlannerSkeleton() {
   const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  // While the trip is on its way.
+  useEffect(() => prepareFormats(language), [language]);
   return (
     <div className="planner" data-view="day" aria-busy="true">
       <div className="planner-top" />

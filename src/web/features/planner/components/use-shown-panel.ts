@@ -17,12 +17,14 @@ interface PanelSources {
   items: PlannerDialogs['items'];
 }
 
-/** What the panel beside the schedule holds; the day that it is about follows the one shown, when there is time. */
+/** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
 export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ReactNode {
   const navigate = useNavigate();
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
-  const panel: Panel = view.panel ?? OPEN_PANEL;
+  // Its tab is marked in the moment of the press; what it holds is drawn after.
+  const chosen: Panel = view.panel ?? OPEN_PANEL;
+  const panel = useDeferredValue(chosen);
   const { item, link } = view;
   const { add, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;
@@ -46,5 +48,5 @@ export function useShownPanel({ trip, parts, view, entry, actions, items }: Pane
     if (!trip || panel === 'map' || panel === 'ideas') return null;
     return panel === 'costs' ? parts.costs(trip, day) : parts[panel](trip);
   }, [trip, panel, parts, day]);
-  return map || ideas || other;
+  return panel === chosen ? map || ideas || other : null;
 }

@@ -15,7 +15,7 @@ const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
   // The planner loads the trip; this looks on, once what was changed is on screen.
   const { data } = useQuery({ ...tripQuery(tripId), enabled: false });
-  const trip = useDeferredValue(data);
+  const trip = useDeferredValue(data, undefined);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const answers = useQueries({

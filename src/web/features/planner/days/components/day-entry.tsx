@@ -31,6 +31,9 @@ export const DayEntry = memo(function DayEntry({
   const { t } = useTranslation(['trip']);
   const { shortDay, money } = useFormats();
   const isTarget = useLandsOn(entry.iso);
+  const counted = DAY_COUNTS.map((of) => ({ ...of, count: entry.counts[of.kind] })).filter(
+    ({ count }) => count > 0,
+  );
   return (
     <SteadyLink
       className="day-entry"
@@ -50,15 +53,14 @@ export const DayEntry = memo(function DayEntry({
           {entry.highlight ?? t('dayFree')}
         </span>{' '}
         <span className="day-entry-facts num">
-          {DAY_COUNTS.map(
-            ({ kind, text }) =>
-              entry.counts[kind] > 0 && (
-                <span key={kind} className="day-entry-count">
-                  <KindIcon kind={kind} size={14} />
-                  <span aria-hidden="true">{entry.counts[kind]}</span>
-                  <span className="sr-only">{t(text, { count: entry.counts[kind] })}, </span>
-                </span>
-              ),
+          {counted.map(({ kind, count }) => (
+            <span key={kind} className="day-entry-count" aria-hidden="true">
+              <KindIcon kind={kind} size={14} />
+              {count}
+            </span>
+          ))}
+          {counted.length > 0 && (
+            <span className="sr-only">{counted.map(({ text, count }) => `${t(text, { count })}, `)}</span>
           )}
           <WarningCount iso={entry.iso} />
           <PresentOnDay iso={entry.iso} />

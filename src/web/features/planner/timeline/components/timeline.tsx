@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollCover } from '#web/lib/scroll-cover.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { Ways } from '../../handovers/components/ways.tsx';
@@ -76,6 +77,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
           <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />
         ))}
         <NowLine date={day.date} />
+        <ScrollCover scroller={scroller} />
       </div>
     </section>
   );
