@@ -115,7 +115,7 @@ grant execute on function
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
 grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
-grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text), public.has_password() to authenticated;
+grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean), public.has_password() to authenticated;
 grant execute on function
   public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),
   public.admin_activities(text, text, text, boolean, text, boolean, integer, integer),

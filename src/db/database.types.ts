@@ -1644,7 +1644,7 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: {
-        Args: { handovers?: Json; confirmation?: string };
+        Args: { handovers?: Json; confirmation?: string; rehearse?: boolean };
         Returns: undefined;
       };
       deleted_trips: {

@@ -99,6 +99,7 @@ const environmentSchema = z.object({
   REALTIME_HEARTBEAT_SECONDS: count.max(60).default(9),
   RATE_SIGN_IN_ADDRESS: rate.default({ points: 60, seconds: 300 }),
   RATE_SIGN_IN_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
+  RATE_SESSION_ADDRESS: rate.default({ points: 300, seconds: 300 }),
   RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
   RATE_RECOVERY_ACCOUNT: rate.default({ points: 4, seconds: 3600 }),

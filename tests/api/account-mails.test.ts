@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf } from '../support/account-links.ts';
-import { type Client, visitor } from '../support/accounts.ts';
+import { administrator, type Client, visitor } from '../support/accounts.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
@@ -182,6 +183,76 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
       `${server.url}/auth?action=link&token=abc&type=signup&next=%2Fprofile`,
     );
     const refused = await call(server, path);
-    expect(refused.headers.get('location')).toContain('error_code=otp_expired');
+    expect(refused.headers.get('location')).toBe(
+      `${server.url}/profile#error=access_denied&error_code=link_unknown&error_description=Email+link+is+invalid`,
+    );
+    const { email } = await confirmed();
+    const made = await administrator(server).auth.admin.generateLink({ type: 'magiclink', email });
+    const link = new URL(made.data.properties?.action_link ?? '');
+    link.searchParams.set('redirect_to', 'https://elsewhere.example/x');
+    const followed = new URL((await call(server, link.pathname + link.search)).headers.get('location') ?? '');
+    expect(followed.origin + followed.pathname).toBe(`${server.url}/`);
+    const session = new URLSearchParams(followed.hash.slice(1));
+    const { data } = await visitor(server).auth.getUser(session.get('access_token') ?? '');
+    expect(data.user?.email).toBe(email);
+  });
+
+  it('[AUTH-8] six digits are no key to a link: what is made of them and the address is not taken as one', async () => {
+    const { email } = await confirmed('en');
+    const { auth } = visitor(server);
+    await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const { code } = linkOf(await mails.next());
+    const token = createHash('sha256').update(`${email}${code}`).digest('hex');
+    for (const type of ['magiclink', 'email', 'recovery'] as const) {
+      const posted = await visitor(server).auth.verifyOtp({ token_hash: token, type });
+      expect(posted.error?.code, type).toBe('link_unknown');
+      const followed = await call(server, `/auth/v1/verify?token=${token}&type=${type}`);
+      expect(followed.headers.get('location'), type).toContain('error_code=link_unknown');
+    }
+    expect((await auth.verifyOtp({ email, token: code, type: 'email' })).data.session).not.toBeNull();
+  });
+
+  it('[AUTH-3] who signs up with somebody else’s address does not get in once that person confirms it', async () => {
+    const mallory = () => visitor(server).auth.signInWithPassword({ email, password: 'put-there-first-42' });
+    // Its owner signs up as well: the newest sign-up is the one that the newest mail confirms.
+    let email = newAddress();
+    await visitor(server).auth.signUp({ email, password: 'put-there-first-42' });
+    await mails.next();
+    await visitor(server).auth.signUp({ email, password: PASSWORD });
+    await open(visitor(server), linkOf(await mails.next()).secret);
+    expect((await mallory()).error?.code).toBe('invalid_credentials');
+    expect((await visitor(server).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+
+    // Its owner asks for a code, or for another password, and knows of no sign-up.
+    for (const way of ['code', 'recovery'] as const) {
+      email = newAddress();
+      await visitor(server).auth.signUp({ email, password: 'put-there-first-42' });
+      await mails.next();
+      const { auth } = visitor(server);
+      if (way === 'recovery') await auth.resetPasswordForEmail(email);
+      else await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+      const { code, secret } = linkOf(await mails.next());
+      const { data } =
+        way === 'recovery'
+          ? await auth.verifyOtp({ token_hash: secret, type: 'recovery' })
+          : await auth.verifyOtp({ email, token: code, type: 'email' });
+      expect(data.session?.user.email, way).toBe(email);
+      expect((await mallory()).error?.code, way).toBe('invalid_credentials');
+    }
+  });
+
+  it('[AUTH-8] of two addresses that confirm a change at once, one is the last', async () => {
+    const { client, email } = await confirmed();
+    const newEmail = newAddress();
+    await client.auth.updateUser({ email: newEmail });
+    const secrets = [linkOf(await mails.next()).secret, linkOf(await mails.next()).secret];
+    const answers = await Promise.all(secrets.map((secret) => open(visitor(server), secret)));
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    expect(answers.filter(({ data }) => data.session).map(({ data }) => data.user?.email)).toEqual([
+      newEmail,
+    ]);
+    expect(
+      (await visitor(server).auth.signInWithPassword({ email, password: PASSWORD })).error,
+    ).not.toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   newRows,
 } from '../support/authorisation.ts';
 import { onEachDatabase } from '../support/each-database.ts';
+import { webpOf } from '../support/pictures.ts';
 import { type Answer, call } from '../support/raw-calls.ts';
 import { EMPTY, FUNCTIONS, TABLES, type Verb } from '../support/rights.ts';
 import { ROLES, type Role } from '../support/scene.ts';
@@ -173,7 +174,45 @@ onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, fo
     expect(wrong).toEqual([]);
   });
 
-  it('a token that is none opens nothing: no table, no function, no account', async () => {
+  it('files: everybody reads a picture, and each writes in their own place alone; the banned nowhere', async () => {
+    const { owner } = company.people;
+    const file = '0123456789abcdef.webp';
+    const put = (place: string, token: string, method: string) =>
+      call(serverOf(), `/storage/v1/object/avatars/${place}`, {
+        method,
+        headers: {
+          apikey: serverOf().publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'image/webp',
+        },
+        body: webpOf(64, 64),
+      });
+    const picture = `${owner.id}/${file}`;
+    expect((await put(picture, tokenOf('owner'), 'POST')).status).toBe(200);
+    for (const role of ROLES) {
+      const token = tokenOf(role);
+      const isOwner = role === 'owner';
+      const mayWrite = role !== 'anon' && role !== 'banned';
+      const own = role === 'anon' ? crypto.randomUUID() : company.people[role].id;
+      const folder = { prefix: owner.id, limit: 10, offset: 0 };
+      const answers = {
+        own: (await put(`${own}/fedcba9876543210.webp`, token, 'POST')).status === 200,
+        elsewhere: (await put(`${owner.id}/aaaaaaaaaaaaaaaa.webp`, token, 'POST')).status === 200,
+        replaced: (await put(picture, token, 'PUT')).status === 200,
+        listed: (await send('/storage/v1/object/list/avatars', token, 'POST', folder)).text.includes(file),
+        removed: (
+          await send('/storage/v1/object/avatars', token, 'DELETE', {
+            prefixes: [`${owner.id}/aaaaaaaaaaaaaaaa.webp`],
+          })
+        ).text.includes('aaaa'),
+        opened: (await call(serverOf(), `/storage/v1/object/public/avatars/${picture}`)).status === 200,
+      };
+      const isOpen = { elsewhere: isOwner, replaced: isOwner, listed: isOwner, removed: isOwner };
+      expect(answers, role).toEqual({ own: mayWrite, opened: true, ...isOpen });
+    }
+  });
+
+  it('a token that is none opens nothing: no table, no function, no account, no file', async () => {
     const { supervisor } = company.people;
     const paths: [path: string, method?: string][] = [
       ...tables.map((table): [string] => [`/rest/v1/${table}?limit=1`]),
@@ -183,6 +222,9 @@ onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, fo
       ['/auth/v1/logout', 'POST'],
       ['/auth/v1/factors', 'POST'],
       ['/functions/v1/get-google-maps-key', 'POST'],
+      ['/storage/v1/object/avatars/x/y.webp'],
+      ['/storage/v1/object/list/avatars', 'POST'],
+      ['/storage/v1/object/avatars', 'DELETE'],
     ];
     for (const [kind, token] of Object.entries(badTokens(serverOf(), supervisor))) {
       const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
+import { captureConsole, createLogger } from '#server/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { createPerson } from '../support/accounts.ts';
 import { exposed } from '../support/authorisation.ts';
@@ -43,6 +43,7 @@ describe('[API-5] ten thousand bad requests', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const rejections: unknown[] = [];
   const note = (reason: unknown) => rejections.push(reason);
+  const { error, warn, log, info } = console;
 
   beforeAll(async () => {
     process.on('unhandledRejection', note);
@@ -59,17 +60,21 @@ describe('[API-5] ten thousand bad requests', () => {
       SECRET_KEY: SECRET,
       LOG_LEVEL: 'silent',
       RATE_SIGN_IN_ADDRESS: many,
+      RATE_SESSION_ADDRESS: many,
       RATE_SIGN_UP_ADDRESS: many,
       RATE_RECOVERY_ADDRESS: many,
       RATE_FORM_ADDRESS: many,
     });
-    server = await startServer({ config, logger: createLogger(config), root, showMail: () => {} });
+    const logger = createLogger(config);
+    captureConsole(logger); // As the process does: the library prints each refusal.
+    server = await startServer({ config, logger, root, showMail: () => {} });
     const person = await createPerson({ url: server.address, publishableKey: KEY, secretKey: SECRET });
     token = person.accessToken;
   });
   afterAll(async () => {
     agent.destroy();
     await server.stop();
+    Object.assign(console, { error, warn, log, info });
     process.off('unhandledRejection', note);
     rmSync(folder, { recursive: true });
   });

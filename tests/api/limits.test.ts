@@ -10,6 +10,7 @@ describe('how often accounts may be tried', () => {
     server = await startApiServer({
       env: {
         RATE_SIGN_IN_ACCOUNT: '3/600',
+        RATE_SESSION_ADDRESS: '3/600',
         RATE_SIGN_UP_ADDRESS: '4/600',
         RATE_RECOVERY_ACCOUNT: '2/600',
         RATE_CODE_ACCOUNT: '2/600',
@@ -68,6 +69,21 @@ describe('how often accounts may be tried', () => {
       statuses.push((await signUp(name, '10.1.0.1')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect((await signUp('six', '10.1.0.2')).status).toBe(200);
+  });
+
+  it('[AUTH-10] one address refreshes only so many sessions, real or invented, and begins so many social sign-ins', async () => {
+    const refresh = (address: string) =>
+      post('token?grant_type=refresh_token', { refresh_token: crypto.randomUUID() }, address);
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push((await refresh('10.6.0.1')).status);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+    expect((await refresh('10.6.0.2')).status).toBe(400);
+    const begun = await call(server, '/auth/v1/authorize?provider=google', {
+      headers: { 'x-forwarded-for': '10.6.0.1' },
+    });
+    expect(begun.headers.get('location')).toContain(
+      `${server.url}/auth?error=access_denied&error_code=over_request_rate_limit`,
+    );
   });
 
   it('[AUTH-8] after two wrong codes the account’s codes rest, from every address', async () => {

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf } from '../support/account-links.ts';
 import { visitor } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import {
   type OAuthServer,
@@ -122,7 +123,16 @@ describe('social sign-in', () => {
   });
 
   it('[AUTH-7] without a mail server neither is an address that the provider has not confirmed taken for one’s own', async () => {
-    const plain = await startApiServer({ env: providersAt(provider) });
+    const port = String(await freePort());
+    const plain = await startApiServer({
+      env: { ...providersAt(provider), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    });
+    // Nor does one come back to another program of the same machine.
+    const begun = await follow(
+      `${plain.url}/auth/v1/authorize?provider=github&redirect_to=${encodeURIComponent('http://127.0.0.1:9/x')}`,
+    );
+    provider.account = undefined;
+    expect((await follow(await follow(begun))).startsWith(`${plain.url}`)).toBe(true);
     const email = newAddress();
     expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
     const claimed = await visit('github', accountOf(email, false), plain);

@@ -65,6 +65,32 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     }
   });
 
+  it('can be rehearsed: refuses what it would refuse, and does nothing', async () => {
+    const { supervisor, owner, editor } = scene.people;
+    await database().query("update app.accounts set role = 'traveler' where id <> $1", [supervisor.id]);
+    const rehearse = 'select public.delete_my_account($1::text::jsonb, $2, rehearse => true)';
+    const handovers = JSON.stringify({ [scene.tripId]: editor.id });
+    const counted = () =>
+      database().query(
+        `select (select count(*)::integer from app.accounts) as people, (select count(*)::integer from app.letters) as letters,
+           (select owner_id from public.trips where id = $1) as owner`,
+        [scene.tripId],
+      );
+    const before = await counted();
+    await database().asUser(owner, ({ query }) => query(rehearse, [handovers, owner.email]));
+    expect(await counted()).toEqual(before);
+    for (const [person, given, confirmation, message] of [
+      [supervisor, '{}', supervisor.email, 'last_supervisor'],
+      [owner, handovers, 'x', 'confirmation_mismatch'],
+      [owner, '[]', owner.email, 'handovers_invalid'],
+    ] as const) {
+      const refused = await database().asUser(person, (session) =>
+        session.refused(rehearse, [given, confirmation]),
+      );
+      expect(refused).toMatchObject({ message });
+    }
+  });
+
   it('hands a trip over to someone who is in it; the others are told, and what is planned stays', async () => {
     const { owner, editor, viewer } = scene.people;
     await database().query('update app.accounts set preferences = \'{"language": "en"}\' where id = $1', [

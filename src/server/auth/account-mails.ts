@@ -3,7 +3,7 @@ import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../logger.ts';
 import { type AccountMail, composeAccountMail } from '../mail/account/compose.ts';
-import type { Sender } from '../mail/sender.ts';
+import { isRefusedForGood, type Sender } from '../mail/sender.ts';
 import { type LinkKind, makeLink } from './mail-links.ts';
 
 /** A mail that is to go out. */
@@ -19,9 +19,13 @@ export type AccountMessage = Omit<AccountMail, 'url'> & {
 export type AccountMails = {
   /** Resolves when the mail server has taken it; throws what stood in the way, after logging it. */
   send: (message: AccountMessage) => Promise<void>;
-  /** Sends without anybody waiting for it, so that nobody learns from the time it takes whether there is an account. */
+  /**
+   * Sends without anybody waiting for it, so that nobody learns from the time it takes whether there is an account. A mail server
+   * that is away is asked again for a while; a mail that it will never take is not. What waits is lost with the process: a row in the
+   * outbox would keep a secret that lets people in, and whoever waits for the mail asks again.
+   */
   post: (message: AccountMessage) => void;
-  /** Waits for what was posted. */
+  /** Waits for what was posted and is on its way; nothing is tried again from now on. */
   settle: () => Promise<void>;
 };
 
@@ -33,8 +37,12 @@ type Options = {
   publicUrl: string;
 };
 
+/** After so many milliseconds a posted mail is tried again; its link is good for an hour. */
+const RETRIES = [5_000, 30_000, 180_000, 600_000];
+
 export function createAccountMails({ database, sender, logger, publicUrl }: Options): AccountMails {
   const underway = new Set<Promise<void>>();
+  let isEnding = false;
   async function send({ userId, link, language, ...mail }: AccountMessage): Promise<void> {
     try {
       const spoken = (userId && (await languageOf(database, userId))) || language || toLanguage(null);
@@ -65,16 +73,23 @@ export function createAccountMails({ database, sender, logger, publicUrl }: Opti
 
   return {
     send,
-    post(message) {
-      const sending = send(message)
-        .catch(() => {}) // Logged already.
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
+    post: (message) => attempt(message, RETRIES),
     async settle() {
+      isEnding = true;
       await Promise.all(underway);
     },
   };
+
+  function attempt(message: AccountMessage, [wait, ...later]: readonly number[]): void {
+    const sending = send(message)
+      .catch((error: unknown) => {
+        // Logged already.
+        if (wait === undefined || isRefusedForGood(error)) return;
+        setTimeout(() => isEnding || attempt(message, later), wait).unref();
+      })
+      .finally(() => underway.delete(sending));
+    underway.add(sending);
+  }
 }
 
 /** Of the profile, else of the sign-up; undefined when neither says. */

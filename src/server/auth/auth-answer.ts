@@ -14,7 +14,7 @@ import { noticeOf } from './notices.ts';
 import { createRefresh } from './refresh.ts';
 import { createSignIn } from './sign-in.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
-import { ownPath, verify } from './verification.ts';
+import { followLink, ownPath, verify } from './verification.ts';
 
 export type AnswerOptions = {
   app: App;
@@ -55,8 +55,12 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     const { endpoint, input, request, body } = call;
     const forward = (to: string, sent: AuthInput | undefined) => forwardTo(app, call, to, sent);
     if (endpoint === 'authorize' || endpoint === 'callback') return social(request);
-    if (endpoint === 'verify' && body !== undefined)
-      return verify(input, database, (sent) => forward(endpoint, sent));
+    if (endpoint === 'verify') {
+      const post = (sent: AuthInput) => forward(endpoint, sent);
+      return body === undefined
+        ? followLink(request, publicUrl, database, post)
+        : verify(input, database, post);
+    }
     if (MAIL_REQUESTS.has(endpoint))
       return requestMail({ endpoint, input, database, needsConfirmation, forward, collect });
     return exchange(call, () => forward(endpoint, body ? input : undefined));
@@ -85,7 +89,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
   };
 }
 
-/** Hands `sent` to one of the library's endpoints, or the request as it is when it has no body that was read. */
+/** Hands `sent` to one of the library's endpoints, or the request as it is when there is nothing to send. */
 async function forwardTo(
   app: App,
   call: AuthCall,
@@ -93,8 +97,8 @@ async function forwardTo(
   sent: AuthInput | undefined,
 ): Promise<Response> {
   const { request, body } = call;
-  if (body === undefined) return app.fetch(request, { peerAddress: null });
-  const { method } = request;
+  if (body === undefined && sent === undefined) return app.fetch(request, { peerAddress: null });
+  const method = request.method === 'GET' ? 'POST' : request.method;
   const url = new URL(request.url);
   const headers = jsonHeaders(request.headers);
   const address = new URL(`/auth/v1/${to}${url.search}`, url);

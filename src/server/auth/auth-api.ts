@@ -5,7 +5,6 @@
  * first, and what it gives away or gets wrong is set right after (each with a test that says so).
  */
 import type { Context } from 'hono';
-import { authError } from '../data-api/answers.ts';
 import type { Gate } from '../data-api/gate.ts';
 import type { AccountEndpoints } from './account-endpoints.ts';
 import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
@@ -16,6 +15,7 @@ import type { Background } from './background.ts';
 import { guardCredentials } from './guard-credentials.ts';
 import type { Wait } from './limiters.ts';
 import { weaknessOf, weakPassword } from './password-rules.ts';
+import { tooMany } from './refusal.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { completeSession } from './session-tokens.ts';
 import { addFactors, refuseWithoutFactor } from './user-endpoint.ts';
@@ -34,6 +34,8 @@ type Options = AnswerOptions & {
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
 /** Whether there is an account is told by mail alone: the answer is there before anybody has looked. */
 const QUIET = new Set(['recover', 'otp', 'resend']);
+/** Where a browser is, not a program: it is led to a page that says what is wrong. */
+const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
@@ -46,7 +48,8 @@ export function createAuthApi(options: Options) {
     const weakness = await weaknessOfInput(call);
     if (weakness) return weakPassword(weakness);
     const wait = await waitFor(call, limits);
-    if (wait !== undefined) return tooMany(wait);
+    if (wait !== undefined)
+      return PAGES.has(call.endpoint) ? tooManyOnPage(options.publicUrl) : tooMany(wait);
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
     const refusal = (await refuseWithoutFactor(call, options)) ?? (await guardCredentials(call, options));
@@ -90,7 +93,10 @@ function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
   const attempt = attemptOf(call);
   switch (call.endpoint) {
     case 'token':
-      return call.grant === 'password' ? limits.signIn(attempt) : NO_WAIT;
+      return call.grant === 'password' ? limits.signIn(attempt) : limits.session(attempt);
+    case 'authorize':
+    case 'callback':
+      return limits.session(attempt);
     case 'verify':
       return limits.code(attempt);
     case 'signup':
@@ -120,8 +126,11 @@ function attemptOf({ address, input, caller }: AuthCall) {
   return { address, account: caller?.id ?? textOf(input.email) };
 }
 
-function tooMany(seconds: number): Response {
-  const answer = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
+function tooManyOnPage(publicUrl: string): Response {
+  const said = new URLSearchParams({
+    error: 'access_denied',
+    error_code: 'over_request_rate_limit',
+    error_description: 'Request rate limit reached',
+  });
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${said}` } });
 }

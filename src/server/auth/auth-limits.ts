@@ -14,6 +14,8 @@ export type AuthLimits = {
   signIn(attempt: Attempt): Promise<Wait>;
   countWrongPassword(attempt: Attempt): Promise<void>;
   forgiveAccount(attempt: Attempt): Promise<void>;
+  /** Sessions that go on, and what comes and goes between us and a provider: cheap to ask for, and each a write. */
+  session(attempt: Attempt): Promise<Wait>;
   signUp(attempt: Attempt): Promise<Wait>;
   /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */
   mail(attempt: Attempt): Promise<Wait>;
@@ -26,6 +28,7 @@ export type AuthLimits = {
 export function createAuthLimits(config: Config, limiter: MakeLimiter): AuthLimits {
   const signInByAddress = limiter('sign-in-address', config.RATE_SIGN_IN_ADDRESS);
   const signInByAccount = limiter('sign-in-account', config.RATE_SIGN_IN_ACCOUNT);
+  const sessionByAddress = limiter('session-address', config.RATE_SESSION_ADDRESS);
   const signUpByAddress = limiter('sign-up-address', config.RATE_SIGN_UP_ADDRESS);
   const mailByAddress = limiter('mail-address', config.RATE_RECOVERY_ADDRESS);
   const mailByAccount = limiter('mail-account', config.RATE_RECOVERY_ACCOUNT);
@@ -42,6 +45,7 @@ export function createAuthLimits(config: Config, limiter: MakeLimiter): AuthLimi
     async forgiveAccount({ account }) {
       if (account) await signInByAccount.forget(account);
     },
+    session: ({ address }) => sessionByAddress.take(networkOf(address)),
     signUp: ({ address }) => signUpByAddress.take(networkOf(address)),
     async mail({ address, account }) {
       const wait = await mailByAddress.take(networkOf(address));

@@ -5,14 +5,14 @@
  * it is: a link of recovery leads to one, and so does signing in. Whatever is sent is checked, and a wrong password counts as one
  * at sign-in. An account without a password (a social sign-in made it) needs such a session.
  */
-import bcrypt from 'bcryptjs';
 import { authError } from '../data-api/answers.ts';
 import type { Gate } from '../data-api/gate.ts';
 import type { Database } from '../database/session.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { callerOf } from './bearer.ts';
-import { answering } from './refusal.ts';
+import { isPassword } from './password-hash.ts';
+import { answering, tooMany } from './refusal.ts';
 
 type Services = { gate: Gate; database: Database; limits: AuthLimits };
 type Account = { email: string | null; hash: string | null; is_fresh: boolean };
@@ -39,7 +39,7 @@ export async function guardCredentials(call: AuthCall, services: Services): Prom
     }
     const wait = await services.limits.signIn(attempt);
     if (wait !== undefined) return tooMany(wait);
-    if (await bcrypt.compare(current, account.hash)) return new Response(null);
+    if (await isPassword(current, account.hash)) return new Response(null);
     await services.limits.countWrongPassword(attempt);
     return authError(400, 'current_password_invalid', 'The current password is not right');
   });
@@ -48,10 +48,4 @@ export async function guardCredentials(call: AuthCall, services: Services): Prom
 
 function reauthenticate(): Response {
   return authError(400, 'reauthentication_needed', 'Changing this requires the current password');
-}
-
-function tooMany(seconds: number): Response {
-  const answer = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
 }

@@ -52,12 +52,6 @@ export async function findLink({ query }: Query, secret: string): Promise<FoundL
   };
 }
 
-/** Whether a mail has gone out for this token of the account service: then only the link's secret is taken. */
-export async function isMailed({ query }: Query, tokenHash: string): Promise<boolean> {
-  const found = await query('select from app.mail_links where token_hash = $1 limit 1', [tokenHash]);
-  return found.length > 0;
-}
-
 /** The link, or the code that came with it, has done what it was for. */
 export async function markUsed({ query }: Query, tokenHash: string): Promise<void> {
   await query('update app.mail_links set used_at = now() where token_hash = $1 and used_at is null', [

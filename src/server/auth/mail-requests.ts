@@ -49,10 +49,13 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   const email = addressOf(input);
   const made = userSchema.safeParse(answer.ok ? await answer.json() : undefined);
   if (isTaken) {
-    await hashPassword(String(input.password)); // As the library does for a new address.
+    const hash = await hashPassword(String(input.password)); // As the library does for a new address.
     const user = await findUser(database, email);
     if (user?.isConfirmed) collect({ kind: 'taken', to: email, userId: user.id });
-    else if (user) collect(await confirmAgain(database, user.id, email));
+    else if (user) {
+      await choosePassword(database, user.id, hash);
+      collect(await confirmAgain(database, user.id, email));
+    }
   }
   return Response.json(unconfirmedUser(made.data?.id ?? crypto.randomUUID(), email, input.data));
 }
@@ -106,6 +109,17 @@ async function findUser({ query }: Query, email: string) {
     [email],
   );
   return row && { id: row.id, isConfirmed: row.confirmed };
+}
+
+/**
+ * The newest link confirms the newest sign-up: its password counts, not that of whoever has signed up with this address before
+ * and waits for its owner to confirm it.
+ */
+async function choosePassword({ query }: Query, userId: string, hash: string): Promise<void> {
+  await query('update auth.users set encrypted_password = $2 where id = $1 and confirmed_at is null', [
+    userId,
+    hash,
+  ]);
 }
 
 function newCode(email: string) {

@@ -1,4 +1,4 @@
-/** Hashes of passwords as the library makes them, for where it leaves out what would take time. */
+/** Hashes of passwords as the library makes them: the one place that asks bcrypt beside it. */
 import bcrypt from 'bcryptjs';
 
 /** The library's own, and the variable by which it can be told another. */

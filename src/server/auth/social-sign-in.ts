@@ -4,6 +4,7 @@
  */
 import type { App } from '@supabase/lite';
 import type { Config } from '../config.ts';
+import { ownPath } from './verification.ts';
 
 export type SocialSignIn = (request: Request) => Promise<Response>;
 
@@ -21,15 +22,33 @@ const GOOGLE: readonly [address: string, path: string][] = [
  * @param app that has addresses confirmed: one that a provider has not confirmed is linked to no account, whether or not
  *   those who sign up with a password have to confirm theirs
  */
-export function createSocialSignIn(app: App, { GOOGLE_URL }: Pick<Config, 'GOOGLE_URL'>): SocialSignIn {
+export function createSocialSignIn(
+  app: App,
+  { GOOGLE_URL, PUBLIC_URL }: Pick<Config, 'GOOGLE_URL' | 'PUBLIC_URL'>,
+): SocialSignIn {
   const lead = createGuide(GOOGLE_URL);
   if (GOOGLE_URL) leadFetch(lead);
   return async (request) => {
-    const answer = await app.fetch(request, { peerAddress: null });
+    const answer = await app.fetch(comingBack(request, PUBLIC_URL), { peerAddress: null });
     const location = answer.headers.get('location');
     if (location && lead(location) !== location) answer.headers.set('location', lead(location));
     return answer;
   };
+}
+
+/**
+ * The request with a place to come back to that is ours. The library takes whatever listens on the visitor's own machine for
+ * ours, too, which is right only as long as nobody has said what our address is.
+ */
+function comingBack(request: Request, publicUrl: string | undefined): Request {
+  if (request.method !== 'GET' || !publicUrl) return request;
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  const path = ownPath(url.searchParams.get('redirect_to'), publicUrl);
+  if (path) url.searchParams.set('redirect_to', `${publicUrl}${path}`);
+  else url.searchParams.delete('redirect_to');
+  headers.delete('referer'); // It would be asked next.
+  return new Request(url, { headers });
 }
 
 function createGuide(base: string | undefined): (address: string) => string {

@@ -3,10 +3,11 @@
  * takes guesses at six digits for links, and lets one address alone confirm a change of address.
  */
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { authError } from '../data-api/answers.ts';
 import type { Sql } from '../database/session.ts';
 import type { AuthInput } from './auth-input.ts';
-import { type FoundLink, findLink, isMailed, type LinkKind, markUsed } from './mail-links.ts';
+import { type FoundLink, findLink, type LinkKind, markUsed } from './mail-links.ts';
 
 /** Hands a body to the library's endpoint. */
 type Forward = (input: AuthInput) => Promise<Response>;
@@ -14,6 +15,10 @@ type Query = Pick<Sql, 'query'>;
 
 /** What the library calls what the official client names so. */
 const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
+
+/** What of a session stands in a redirect. */
+const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
+const answerSchema = z.record(z.string(), z.unknown());
 
 const refusal = (code: string, message: string) => authError(403, code, message);
 const expired = () => refusal('otp_expired', 'Email link is invalid or has expired');
@@ -29,58 +34,52 @@ const REFUSALS: Record<Exclude<FoundLink['state'], 'open'>, () => Response> = {
 /** Answers a posted link (`token_hash`) or code (`email` and `token`). */
 export async function verify(input: AuthInput, database: Query, forward: Forward): Promise<Response> {
   const type = typeof input.type === 'string' ? (LIBRARY_TYPES[input.type] ?? input.type) : input.type;
-  if (typeof input.token_hash === 'string') return verifyLink(input.token_hash, type, database, forward);
+  if (typeof input.token_hash === 'string') return verifyLink(input.token_hash, database, forward);
   const { email, token } = input;
   if (typeof email !== 'string' || typeof token !== 'string') return forward({ ...input, type });
   const tokenHash = hashOfCode(email, token);
   return type === 'email_change'
     ? changeEmail(tokenHash, database, forward)
-    : settle(await forward({ ...input, type }), tokenHash, database);
+    : take(tokenHash, database, () => forward({ ...input, type }));
 }
 
-async function verifyLink(
-  secret: string,
-  type: unknown,
-  database: Query,
-  forward: Forward,
-): Promise<Response> {
+async function verifyLink(secret: string, database: Query, forward: Forward): Promise<Response> {
+  // Whatever was not made as a link is none: the library's own token, a hash of an address and six digits, can be guessed at.
   const link = await findLink(database, secret);
-  if (link.state === 'foreign') {
-    // A link that an administrator had made carries the account service's own token.
-    if (await isMailed(database, secret)) return REFUSALS.foreign();
-    const answer =
-      type === 'email_change'
-        ? await changeEmail(secret, database, forward)
-        : await forward({ token_hash: secret, type });
-    return answer.status === 403 ? REFUSALS.foreign() : answer;
-  }
   if (link.state !== 'open') return REFUSALS[link.state]();
   const { tokenHash, kind } = link;
   const answer =
     kind === 'email_change'
       ? await changeEmail(tokenHash, database, forward)
-      : await settle(await forward({ token_hash: tokenHash, type: libraryType(kind) }), tokenHash, database);
+      : await take(tokenHash, database, () => forward({ token_hash: tokenHash, type: libraryType(kind) }));
   return answer.status === 403 ? REFUSALS.replaced() : answer;
 }
 
 const libraryType = (kind: LinkKind) => LIBRARY_TYPES[kind] ?? kind;
+
+/**
+ * Opens a session by the token of a mail. Who gets in by the mail of a sign-in or a recovery has confirmed the address by it: a password
+ * that stood there before was chosen by somebody who had shown nothing, and would let them in from now on. It goes.
+ */
+async function take(tokenHash: string, database: Query, open: () => Promise<Response>): Promise<Response> {
+  await database.query(
+    'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
+    [tokenHash],
+  );
+  return settle(await open(), tokenHash, database);
+}
 
 async function settle(answer: Response, tokenHash: string, database: Query): Promise<Response> {
   if (answer.ok) await markUsed(database, tokenHash);
   return answer;
 }
 
-type Change = { id: string; is_current: boolean; is_last: boolean; is_taken: boolean };
+type Change = { id: string; is_taken: boolean };
 
-/**
- * Both addresses confirm, in whichever order; the second one changes it. The library finishes a change by the token of
- * the current address, so the last token that is left is put in its place.
- */
+/** Both addresses confirm, in whichever order; the second one changes it. */
 async function changeEmail(tokenHash: string, database: Query, forward: Forward): Promise<Response> {
   const [change] = await database.query<Change>(
-    `select u.id, u.email_change_token_current is not distinct from $1 as is_current,
-       coalesce(u.email, '') = '' or u.email_change_token_current is null or u.email_change_token_new is null as is_last,
-       exists (select from auth.users o where o.email = u.email_change and o.id <> u.id) as is_taken
+    `select u.id, exists (select from auth.users o where o.email = u.email_change and o.id <> u.id) as is_taken
      from auth.users u where $1 in (u.email_change_token_current, u.email_change_token_new)
        and u.email_change_sent_at > now() - interval '1 hour'`,
     [tokenHash],
@@ -88,26 +87,42 @@ async function changeEmail(tokenHash: string, database: Query, forward: Forward)
   if (!change) return expired();
   if (change.is_taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered');
-  if (change.is_last) {
-    await database.query(
-      `update auth.users set email_change_token_current = $2, email_change_token_new = null
-       where id = $1 and coalesce(email, '') <> ''`,
-      [change.id, tokenHash],
-    );
-    return settle(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
-  }
-  await database.query(
-    change.is_current
-      ? 'update auth.users set email_change_token_current = null where id = $1 and email_change_token_current = $2'
-      : 'update auth.users set email_change_token_new = null where id = $1 and email_change_token_new = $2',
-    [change.id, tokenHash],
-  );
+  if (!(await confirmHalf(database, change.id, tokenHash)))
+    return finishChange(database, change.id, tokenHash, forward);
   await markUsed(database, tokenHash);
   const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
   return Response.json({ code: 200, msg });
 }
 
-/** What opens the link in a browser gets the page that posts it; programs get the library's redirect, as ever. */
+/** Takes one of two tokens; false when there is one alone. In one statement: of two that come at once, one is the last. */
+async function confirmHalf(database: Query, userId: string, tokenHash: string): Promise<boolean> {
+  const taken = await database.query(
+    `update auth.users set email_change_token_current = nullif(email_change_token_current, $2),
+       email_change_token_new = nullif(email_change_token_new, $2)
+     where id = $1 and $2 in (email_change_token_current, email_change_token_new) and email <> ''
+       and email_change_token_current is not null and email_change_token_new is not null
+     returning id`,
+    [userId, tokenHash],
+  );
+  return taken.length > 0;
+}
+
+/** The library finishes a change by the token of the current address: the last that is left is put in its place. */
+async function finishChange(
+  database: Query,
+  userId: string,
+  tokenHash: string,
+  forward: Forward,
+): Promise<Response> {
+  await database.query(
+    `update auth.users set email_change_token_current = $2, email_change_token_new = null
+     where id = $1 and email <> '' and $2 in (email_change_token_current, email_change_token_new)`,
+    [userId, tokenHash],
+  );
+  return settle(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
+}
+
+/** What opens the link in a browser gets the page that posts it. */
 export function pageOfLink(request: Request, publicUrl: string): Response | undefined {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');
@@ -118,6 +133,28 @@ export function pageOfLink(request: Request, publicUrl: string): Response | unde
   const next = ownPath(searchParams.get('redirect_to'), publicUrl);
   if (next) query.set('next', next);
   return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
+}
+
+/** What a program gets that opens the link: the session, or what is wrong, behind the `#` of where the link leads. */
+export async function followLink(
+  request: Request,
+  publicUrl: string,
+  database: Query,
+  forward: Forward,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const answer = await verifyLink(searchParams.get('token') ?? '', database, forward);
+  const said = answerSchema.parse(await answer.json());
+  const fragment = new URLSearchParams();
+  if (answer.ok)
+    for (const name of SESSION) if (said[name] !== undefined) fragment.set(name, String(said[name]));
+  if (!answer.ok) {
+    fragment.set('error', 'access_denied');
+    fragment.set('error_code', String(said.error_code));
+    fragment.set('error_description', String(said.msg));
+  }
+  const path = ownPath(searchParams.get('redirect_to'), publicUrl) ?? '';
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}${path}#${fragment}` } });
 }
 
 /** Path, query and hash of an address of ours; undefined for any other. */

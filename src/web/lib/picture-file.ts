@@ -44,7 +44,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
  * The cut, scaled to a size in pixels, as WebP of at most so many bytes. Nothing of what the file said besides (place,
  * camera) is in it.
  *
- * @throws PictureError `unencodable` where the browser writes no WebP, or none so small
+ * @throws PictureError `unencodable` where the browser writes no WebP in any way, or none so small
  */
 export async function makePicture(
   source: CanvasImageSource,
@@ -60,10 +60,23 @@ export async function makePicture(
   context.drawImage(source, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
-    if (blob?.type !== 'image/webp') throw new PictureError('unencodable');
+    if (blob?.type !== 'image/webp') return byVideo(context, mostBytes);
     if (blob.size <= mostBytes) return blob;
   }
   throw new PictureError('unencodable');
+}
+
+/** A canvas that is asked for WebP and has none answers with PNG, as Safari's does. */
+async function byVideo(context: CanvasRenderingContext2D, mostBytes: number): Promise<Blob> {
+  const { width, height } = context.canvas;
+  // On white: a frame of video knows no transparency.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  const { encodeByVideo } = await import('./webp-by-video.ts');
+  const blob = await encodeByVideo(context.getImageData(0, 0, width, height), mostBytes);
+  if (!blob) throw new PictureError('unencodable');
+  return blob;
 }
 
 /** A name made from the content, so that a file can be kept for ever: 32 figures of its SHA-256. */

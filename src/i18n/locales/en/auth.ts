@@ -84,6 +84,7 @@ export default {
   socialUnverified: 'This address is not confirmed with that service. Confirm it there, or sign in by email.',
   socialNoSignUp: 'No account has this address, and this site opens no new ones.',
   socialStale: 'This attempt has expired or comes from another browser. Start again here.',
+  socialTooOften: 'Too many attempts from your network. Wait a few minutes.',
   socialUnreachable: 'That service did not answer as expected. Try again in a moment.',
   accountBannedTitle: 'This account is blocked',
   accountBanned: 'This account is blocked. Write to us if you think this is a mistake.',

@@ -164,4 +164,9 @@ export default {
   sessionNotEnded: 'Signing out failed',
   signOutHere: 'Sign out here',
   signedOutHere: 'This device is signed out',
+  signOutEverywhere: 'Sign out everywhere',
+  signedOutEverywhere: 'All your devices are signed out',
+  showTyped: 'Show what is typed',
+  hideTyped: 'Hide what is typed',
+  capsLock: 'Caps Lock is on.',
 } satisfies Strings<typeof fr>;

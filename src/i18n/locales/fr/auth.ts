@@ -85,6 +85,7 @@ export default {
     'Cette adresse n’est pas confirmée chez ce service. Confirmez-la là-bas, ou connectez-vous par e-mail.',
   socialNoSignUp: 'Aucun compte n’a cette adresse, et ce site n’en ouvre pas de nouveau.',
   socialStale: 'Cette tentative a expiré ou vient d’un autre navigateur. Recommencez ici.',
+  socialTooOften: 'Trop d’essais depuis votre réseau. Patientez quelques minutes.',
   socialUnreachable: 'Ce service n’a pas répondu comme prévu. Réessayez dans un moment.',
   accountBannedTitle: 'Ce compte est bloqué',
   accountBanned: 'Ce compte est bloqué. Écrivez-nous si vous pensez que c’est une erreur.',

@@ -164,4 +164,9 @@ export default {
   sessionNotEnded: 'La déconnexion a échoué',
   signOutHere: 'Se déconnecter ici',
   signedOutHere: 'Cet appareil est déconnecté',
+  signOutEverywhere: 'Se déconnecter partout',
+  signedOutEverywhere: 'Tous vos appareils sont déconnectés',
+  showTyped: 'Afficher la saisie',
+  hideTyped: 'Masquer la saisie',
+  capsLock: 'Les majuscules sont verrouillées.',
 };

@@ -1,24 +1,21 @@
 /** Writing accounts on behalf of the administration. */
-import bcrypt from 'bcryptjs';
 import type { Sql } from '../../database/session.ts';
+import { hashPassword } from '../password-hash.ts';
 import { weaknessOf } from '../password-rules.ts';
 import { AuthRefusal } from '../refusal.ts';
 import type { Attributes } from './input.ts';
 
-/** The cost that the library hashes with. */
-const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
-
 /** Refuses a password that is too weak, as a sign-up does. */
 export async function checkPassword(password: string, email: string | undefined): Promise<void> {
   const weakness = await weaknessOf(password, email);
-  if (weakness) throw new AuthRefusal(422, 'weak_password', weakness.message);
+  if (weakness) throw new AuthRefusal(422, 'weak_password', weakness.message, { weakness });
 }
 
 /** What is kept of the password; undefined when there is none. */
 export async function hashOf(
   given: Pick<Attributes, 'password' | 'password_hash'>,
 ): Promise<string | undefined> {
-  return given.password ? bcrypt.hash(given.password, COST) : (given.password_hash ?? undefined);
+  return given.password ? hashPassword(given.password) : (given.password_hash ?? undefined);
 }
 
 /** Refuses an address or a number that is another account's. */

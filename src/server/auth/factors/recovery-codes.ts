@@ -88,7 +88,9 @@ export async function verify(caller: Caller, body: unknown, services: FactorServ
     const factor = await findCodes(sql, caller);
     const wait = await waitAfterFailures(sql, caller.userId, services.rate);
     if (wait !== undefined)
-      throw new AuthRefusal(429, 'mfa_recovery_codes_locked', 'Too many wrong codes: try again later', wait);
+      throw new AuthRefusal(429, 'mfa_recovery_codes_locked', 'Too many wrong codes: try again later', {
+        retryAfter: wait,
+      });
     const [spent] = await sql.query<{ factor_id: string }>(
       `update auth.mfa_recovery_codes set used_at = now() where factor_id = $1 and code_hash = $2 and used_at is null returning factor_id`,
       [factor.id, services.vault.hash(factor.id, code)],

@@ -92,7 +92,9 @@ async function findFactor(sql: Sql, { userId }: Caller, factorId: string): Promi
 async function refuseWhileWaiting(sql: Sql, { userId }: Caller, { rate }: FactorServices): Promise<void> {
   const wait = await waitAfterFailures(sql, userId, rate);
   if (wait !== undefined)
-    throw new AuthRefusal(429, 'over_request_rate_limit', 'Too many wrong codes: try again later', wait);
+    throw new AuthRefusal(429, 'over_request_rate_limit', 'Too many wrong codes: try again later', {
+      retryAfter: wait,
+    });
 }
 
 async function checkChallenge(sql: Sql, factorId: string, challengeId: string): Promise<void> {

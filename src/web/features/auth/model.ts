@@ -49,6 +49,7 @@ export function socialReasonKey({ code }: Pick<ReturnError, 'code'>) {
   if (code === 'access_denied') return 'socialDenied';
   if (code === 'provider_email_needs_verification') return 'socialUnverified';
   if (code === 'user_banned') return 'accountBanned';
+  if (code === 'over_request_rate_limit') return 'socialTooOften';
   if (code === 'signup_disabled') return 'socialNoSignUp';
   if (STALE_CODES.includes(code)) return 'socialStale';
   return code === 'unexpected_failure' || code === 'server_error' ? 'socialUnreachable' : null;

@@ -7,6 +7,7 @@ import { readQuickPlan } from '#web/lib/quick-plan.ts';
 import { secondsToWait } from '#web/lib/retry-after.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
 import type { SessionStore } from '#web/lib/session-store.ts';
+import { endSession } from '#web/lib/sign-out.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -191,16 +192,14 @@ export function useAuthActions() {
 }
 
 /**
- * Signs out, everywhere, and goes home (AUTH-6). A sign-out that the server does not confirm has failed: the session is
- * still there, and says so. Signing out of this device alone would hide that others can go on with it. A function and no
- * hook: it is loaded when somebody is about to leave.
+ * Signs out of this device and goes home (AUTH-6); of all of them one signs out in the profile. A sign-out that the server does not
+ * confirm has failed: the session is still there, and says so. A function and no hook: it is loaded when somebody is about to leave.
  */
 export async function signOut(store: SessionStore, goHome: () => void | Promise<void>): Promise<void> {
   await loadAreas('auth');
   try {
     await store.act(async (client) => {
-      const { error } = await client.auth.signOut();
-      if (error) throw error;
+      await endSession(client, 'local');
       await goHome();
     });
     toast({ title: i18n.t('auth:signOutDone'), description: i18n.t('auth:goodbye') });

@@ -67,9 +67,14 @@ export function useDeleteAccount(user: SessionUser) {
           ? undefined
           : await openFreshSession({ email: user.email ?? '', password, code });
       try {
+        const leave = async (rehearse: boolean) => {
+          const call = client.rpc('delete_my_account', { handovers, confirmation, rehearse });
+          unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
+        };
+        // Whoever is refused keeps the picture: it has to go first.
+        await leave(true);
         await clearAvatars(user.id);
-        const leave = client.rpc('delete_my_account', { handovers, confirmation });
-        unwrap(await (fresh ? leave.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : leave));
+        await leave(false);
       } catch (error) {
         await fresh?.end();
         throw error;

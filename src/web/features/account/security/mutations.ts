@@ -5,6 +5,7 @@ import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { useSessionStore } from '#web/lib/session.tsx';
+import { endSession, type SignOutScope } from '#web/lib/sign-out.ts';
 import { type Client, loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -151,19 +152,19 @@ export function useEndSession(userId: string) {
   });
 }
 
-/** Signs out of this device alone. */
-export function useSignOutHere() {
+/** Signs out of this device alone, or of all of them. */
+export function useSignOut() {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (scope: SignOutScope) =>
       store.act(async (client) => {
-        const { error } = await client.auth.signOut({ scope: 'local' });
-        if (error) throw error;
+        await endSession(client, scope);
         await navigate(paths.home());
       }),
-    onSuccess: () => toast({ title: t('signedOutHere') }),
+    onSuccess: (_, scope) =>
+      toast({ title: scope === 'local' ? t('signedOutHere') : t('signedOutEverywhere') }),
     onError: (error) =>
       toast({
         title: t('sessionNotEnded'),

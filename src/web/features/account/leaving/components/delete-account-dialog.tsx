@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
 import { keysQuery } from '../../security/queries.ts';
 import { type Choices, handoversOf, type SharedTrip, undecided } from '../model.ts';
 import { useDeleteAccount } from '../mutations.ts';
@@ -105,9 +106,8 @@ function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: Farewell
         />
       )}
       {hasPassword ? (
-        <TextField
+        <PasswordInput
           label={t('currentPassword')}
-          type="password"
           autoComplete="current-password"
           value={secret}
           error={problem === 'password' ? t('passwordWrong') : missing}

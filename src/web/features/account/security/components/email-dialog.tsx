@@ -6,6 +6,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
 
 interface EmailDialogProps {
@@ -70,9 +71,8 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
           })}
         />
         {hasPassword && (
-          <TextField
+          <PasswordInput
             label={t('currentPassword')}
-            type="password"
             autoComplete="current-password"
             error={errors.current?.message ?? (isAboutPassword && said)}
             {...register('current', { required: t('required') })}

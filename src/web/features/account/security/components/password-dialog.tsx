@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
 
 interface PasswordDialogProps {
@@ -50,17 +50,15 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
     >
       <form className="keys-form" id="password" noValidate onSubmit={submit}>
         {hasPassword && (
-          <TextField
+          <PasswordInput
             label={t('currentPassword')}
-            type="password"
             autoComplete="current-password"
             error={errors.current?.message ?? (!isAboutNew && said)}
             {...register('current', { required: t('required') })}
           />
         )}
-        <TextField
+        <PasswordInput
           label={t('newPassword')}
-          type="password"
           autoComplete="new-password"
           hint={t('passwordHint')}
           error={errors.password?.message ?? ((isAboutNew || !hasPassword) && said)}
@@ -69,9 +67,8 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
             minLength: { value: SHORTEST, message: t('passwordShort') },
           })}
         />
-        <TextField
+        <PasswordInput
           label={t('confirmPassword')}
-          type="password"
           autoComplete="new-password"
           error={errors.again?.message}
           {...register('again', {

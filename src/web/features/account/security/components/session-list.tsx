@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { deviceOf, type OpenSession } from '../model.ts';
-import { useEndSession, useSignOutHere } from '../mutations.ts';
+import { useEndSession, useSignOut } from '../mutations.ts';
 import { sessionsQuery } from '../queries.ts';
 
 /** Where one is signed in, and the way out of each (AUTH-8). */
@@ -15,16 +15,24 @@ export function SessionList({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
   const end = useEndSession(userId);
-  const leave = useSignOutHere();
+  const leave = useSignOut();
   return (
     <div className="setting setting-list">
       <div>
         <h3 id="sessions-title">{t('sessionsTitle')}</h3>
       </div>
       {sessions && sessions.length > 1 && (
-        <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
-          {t('sessionsOthers')}
-        </Button>
+        <div className="setting-actions">
+          <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+            {t('sessionsOthers')}
+          </Button>
+          <Button
+            isBusy={leave.isPending && leave.variables === 'global'}
+            onClick={() => leave.mutate('global')}
+          >
+            {t('signOutEverywhere')}
+          </Button>
+        </div>
       )}
       {error && (
         <div className="setting-problem" role="alert">
@@ -39,8 +47,12 @@ export function SessionList({ userId }: { userId: string }) {
             <SessionRow
               key={session.id}
               session={session}
-              isBusy={session.is_current ? leave.isPending : end.isPending && end.variables === session.id}
-              onEnd={() => (session.is_current ? leave.mutate() : end.mutate(session.id))}
+              isBusy={
+                session.is_current
+                  ? leave.isPending && leave.variables === 'local'
+                  : end.isPending && end.variables === session.id
+              }
+              onEnd={() => (session.is_current ? leave.mutate('local') : end.mutate(session.id))}
             />
           ))}
         </ul>

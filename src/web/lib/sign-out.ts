@@ -1,0 +1,26 @@
+import { isAuthApiError } from '@supabase/auth-js';
+import type { Client } from './supabase.ts';
+
+/** `local`: this device alone; `global`: wherever one is signed in. */
+export type SignOutScope = 'local' | 'global';
+
+/**
+ * Signs out. The session is given up here once the server has ended it: whoever is told that they are out is out, and a
+ * sign-out that the server does not confirm leaves them as they were (AUTH-6). The client's own `local` forgets the session first,
+ * whatever the server says, so the server is asked before.
+ *
+ * @throws AuthError when the server could not be asked, or has not done it
+ */
+export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
+  if (scope === 'local') {
+    const { data, error } = await auth.getSession();
+    if (error) throw error;
+    const ended = data.session && (await auth.admin.signOut(data.session.access_token, scope));
+    if (ended?.error && !isOver(ended.error)) throw ended.error;
+  }
+  const { error } = await auth.signOut({ scope });
+  if (error) throw error;
+}
+
+/** It had ended already, elsewhere. */
+const isOver = (error: unknown) => isAuthApiError(error) && [401, 403, 404].includes(error.status);
