@@ -9,15 +9,12 @@ const FR = {
   confirm: 'Confirmer le mot de passe',
   signIn: 'Se connecter',
   signUp: "S'inscrire",
-  forgot: 'Mot de passe oublié ?',
   signUpFailed: 'Inscription échouée',
   differ: 'Les mots de passe ne correspondent pas.',
   signInFailed: 'Connexion échouée',
   refused: 'Email ou mot de passe incorrect.',
   signedIn: 'Connexion réussie',
   welcome: 'Bon retour !',
-  signedUp: 'Inscription réussie',
-  confirmByMail: 'Vérifiez votre email pour confirmer votre compte.',
   mailFailed:
     "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
   signUpRefused: "Erreur lors de l'inscription.",
@@ -25,10 +22,6 @@ const FR = {
   signedOut: 'Déconnexion réussie',
   goodbye: 'À bientôt !',
   signOutFailed: 'Déconnexion échouée',
-  resend: 'Renvoyer le message',
-  resent: 'Message renvoyé',
-  sendLink: 'Envoyer le lien',
-  linkSent: 'Demande enregistrée',
   dashboard: 'Mes voyages',
 };
 const EN: typeof FR = {
@@ -39,15 +32,12 @@ const EN: typeof FR = {
   confirm: 'Confirm password',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  forgot: 'Forgot password?',
   signUpFailed: 'Sign-up failed',
   differ: 'The passwords do not match.',
   signInFailed: 'Sign-in failed',
   refused: 'Wrong email or password.',
   signedIn: 'Signed in',
   welcome: 'Welcome back!',
-  signedUp: 'Signed up',
-  confirmByMail: 'Check your email to confirm your account.',
   mailFailed:
     'The confirmation email could not be sent. Please check the configuration of your mail service.',
   signUpRefused: 'Something went wrong during sign-up.',
@@ -55,10 +45,6 @@ const EN: typeof FR = {
   signedOut: 'Signed out',
   goodbye: 'See you soon!',
   signOutFailed: 'Sign-out failed',
-  resend: 'Send the message again',
-  resent: 'Message sent again',
-  sendLink: 'Send the link',
-  linkSent: 'Request received',
   dashboard: 'My trips',
 };
 const WORDS: Record<Language, typeof FR> = { fr: FR, en: EN };
@@ -143,28 +129,6 @@ for (const language of ['fr', 'en'] as const) {
       await expectToast(page, words.signUpFailed, message);
     });
 
-    test('[AUTH-3] without a session the sign-up leads to /check-email, which can resend', async ({
-      page,
-    }) => {
-      const email = newAddress();
-      await page.route('**/auth/v1/signup*', (route) =>
-        route.fulfill({ json: { id: crypto.randomUUID(), aud: 'authenticated', email, identities: [] } }),
-      );
-      const resent: unknown[] = [];
-      await page.route('**/auth/v1/resend*', (route) => {
-        resent.push(route.request().postDataJSON());
-        return route.fulfill({ json: {} });
-      });
-      await fillSignUp(page, email);
-      await page.waitForURL('**/check-email');
-      await expectToast(page, words.signedUp, words.confirmByMail);
-      await expect(page.getByText(email)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: words.resend }).click();
-      await expectToast(page, words.resent, email);
-      expect(resent).toMatchObject([{ type: 'signup', email }]);
-    });
-
     test('[AUTH-5] a wrong password is refused in the same words as an unknown address', async ({
       page,
       person,
@@ -201,6 +165,8 @@ for (const language of ['fr', 'en'] as const) {
       await expectToast(page, words.signedOut, words.goodbye);
       await expect(page).toHaveURL('/');
       expect(await page.evaluate(() => localStorage.getItem('escale-auth'))).toBeNull();
+      // Here, and nowhere else.
+      expect((await camille.client.auth.getUser()).data.user?.id).toBe(camille.id);
       await page.goto('/dashboard');
       await page.waitForURL('**/auth');
     });
@@ -220,16 +186,6 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByRole('menuitem', { name: words.signOut }).click();
       await expect(toastOf(page)).toContainText(words.signOutFailed);
       await expect(page.getByRole('button', { name: camille.name })).toBeVisible();
-    });
-
-    test('[AUTH-8] a forgotten password is asked for by mail', async ({ page, person }) => {
-      const camille = await person();
-      await page.goto('/auth');
-      await page.getByRole('link', { name: words.forgot }).click();
-      await expectAccessible(page);
-      await field(page, words.email).fill(camille.email);
-      await page.getByRole('button', { name: words.sendLink }).click();
-      await expectToast(page, words.linkSent, camille.email);
     });
 
     test('[AUTH-1] the forms are accessible and have neither header nor footer', async ({ page }) => {

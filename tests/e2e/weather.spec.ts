@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { startWeatherService, type WeatherService } from '#tests/support/weather-service.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { test as base, expect, expectAccessible, toastOf } from './fixtures.ts';
 
 const today = Temporal.Now.plainDateISO('Europe/Paris');
 const inDays = (days: number) => today.add({ days }).toString();
@@ -57,13 +57,39 @@ test.describe('the weather', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[PUB-5] follows the place of the day', async ({ page, openTrip, weather }) => {
+  test('[PUB-5] [PROF-2] follows the place of the day, in the units of the profile, as ways do', async ({
+    page,
+    openTrip,
+    weather,
+  }) => {
     weather.asked.length = 0;
     const porto = { name: 'Porto', formatted_address: 'Porto', lat: 41.1496, lng: -8.611 };
-    const content = { trip_activities: [{ title: 'Ribeira', date: inDays(3), location: porto }] };
-    await openTrip('', content, { ...TRIP, end_date: inDays(5), destination_details: LISBON });
+    const park = { name: 'Serralves', formatted_address: 'Porto', lat: 41.1597, lng: -8.6598 };
+    const content = {
+      trip_activities: [
+        { title: 'Ribeira', date: inDays(3), time: '10:00', location: porto },
+        { title: 'Serralves', date: inDays(3), time: '15:00', location: park },
+      ],
+    };
+    const trip = await openTrip(`?day=${inDays(3)}`, content, {
+      ...TRIP,
+      end_date: inDays(5),
+      destination_details: LISBON,
+    });
     await expect(page.getByRole('link', { name: /^Jour 2 .*17° \/ 11°/ })).toBeVisible();
     expect(weather.asked.map((url) => url.searchParams.get('latitude'))).toContain('41.1');
+    const way = page.getByRole('list', { name: 'Trajets du jour' }).getByRole('listitem');
+    await expect(way.filter({ hasText: /\d\skm/ })).toBeVisible();
+
+    await page.goto('/profile');
+    const form = page.getByRole('main');
+    await form.getByLabel('Distances').selectOption({ label: 'Miles' });
+    await form.getByLabel('Températures').selectOption({ label: 'Degrés Fahrenheit' });
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Profil enregistré');
+    await page.goto(`/trip/${trip}?day=${inDays(3)}`);
+    await expect(page.getByRole('link', { name: /^Jour 2 .*63° \/ 52°/ })).toBeVisible();
+    await expect(way.filter({ hasText: /\d\smi\b/ })).toBeVisible();
   });
 
   test('[PUB-5] leaves no trace when the service does not answer', async ({ page, openTrip, weather }) => {

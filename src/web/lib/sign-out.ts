@@ -1,4 +1,3 @@
-import { isAuthApiError } from '@supabase/auth-js';
 import type { Client } from './supabase.ts';
 
 /** `local`: this device alone; `global`: wherever one is signed in. */
@@ -23,4 +22,4 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
 }
 
 /** It had ended already, elsewhere. */
-const isOver = (error: unknown) => isAuthApiError(error) && [401, 403, 404].includes(error.status);
+const isOver = ({ status = 0 }: { status?: number | undefined }) => [401, 403, 404].includes(status);

@@ -79,7 +79,8 @@ export default {
   emailSave: 'Change the address',
   emailChanged: 'Address changed',
   emailPending: 'Check your email',
-  emailPendingText: 'The address changes once you follow the link sent to {{email}}.',
+  emailPendingText:
+    'Open the link sent to {{email}}, and the one at your present address: the change follows at once.',
   emailTaken: 'Another account uses this address already.',
   emailInvalid: 'This address is not valid.',
   passwordTitle: 'Password',

@@ -76,7 +76,8 @@ export default {
   emailSave: 'Changer l’adresse',
   emailChanged: 'Adresse changée',
   emailPending: 'Vérifiez vos e-mails',
-  emailPendingText: 'L’adresse changera quand vous aurez suivi le lien envoyé à {{email}}.',
+  emailPendingText:
+    'Ouvrez le lien envoyé à {{email}}, et celui de votre adresse actuelle : le changement suit aussitôt.',
   emailTaken: 'Un autre compte utilise déjà cette adresse.',
   emailInvalid: 'Cette adresse n’est pas valide.',
   passwordTitle: 'Mot de passe',

@@ -1,0 +1,62 @@
+import { linkOf, mailTo } from '#tests/support/account-links.ts';
+import { type Person, visitor } from '#tests/support/accounts.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type OAuthServer, providersAt, startOAuthServer } from '#tests/support/oauth-server.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { test as base } from './fixtures.ts';
+
+export const PASSWORD = 'lanterne-verte-42';
+export const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
+
+/** A server that sends mails, and has both providers on this machine. */
+export const test = base.extend<
+  { confirmed: () => Promise<Person> },
+  { mails: MailServer; provider: OAuthServer; server: RunningServer }
+>({
+  mails: [
+    async ({ browserName: _browserName }, provide) => {
+      const mails = await startMailServer();
+      await provide(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ browserName: _browserName }, provide) => {
+      const provider = await startOAuthServer();
+      await provide(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails, provider }, provide) => {
+      const server = await startServer({
+        env: { ...providersAt(provider), SMTP_URL: mails.url, MAIL_FROM: 'Escale <hello@escale.test>' },
+      });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Somebody who has confirmed their address and finished onboarding.
+  confirmed: async ({ server, mails, language }, provide) =>
+    provide(async () => {
+      const client = visitor(server);
+      const email = newAddress();
+      await client.auth.signUp({ email, password: PASSWORD, options: { data: { language } } });
+      const { secret } = linkOf(await mailTo(mails, email));
+      const { data, error } = await client.auth.verifyOtp({ token_hash: secret, type: 'signup' });
+      if (error || !data.session || !data.user) throw error ?? new Error('The link gave no session.');
+      const { id } = data.user;
+      await client.from('profiles').insert({ id, email, name: 'Camille', onboarding_completed: true });
+      return {
+        id,
+        email,
+        name: 'Camille',
+        password: PASSWORD,
+        accessToken: data.session.access_token,
+        client,
+      };
+    }),
+});
