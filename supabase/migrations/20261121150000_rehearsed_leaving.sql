@@ -15,7 +15,7 @@ as $$
 begin
   perform app.leave_for_good(handovers, confirmation);
   -- What ends the block takes back all that was done in it.
-  if rehearse then raise exception using errcode = 'ESC00', message = 'rehearsed'; end if;
+  if rehearse then raise exception using errcode = 'ESC00'; end if;
 exception
   when sqlstate 'ESC00' then null;
 end;

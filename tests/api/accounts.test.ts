@@ -79,6 +79,8 @@ onEachDatabase('accounts', (serverOf) => {
     const { error } = await visitor(serverOf()).auth.signUp({ email: `x-${email}`, password });
     expect(error).toMatchObject(weak);
     expect((await client.auth.updateUser({ password })).error).toMatchObject(weak);
+    const given = { email: `y-${email}`, password };
+    expect((await administrator(serverOf()).auth.admin.createUser(given)).error).toMatchObject(weak);
   });
 
   it('[API-1] a refresh token is not taken after signing out', async () => {

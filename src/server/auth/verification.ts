@@ -18,7 +18,15 @@ const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'sig
 
 /** What of a session stands in a redirect. */
 const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
-const answerSchema = z.record(z.string(), z.unknown());
+const answerSchema = z.object({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  expires_at: z.number().optional(),
+  token_type: z.string().optional(),
+  error_code: z.string().default(''),
+  msg: z.string().default(''),
+});
 
 const refusal = (code: string, message: string) => authError(403, code, message);
 const expired = () => refusal('otp_expired', 'Email link is invalid or has expired');
@@ -150,8 +158,8 @@ export async function followLink(
     for (const name of SESSION) if (said[name] !== undefined) fragment.set(name, String(said[name]));
   if (!answer.ok) {
     fragment.set('error', 'access_denied');
-    fragment.set('error_code', String(said.error_code));
-    fragment.set('error_description', String(said.msg));
+    fragment.set('error_code', said.error_code);
+    fragment.set('error_description', said.msg);
   }
   const path = ownPath(searchParams.get('redirect_to'), publicUrl) ?? '';
   return new Response(null, { status: 303, headers: { location: `${publicUrl}${path}#${fragment}` } });
