@@ -66,6 +66,21 @@ describe('a module', () => {
     expect(readTexts([moduleOf('fr', body)]).problems).toEqual([problem]);
   });
 
+  it('may be made of parts, which are one area together', () => {
+    const whole = {
+      path: 'src/i18n/locales/fr/trip.ts',
+      text: "import a from './trip/a.ts'; import b from './trip/b.ts'; export default { ...a, ...b };",
+    };
+    const parts = [moduleOf('fr', "x: 'X'", 'trip/a'), moduleOf('fr', "y: 'Y', x: 'Z'", 'trip/b')];
+    const { fr, problems } = readTexts([whole, ...parts]);
+    expect([...(fr.get('trip') ?? [])]).toEqual([
+      ['x', 'X'],
+      ['y', 'Y'],
+    ]);
+    expect(problems).toEqual(['src/i18n/locales/fr/trip/b.ts:1: x is there twice']);
+    expect(readTexts([whole, ...parts.slice(0, 1)]).problems).toHaveLength(2);
+  });
+
   it('without an object of texts is told', () => {
     const file = { path: 'src/i18n/locales/fr/trip.ts', text: 'export const trip = 1;' };
     expect(readTexts([file]).problems).toEqual([`${file.path}: exports no object of texts by default`]);

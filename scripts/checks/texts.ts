@@ -22,7 +22,8 @@ export interface Texts {
   problems: string[];
 }
 
-const LOCALE_FILE = /^src\/i18n\/locales\/(fr|en)\/([a-z-]+)\.ts$/;
+/** An area is one module; a large one is made of parts, in a folder of its name beside it. */
+const LOCALE_FILE = /^src\/i18n\/locales\/(fr|en)\/([a-z-]+)(?:\/([a-z-]+))?\.ts$/;
 const PLURAL = /_(one|many|other)$/;
 
 /** @returns the key that code uses for a key of an area: without the form of its plural, if it is one */
@@ -32,24 +33,40 @@ export function baseKey(key: string, texts: AreaTexts): string {
   return texts.has(`${base}_other`) ? base : key;
 }
 
-/** Reads the texts from the modules `src/i18n/locales/{language}/{area}.ts`. */
+/** Reads the texts from the modules `src/i18n/locales/{language}/{area}.ts`, and from their parts in `{area}/{part}.ts`. */
 export function readTexts(files: readonly SourceFile[]): Texts {
-  const found = { fr: new Map<string, AreaTexts>(), en: new Map<string, AreaTexts>() };
+  const found = { fr: new Map<string, Map<string, string>>(), en: new Map<string, Map<string, string>>() };
   const problems: string[] = [];
   for (const file of files) {
-    const [, language, area] = LOCALE_FILE.exec(file.path) ?? [];
+    const [, language, area, part] = LOCALE_FILE.exec(file.path) ?? [];
     if (!area || (language !== 'fr' && language !== 'en')) continue;
-    found[language].set(area, readArea(file, problems));
+    const texts = found[language].get(area) ?? new Map<string, string>();
+    found[language].set(area, texts);
+    if (part === undefined && isMadeOfParts(file, area, files)) continue;
+    readModule(file, texts, problems);
   }
   return { ...found, problems };
 }
 
-function readArea(file: SourceFile, problems: string[]): AreaTexts {
-  const texts = new Map<string, string>();
+/** Whether a module is nothing but all of its parts, spread: `export default { ...frame, ...lists }`. */
+function isMadeOfParts({ path, text }: SourceFile, area: string, files: readonly SourceFile[]): boolean {
+  const folder = path.replace(/\.ts$/, '/');
+  const parts = files.filter((file) => file.path.startsWith(folder));
+  const object = defaultObject(parseSource({ path, text }));
+  const spread = object ? children(object, 'properties') : [];
+  return (
+    parts.length > 0 &&
+    spread.length === parts.length &&
+    spread.every(({ type }) => type === 'SpreadElement') &&
+    parts.every((file) => text.includes(`'./${area}/${file.path.slice(folder.length)}'`))
+  );
+}
+
+function readModule(file: SourceFile, texts: Map<string, string>, problems: string[]): void {
   const object = defaultObject(parseSource(file));
   if (!object) {
     problems.push(`${file.path}: exports no object of texts by default`);
-    return texts;
+    return;
   }
   for (const property of children(object, 'properties')) {
     const key = nameOf(child(property, 'key')) ?? stringOf(child(property, 'key'));
@@ -59,7 +76,6 @@ function readArea(file: SourceFile, problems: string[]): AreaTexts {
     } else if (texts.has(key)) problems.push(`${at(file, property)}: ${key} is there twice`);
     else texts.set(key, text);
   }
-  return texts;
 }
 
 function defaultObject(program: SyntaxNode): SyntaxNode | null {

@@ -13,7 +13,7 @@ interface Keys {
 
 /** The keys of all texts: both languages have the same ones. */
 export async function readKeys(): Promise<Keys> {
-  const files = readdirSync(new URL('fr/', LOCALES));
+  const files = readdirSync(new URL('fr/', LOCALES)).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(
     files
       .flatMap((file) => [`fr/${file}`, `en/${file}`])
