@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { administrationApart } from './scripts/vite/administration.ts';
 import { chunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { compileHints } from './scripts/vite/compile-hints.ts';
 import { fonts } from './scripts/vite/fonts.ts';
@@ -134,7 +135,7 @@ const GROUPS = [
         '/src/web/ui/styles/tabs\\.css$',
         '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
         // But for icons that one page alone has, and those that come with the weather.
-        '/lucide-react/(?!.*icons/(arrow-right\\.|ban\\.|camera|circle-check|download|heading|image|italic|letter-b|link\\.|list\\.|luggage|mail|quote|rss|share-2|user-cog|chart|cloud|earth|eye-off|history|maximize|thermometer))',
+        '/lucide-react/(?!.*icons/(arrow-right\\.|ban\\.|book-open|camera|circle-check|download|flag\\.|heading|house|image|italic|letter-b|link\\.|list\\.|luggage|mail|quote|rss|share-2|shield-check|user-cog|chart|cloud|earth|eye-off|history|maximize|thermometer))',
       ].join('|'),
     ),
   },
@@ -161,7 +162,15 @@ const CALLED_AT_ONCE = new Set([
 ]);
 
 export default defineConfig({
-  plugins: [react(), tailwind(), fonts(), page(), chunkCycles(), compileHints(CALLED_AT_ONCE)],
+  plugins: [
+    react(),
+    tailwind(),
+    fonts(),
+    page(),
+    chunkCycles(),
+    administrationApart(),
+    compileHints(CALLED_AT_ONCE),
+  ],
   build: {
     // `light-dark()`, `oklch()` and `:has()` without a fallback; Temporal is loaded where it is missing.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
