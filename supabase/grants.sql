@@ -122,6 +122,7 @@ grant execute on function
   public.admin_posts(text, text, text, boolean, integer, integer), public.admin_users(text, text, text, text, boolean, integer, integer),
   public.admin_requests(text, integer, integer), public.admin_messages(text, integer, integer), public.admin_new_counts(),
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
+  public.admin_security_events(text, uuid, integer, integer),
   public.ban_user(uuid, text), public.unban_user(uuid)
 to authenticated;
 

@@ -82,6 +82,23 @@ export type ListedMessage = Pick<
 /** Columns by name; `before` is null of what was made, `after` of what was deleted. */
 export type ListedChange = Tables<'supervisor_changes'> & { by_name: string | null };
 
+/** A security event; names are those of accounts that still are. */
+export interface ListedEvent {
+  id: number;
+  created_at: string;
+  event: string;
+  /** Null: a visitor, or the server itself. */
+  actor_id: string | null;
+  actor_role: 'anon' | 'authenticated' | 'service_role' | 'server';
+  actor_name: string | null;
+  /** An account's id, `#…` for an address that nobody has, or a kind and an id. */
+  subject: string | null;
+  subject_name: string | null;
+  /** Where it came from, shortened. */
+  address: string | null;
+  details: Record<string, string | number>;
+}
+
 export interface Figures {
   users: { total: number; premium: number; banned: number };
   trips: { total: number };

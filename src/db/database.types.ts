@@ -1615,6 +1615,10 @@ export type Database = {
         Args: { state?: string; page?: number; size?: number };
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest>;
       };
+      admin_security_events: {
+        Args: { event?: string; person?: string; page?: number; size?: number };
+        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent>;
+      };
       admin_users: {
         Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number };
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser>;

@@ -14,6 +14,7 @@ const CALLS = [
   'admin_messages()',
   'admin_changes()',
   'admin_change_authors()',
+  'admin_security_events()',
   'admin_new_counts()',
   'admin_figures()',
   "ban_user(gen_random_uuid(), 'Spam')",
@@ -136,6 +137,39 @@ describeOnBoth('the lists of the administration', (database) => {
     expect(await column("admin_users('', null, 'banned')", 'id')).toEqual([]);
   });
 
+  it('[ADMIN-6] keys follow what is decided about somebody, and what is written of a post', async () => {
+    const { query } = database();
+    await query('update app.accounts set is_premium = true, is_banned = true where id = $1', [sam.id]);
+    expect(await column("admin_users('', 'traveler', 'banned')", 'id')).toEqual([sam.id]);
+    expect(await column("admin_users('', null, 'premium')", 'id')).toEqual([sam.id]);
+    await query('update app.accounts set is_premium = false, is_banned = false where id = $1', [sam.id]);
+    expect(await column("admin_users('', null, 'banned')", 'id')).toEqual([]);
+    await query("update public.blog_posts set status = 'draft', published_at = null where slug = 'paru'");
+    expect(await column("admin_posts('', 'draft', 'title', false)", 'slug')).toEqual(['brouillon', 'paru']);
+    await query("update public.airports set country_iso_a2 = 'EG' where iata = 'OPO'");
+    expect(await column("admin_airports('', 'EG', 'code')", 'iata')).toEqual(['CAI', 'OPO']);
+  });
+
+  it('[ADMIN-1] security events tell the names of who still is, and are narrowed to one person', async () => {
+    const { query } = database();
+    await query('delete from app.security_events');
+    await query(
+      "insert into app.security_events (event, actor_role, actor_id, subject) values ('signed_in', 'authenticated', $1, $2), ('sign_in_failed', 'anon', null, '#aZ'), ('account_deleted', 'server', null, gen_random_uuid()::text)",
+      [sam.id, sam.id],
+    );
+    expect(await list('admin_security_events()')).toMatchObject({
+      rows: [
+        { event: 'account_deleted', actor_name: null, subject_name: null },
+        { event: 'sign_in_failed', subject: '#aZ', subject_name: null },
+        { event: 'signed_in', actor_name: 'Zoé Çelik', subject_name: 'Zoé Çelik' },
+      ],
+      total: 3,
+    });
+    expect(await column("admin_security_events('sign_in_failed')", 'event')).toEqual(['sign_in_failed']);
+    expect(await column(`admin_security_events(person => '${sam.id}')`, 'event')).toEqual(['signed_in']);
+    expect(await column("admin_security_events('x', page => 9)", 'event')).toEqual([]);
+  });
+
   it('[ADMIN-1] figures are counts, of the trips too, which supervisors do not read', async () => {
     await database().query(
       "insert into public.trips (title, start_date, end_date, owner_id) values ('Secret', '2027-01-01', '2027-01-02', $1)",
@@ -145,7 +179,7 @@ describeOnBoth('the lists of the administration', (database) => {
     expect(figures).toMatchObject({
       users: { total: 2 },
       trips: { total: 1 },
-      posts: { published: 1, scheduled: 1, draft: 1 },
+      posts: { published: 0, scheduled: 1, draft: 2 },
       coverage: [
         { iso_a2: 'EG', activities: 1 },
         { iso_a2: 'PT', activities: 1 },
@@ -158,13 +192,14 @@ describeOnBoth('the lists of the administration', (database) => {
   });
 });
 
-/** With `list_page` told to explain: what each list asks of the database, as it asks it. */
+/** With `list_page` told to explain: how each list chooses the rows of its page, as it asks it. */
 const EXPLAIN = `
-  create or replace function app.list_page(columns text, source text, condition text, ordering text, page integer, size integer)
-  returns jsonb language plpgsql set enable_seqscan = off as $$
+  create or replace function app.list_page(
+    key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer
+  ) returns jsonb language plpgsql set enable_seqscan = off as $$
   declare plan json;
   begin
-    execute format('explain (format json) select %s from %s where true%s order by %s limit 25', columns, source, condition, ordering) into plan;
+    execute format('explain (format json) select %s from %s where true%s order by %s limit 25', key, keys, condition, ordering) into plan;
     return jsonb_build_object('rows', '[]'::jsonb, 'plan', plan);
   end $$`;
 
@@ -200,6 +235,9 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
         `insert into public.supervisor_changes (by_id, operation, source, row_id) select $1, 'UPDATE', case when i % 50 = 0 then 'themes' else 'activities' end, i::text from generate_series(1, 1500) i`,
         [sue.id],
       );
+      await query(
+        `insert into app.security_events (event, actor_role) select case when i % 30 = 0 then 'signed_in' else 'sign_in_failed' end, 'anon' from generate_series(1, 1500) i`,
+      );
       await query('analyze');
       await query(EXPLAIN);
     });
@@ -209,19 +247,26 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
       ["admin_activities('c4ca42')", 'activity_keys_key_idx'],
       ["admin_activities('', 'PT')", 'activity_keys_country_idx'],
       ["admin_activities(sort => 'title')", 'activity_keys_title_idx'],
-      ["admin_activities(sort => 'updated', descending => true)", 'activities_updated_idx'],
+      ["admin_activities(sort => 'updated', descending => true)", 'activity_keys_updated_idx'],
       ['admin_activities(published => false)', 'activity_keys_unpublished_idx'],
-      ['admin_posts()', 'blog_posts_updated_idx'],
+      ['admin_posts()', 'post_keys_updated_idx'],
       ["admin_posts('c4ca42')", 'post_keys_key_idx'],
       ["admin_posts(sort => 'title', descending => false)", 'post_keys_title_idx'],
-      ['admin_users()', 'accounts_created_idx'],
+      ['admin_users()', 'account_keys_created_idx'],
       ["admin_users('c4ca42')", 'account_keys_key_idx'],
       ["admin_users(sort => 'name', descending => false)", 'account_keys_name_idx'],
-      ["admin_users('', 'supervisor')", 'accounts_role_idx'],
+      ["admin_users('', null, 'banned')", 'account_keys_banned_idx'],
+      ["admin_posts(sort => 'published')", 'post_keys_last_idx'],
+      ["admin_posts(sort => 'published', descending => false)", 'post_keys_first_idx'],
+      ['admin_airports()', 'airport_keys_name_idx'],
+      ["admin_airports('', 'FR')", 'airport_keys_country_idx'],
+      ["admin_users('', 'supervisor')", 'account_keys_role_idx'],
       ['admin_requests()', 'custom_trip_requests_created_idx'],
       ["admin_requests('new')", 'custom_trip_requests_status_idx'],
       ['admin_changes()', 'supervisor_changes_pkey'],
       ["admin_changes('themes')", 'supervisor_changes_source_idx'],
+      ['admin_security_events()', 'security_events_pkey'],
+      ["admin_security_events('signed_in')", 'security_events_event_idx'],
     ])('%s by %s', async (call, index) => {
       const [row] = await database().asUser(sue, ({ query }) =>
         query<{ plan: unknown }>(`select public.${call} -> 'plan' as plan`),

@@ -128,4 +128,5 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   admin_messages: { may: supervisor },
   admin_figures: { may: supervisor },
   admin_new_counts: { may: supervisor },
+  admin_security_events: { may: supervisor },
 };
