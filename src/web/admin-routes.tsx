@@ -67,7 +67,7 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: 'requests',
                 handle: titled('admin:requests'),
-                lazy: page(() => import('./routes/admin-requests.tsx')),
+                lazy: page(() => import('./routes/admin-requests.tsx'), 'custom-trip'),
               },
               {
                 path: 'messages',
@@ -77,7 +77,12 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: 'audit',
                 handle: titled('admin:audit'),
-                lazy: page(() => import('./routes/admin-audit.tsx')),
+                lazy: page(() => import('./routes/admin-audit.tsx'), 'trip-activities'),
+              },
+              {
+                path: 'security',
+                handle: titled('admin:security'),
+                lazy: page(() => import('./routes/admin-security.tsx')),
               },
             ],
           },

@@ -42,6 +42,8 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   adminRequests: paths.adminRequests(),
   adminMessages: paths.adminMessages(),
   adminAudit: paths.adminAudit(),
+  adminSecurity: paths.adminSecurity(),
+  adminSecurityOf: paths.adminSecurityOf(ID),
 };
 
 /** The pattern of the route that an address leads to: `/trip/:id`. */

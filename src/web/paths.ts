@@ -67,6 +67,9 @@ export const paths = {
   adminRequests: () => '/admin/requests',
   adminMessages: () => '/admin/messages',
   adminAudit: () => '/admin/audit',
+  adminSecurity: () => '/admin/security',
+  /** What happened of one person's account. */
+  adminSecurityOf: (id: string) => `/admin/security?person=${encodeURIComponent(id)}`,
 } as const;
 
 /**

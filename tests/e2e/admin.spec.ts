@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the administration', () => {
-  test('[ADMIN-1] [ADMIN-5] figures, countries and airports: found without accents, sorted, turned, corrected by keyboard', async ({
+  test('[ADMIN-1] [ADMIN-5] figures, countries and airports: found without accents, sorted, turned, corrected by keyboard; what was done is told', async ({
     page,
     person,
     signInAs,
   }) => {
-    await signInAs(await person({ role: 'supervisor' }));
+    await signInAs(await person({ role: 'supervisor', name: 'Sue Veille' }));
     await page.goto('/admin');
     const figures = page.getByRole('region', { name: 'Chiffres du site' });
     await expect(figures.getByText('Activités au catalogue')).toBeVisible();
@@ -51,12 +51,24 @@ test.describe('the administration', () => {
     await page.goto('/admin/audit');
     const log = page.getByRole('table', { name: 'Journal' });
     await expect(log.getByRole('row').nth(1)).toContainText('Égypte');
-    await log
-      .getByText(/champs?$/)
-      .first()
-      .press('Enter');
     await expect(log.getByText('Le Caire (Al-Qāhira)')).toBeVisible();
     await expectAccessible(page);
+    await log.getByRole('link', { name: 'Égypte' }).first().click();
+    await expect(page.getByRole('searchbox')).toHaveValue('Égypte');
+
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Sécurité' })
+      .click();
+    const events = page.getByRole('table', { name: 'Sécurité' });
+    await page.getByRole('combobox', { name: 'Événement' }).selectOption('Connexion');
+    await expect(events.getByText('par mot de passe').first()).toBeVisible();
+    await events.getByRole('button', { name: 'Sue Veille' }).first().press('Enter');
+    await expect(page.getByRole('region', { name: 'Une seule personne' })).toContainText('Sue Veille');
+    await expect(page).toHaveURL(/person=/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Toutes les personnes' }).click();
+    await expect(page).not.toHaveURL(/person=/);
   });
 
   test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delete and undo, each told', async ({

@@ -1,4 +1,6 @@
+import type { ListedChange } from '#db/admin.types.ts';
 import type { Json } from '#db/database.types.ts';
+import { paths } from '#web/paths.ts';
 
 /** Tables whose changes are told, in the order in which they are offered. */
 export const SOURCES = [
@@ -7,6 +9,7 @@ export const SOURCES = [
   { value: 'countries', text: 'sourceCountry' },
   { value: 'airports', text: 'sourceAirport' },
   { value: 'themes', text: 'sourceTheme' },
+  { value: 'sample_trips', text: 'sourceSample' },
   { value: 'places', text: 'sourcePlace' },
   { value: 'profiles', text: 'sourceUser' },
   { value: 'custom_trip_requests', text: 'sourceRequest' },
@@ -19,36 +22,57 @@ export const SOURCES = [
 export const COLUMN_TEXTS = {
   advice_en: 'adviceEn',
   advice_fr: 'adviceFr',
+  ban_reason: 'reason',
   body_en: 'bodyEn',
   body_fr: 'bodyFr',
   capital: 'capital',
-  city: 'cityFrench',
+  city: 'city',
   city_en: 'cityEnglish',
+  city_fr: 'cityFr',
+  closed_on: 'closedDays',
   continent: 'continent',
   country_iso_a2: 'country',
   cover_url: 'picture',
   currency: 'currency',
+  days: 'days',
   description: 'descriptionFr',
   description_en: 'descriptionEn',
-  duration: 'durationMinutes',
+  duration: 'duration',
   excerpt_en: 'excerptEn',
   excerpt_fr: 'excerptFr',
+  iata: 'code',
+  icao: 'icao',
   image_url: 'picture',
+  is_banned: 'stateBanned',
   is_featured: 'featured',
   is_premium: 'isPremium',
+  is_published: 'stateOut',
+  iso_a2: 'code',
+  items: 'plan',
   languages: 'languages',
+  lat: 'latitude',
+  lng: 'longitude',
   location: 'place',
+  month: 'month',
   name: 'name',
   name_en: 'nameEn',
   name_fr: 'nameFr',
+  population: 'population',
+  position: 'position',
   price: 'price',
   published_at: 'publishedAt',
   role: 'roleOfUser',
   slug: 'slug',
   status: 'state',
   sub_type: 'kind',
+  summary_en: 'excerptEn',
+  summary_fr: 'excerptFr',
+  tagline_en: 'taglineEn',
+  tagline_fr: 'taglineFr',
   tags: 'tags',
   time_zone: 'timeZone',
+  tips_en: 'adviceEn',
+  tips_fr: 'adviceFr',
   title: 'titleFr',
   title_en: 'titleEn',
   title_fr: 'titleFr',
@@ -57,30 +81,69 @@ export const COLUMN_TEXTS = {
 /** Whether a column has a text of its own. */
 export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
 
+/** What says nothing by itself: which letter a note is of, when it was written. */
+const SILENT = new Set(['request_id', 'message_id', 'updated_at']);
+
+/** What a column can hold and be told of. */
+export type Value = NonNullable<Json>;
+
 /** One column as it was and as it is; null: there was or is nothing. */
 export interface ColumnChange {
   column: string;
-  before: string | null;
-  after: string | null;
+  before: Value | null;
+  after: Value | null;
 }
 
-/** What a change did, column by column, in the order of their names. */
+/** What a change did, column by column, in the order of their names; of what was made or deleted, what was filled in. */
 export function columnChanges(change: { before: Json; after: Json }): ColumnChange[] {
   const before = asObject(change.before);
   const after = asObject(change.after);
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
-  return columns.map((column) => ({
-    column,
-    before: inWords(before[column]),
-    after: inWords(after[column]),
-  }));
+  return columns
+    .filter((column) => !SILENT.has(column))
+    .map((column) => ({ column, before: filled(before[column]), after: filled(after[column]) }))
+    .filter(({ before: was, after: is }) => was !== null || is !== null);
 }
 
 function asObject(value: Json): Record<string, Json | undefined> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-function inWords(value: Json | undefined): string | null {
+function filled(value: Json | undefined): Value | null {
   if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return Array.isArray(value) && value.length === 0 ? null : value;
+}
+
+const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
+const letter = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
+
+/** Where what was changed can be seen; null for what has no page, or is gone. */
+export function pathOfChange(
+  change: Pick<ListedChange, 'source' | 'operation' | 'row_id' | 'title' | 'after'>,
+): string | null {
+  const { source, operation, row_id, title } = change;
+  const { request_id, message_id } = asObject(change.after);
+  if (operation === 'DELETE') return null;
+  switch (source) {
+    case 'activities':
+      return paths.adminActivity(row_id);
+    case 'blog_posts':
+      return paths.adminPost(row_id);
+    case 'countries':
+      return title === null ? null : searched(paths.adminCountries(), title);
+    case 'airports':
+      return searched(paths.adminAirports(), row_id);
+    case 'profiles':
+      return title === null ? null : searched(paths.adminUsers(), title);
+    case 'custom_trip_requests':
+      return letter(paths.adminRequests(), row_id);
+    case 'contact_messages':
+      return letter(paths.adminMessages(), row_id);
+    case 'inbox_notes':
+    case 'inbox_answers':
+      if (typeof request_id === 'string') return letter(paths.adminRequests(), request_id);
+      return typeof message_id === 'string' ? letter(paths.adminMessages(), message_id) : null;
+    default:
+      return null;
+  }
 }

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { type Counted, Pager } from './list-parts.tsx';
 import type { ListState } from './use-list-state.ts';
 
-interface ListBodyProps<Data extends Counted> {
+export interface ListBodyProps<Data extends Counted> {
   state: ListState;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** When there is nothing at all. */

@@ -6,11 +6,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { ListState } from './use-list-state.ts';
+import { type ListState, PAGE_SIZE } from './use-list-state.ts';
 import '../lists.css';
 
-/** Rows of a page. */
-export const PAGE_SIZE = 25;
 /** The database looks no further (…_admin_lists.sql). */
 const LAST_PAGE = 400;
 const PAUSE_MS = 250;
@@ -57,8 +55,8 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   );
 }
 
-interface FilterProps {
-  state: ListState;
+/** A choice that narrows a list. */
+export interface Filter {
   /** Of the query of the address. */
   name: string;
   label: string;
@@ -67,8 +65,8 @@ interface FilterProps {
   options: readonly SelectOption[];
 }
 
-/** A choice that narrows a list. */
-export function ListFilter({ state, name, label, all, options }: FilterProps) {
+/** The field of a choice that narrows a list. */
+export function ListFilter({ state, name, label, all, options }: Filter & { state: ListState }) {
   return (
     <select
       className="field-control adm-filter"

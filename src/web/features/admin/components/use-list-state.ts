@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 
+/** Rows of a page. */
+export const PAGE_SIZE = 25;
+
 /** What a list shows, as its address says: `?q=lis&sort=-city&page=2&country=PT`. */
 export interface ListState {
   search: string;
@@ -7,6 +10,8 @@ export interface ListState {
   page: number;
   sort: string;
   isDescending: boolean;
+  /** What the database is asked for by all of that, but for the filters. */
+  asked: { search: string; sort: string; descending: boolean; page: number; size: number };
   /** The value of a filter; empty: all. */
   filter: (name: string) => string;
   /** Whether the list is narrowed by anything. */
@@ -29,7 +34,9 @@ export function useListState(first: string): ListState {
   const order = query.get('sort') ?? first;
   const isDescending = order.startsWith('-');
   const sort = isDescending ? order.slice(1) : order;
-  const page = query.get('page') ?? '';
+  const search = query.get('q') ?? '';
+  const named = query.get('page') ?? '';
+  const page = PAGE.test(named) ? Number(named) : 1;
   const change = (values: Record<string, string>) =>
     setQuery(
       (old) => {
@@ -44,10 +51,11 @@ export function useListState(first: string): ListState {
       { replace: !('page' in values), preventScrollReset: !('page' in values) },
     );
   return {
-    search: query.get('q') ?? '',
-    page: PAGE.test(page) ? Number(page) : 1,
+    search,
+    page,
     sort,
     isDescending,
+    asked: { search, sort, descending: isDescending, page, size: PAGE_SIZE },
     filter: (name) => query.get(name) ?? '',
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
     change,

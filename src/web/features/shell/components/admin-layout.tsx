@@ -13,6 +13,7 @@ import {
   Map as MapIcon,
   Menu,
   Plane,
+  ShieldCheck,
   Ticket,
   Users,
   X,
@@ -47,6 +48,7 @@ export function AdminLayout({ userMenu, waiting }: AdminLayoutProps) {
     { to: paths.adminCountries(), text: t('countries'), Icon: Flag },
     { to: paths.adminAirports(), text: t('airports'), Icon: Plane },
     { to: paths.adminAudit(), text: t('audit'), Icon: History },
+    { to: paths.adminSecurity(), text: t('security'), Icon: ShieldCheck },
   ];
   const coming = [
     { to: comingAdminPaths.dashboard(), text: t('dashboard'), Icon: LineChart },

@@ -6,8 +6,7 @@ import type { Tables } from '#db/database.types.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
 import { airportsQuery } from '../queries.ts';
@@ -22,31 +21,22 @@ export function AirportsPage() {
   const [edited, setEdited] = useState<Tables<'airports'> | null>(null);
   const query = useQuery(
     airportsQuery({
-      search: state.search,
+      ...state.asked,
       country: state.filter('country'),
-      sort: state.sort,
-      descending: state.isDescending,
-      page: state.page,
-      size: PAGE_SIZE,
     }),
   );
   const cityOf = ({ city, city_fr }: Tables<'airports'>) => (language === 'fr' ? city_fr : null) ?? city;
 
   return (
     <>
-      <PageHead title={t('airports')} />
-      <div className="adm-tools">
-        <ListSearch state={state} label={t('searchAirports')} />
-        <ListFilter
-          state={state}
-          name="country"
-          label={t('country')}
-          all={t('allCountries')}
-          options={countries}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      <ListBody state={state} query={query} empty={{ title: t('noAirports'), text: t('noAirportsText') }}>
+      <ListPage
+        title={t('airports')}
+        search={t('searchAirports')}
+        filters={[{ name: 'country', label: t('country'), all: t('allCountries'), options: countries }]}
+        state={state}
+        query={query}
+        empty={{ title: t('noAirports'), text: t('noAirportsText') }}
+      >
         {({ rows }) => (
           <AdminTable
             caption={t('airports')}
@@ -81,7 +71,7 @@ export function AirportsPage() {
             )}
           />
         )}
-      </ListBody>
+      </ListPage>
       {edited && <AirportDialog airport={edited} countries={countries} onClose={() => setEdited(null)} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../components/use-list-state.ts';
 import { SOURCES } from '../model.ts';
 import { authorsQuery, changesQuery } from '../queries.ts';
@@ -12,38 +11,38 @@ export function AuditPage() {
   const { t } = useTranslation('admin');
   const state = useListState('');
   const by = state.filter('by');
+  const { page, size } = state.asked;
   const { data: authors = [] } = useQuery(authorsQuery());
   const query = useQuery(
     changesQuery({
       source: state.filter('source'),
       ...(by !== '' && { by_id: by }),
-      page: state.page,
-      size: PAGE_SIZE,
+      page,
+      size,
     }),
   );
   return (
-    <>
-      <PageHead title={t('audit')} />
-      <div className="adm-tools">
-        <ListFilter
-          state={state}
-          name="source"
-          label={t('changed')}
-          all={t('allSources')}
-          options={SOURCES.map(({ value, text }) => ({ value, label: t(text) }))}
-        />
-        <ListFilter
-          state={state}
-          name="by"
-          label={t('changedBy')}
-          all={t('allAuthors')}
-          options={authors.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      <ListBody state={state} query={query} empty={{ title: t('noChanges'), text: t('noChangesText') }}>
-        {({ rows }) => <ChangesTable rows={rows} isStale={query.isPlaceholderData} />}
-      </ListBody>
-    </>
+    <ListPage
+      title={t('audit')}
+      filters={[
+        {
+          name: 'source',
+          label: t('changed'),
+          all: t('allSources'),
+          options: SOURCES.map(({ value, text }) => ({ value, label: t(text) })),
+        },
+        {
+          name: 'by',
+          label: t('changedBy'),
+          all: t('allAuthors'),
+          options: authors.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      state={state}
+      query={query}
+      empty={{ title: t('noChanges'), text: t('noChangesText') }}
+    >
+      {({ rows }) => <ChangesTable rows={rows} isStale={query.isPlaceholderData} />}
+    </ListPage>
   );
 }

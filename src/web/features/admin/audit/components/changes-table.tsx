@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ListedChange } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { COLUMN_TEXTS, columnChanges, hasText, SOURCES } from '../model.ts';
+import { pathOfChange, SOURCES } from '../model.ts';
+import { ChangedColumns } from './changed-columns.tsx';
 
 /** A page of the log as a table; the columns of a change unfold. */
 export function ChangesTable({ rows, isStale }: { rows: readonly ListedChange[]; isStale: boolean }) {
@@ -32,48 +34,28 @@ export function ChangesTable({ rows, isStale }: { rows: readonly ListedChange[];
           look: 'main',
           cell: (change) => (
             <>
-              {change.title ?? sourceOf(change)}
-              <span className="adm-under adm-under-always">{sourceOf(change)}</span>
+              <ChangedThing change={change} name={change.title ?? sourceOf(change)} />
+              <span className="adm-under adm-under-always">
+                {change.title !== null && sourceOf(change)}
+                <span className="adm-narrow">
+                  {change.title !== null && ' · '}
+                  {change.by_name ?? t('goneSupervisor')} · {when(change)}
+                </span>
+              </span>
               <ChangedColumns change={change} />
             </>
           ),
         },
         { label: t('done'), cell: doneOf },
         { label: t('changedBy'), look: 'wide', cell: ({ by_name }) => by_name ?? t('goneSupervisor') },
-        { label: t('when'), cell: when },
+        { label: t('when'), look: 'wide', cell: when },
       ]}
     />
   );
 }
 
-function ChangedColumns({ change }: { change: ListedChange }) {
-  const { t } = useTranslation('admin');
-  const columns = columnChanges(change);
-  if (columns.length === 0) return null;
-  return (
-    <details className="adm-diff">
-      <summary>{t('columns', { count: columns.length })}</summary>
-      <dl>
-        {columns.map(({ column, before, after }) => (
-          <div key={column}>
-            <dt>{hasText(column) ? t(COLUMN_TEXTS[column]) : column.replaceAll('_', ' ')}</dt>
-            <dd>
-              {before !== null && (
-                <del>
-                  <span className="sr-only">{t('before')} </span>
-                  {t('verbatim', { value: before })}
-                </del>
-              )}
-              {after !== null && (
-                <ins>
-                  <span className="sr-only">{t('after')} </span>
-                  {t('verbatim', { value: after })}
-                </ins>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
+/** What was changed, with the way to it where there is one. */
+function ChangedThing({ change, name }: { change: ListedChange; name: string }) {
+  const path = pathOfChange(change);
+  return path === null ? name : <Link to={path}>{name}</Link>;
 }

@@ -6,15 +6,15 @@ import { Link } from 'react-router';
 import type { ListedActivity } from '#db/admin.types.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { useChosen } from '../../components/use-chosen.ts';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
 import { activitiesQuery } from '../queries.ts';
 import { ActivitiesTable } from './activities-table.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
 import { useSubTypes } from './use-sub-types.ts';
@@ -34,14 +34,10 @@ export function ActivitiesPage() {
   const published = { yes: true, no: false }[state.filter('published')];
   const query = useQuery(
     activitiesQuery({
-      search: state.search,
+      ...state.asked,
       country: state.filter('country'),
       kind: state.filter('kind'),
       ...(published !== undefined && { published }),
-      sort: state.sort,
-      descending: state.isDescending,
-      page: state.page,
-      size: PAGE_SIZE,
     }),
   );
   const titleOf = (activity: ListedActivity) =>
@@ -55,59 +51,40 @@ export function ActivitiesPage() {
 
   return (
     <>
-      <PageHead title={t('activities')}>
-        <Link className={buttonClass({ variant: 'go' })} to={paths.adminNewActivity()}>
-          <Plus aria-hidden="true" />
-          {t('new')}
-        </Link>
-      </PageHead>
-      <div className="adm-tools">
-        <ListSearch state={state} label={t('searchActivities')} />
-        <ListFilter
-          state={state}
-          name="country"
-          label={t('country')}
-          all={t('allCountries')}
-          options={countries}
-        />
-        <ListFilter state={state} name="kind" label={t('kind')} all={t('allKinds')} options={subTypes} />
-        <ListFilter
-          state={state}
-          name="published"
-          label={t('state')}
-          all={t('allStates')}
-          options={[
-            { value: 'yes', label: t('stateOut') },
-            { value: 'no', label: t('stateHidden') },
-          ]}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      {chosen.length > 0 && (
-        <section className="adm-chosen" aria-label={t('chosen', { count: chosen.length })}>
-          <b className="num">{t('chosen', { count: chosen.length })}</b>
-          <Button size="small" onClick={() => void actions.publish(chosen, true).then(afterwards)}>
-            {t('publish')}
-          </Button>
-          <Button size="small" onClick={() => void actions.publish(chosen, false).then(afterwards)}>
-            {t('unpublish')}
-          </Button>
-          <Button size="small" onClick={() => setAsked({ action: 'duplicate', targets: chosen })}>
-            {t('duplicate')}
-          </Button>
-          <Button
-            size="small"
-            variant="danger"
-            onClick={() => setAsked({ action: 'delete', targets: chosen })}
-          >
-            {t('delete')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={clear}>
-            {t('unchoose')}
-          </Button>
-        </section>
-      )}
-      <ListBody state={state} query={query} empty={{ title: t('noActivities'), text: t('noActivitiesText') }}>
+      <ListPage
+        title={t('activities')}
+        action={
+          <Link className={buttonClass({ variant: 'go' })} to={paths.adminNewActivity()}>
+            <Plus aria-hidden="true" />
+            {t('newActivity')}
+          </Link>
+        }
+        search={t('searchActivities')}
+        filters={[
+          { name: 'country', label: t('country'), all: t('allCountries'), options: countries },
+          { name: 'kind', label: t('kind'), all: t('allKinds'), options: subTypes },
+          {
+            name: 'published',
+            label: t('state'),
+            all: t('allStates'),
+            options: [
+              { value: 'yes', label: t('stateOut') },
+              { value: 'no', label: t('stateHidden') },
+            ],
+          },
+        ]}
+        above={
+          <ChosenBar
+            count={chosen.length}
+            onPublish={(isPublished) => void actions.publish(chosen, isPublished).then(afterwards)}
+            onAsk={(action) => setAsked({ action, targets: chosen })}
+            onClear={clear}
+          />
+        }
+        state={state}
+        query={query}
+        empty={{ title: t('noActivities'), text: t('noActivitiesText') }}
+      >
         {({ rows }) => (
           <ActivitiesTable
             rows={rows}
@@ -119,7 +96,7 @@ export function ActivitiesPage() {
             onAsk={(action, activity) => setAsked({ action, targets: [activity] })}
           />
         )}
-      </ListBody>
+      </ListPage>
       {asked?.action === 'duplicate' && (
         <DuplicateDialog
           targets={asked.targets}

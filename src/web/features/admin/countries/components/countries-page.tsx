@@ -7,8 +7,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../components/use-list-state.ts';
 import { CONTINENTS } from '../model.ts';
 import { countriesQuery } from '../queries.ts';
@@ -22,12 +21,8 @@ export function CountriesPage() {
   const [edited, setEdited] = useState<ListedCountry | null>(null);
   const query = useQuery(
     countriesQuery({
-      search: state.search,
+      ...state.asked,
       continent: state.filter('continent'),
-      sort: state.sort,
-      descending: state.isDescending,
-      page: state.page,
-      size: PAGE_SIZE,
       lang: language,
     }),
   );
@@ -39,19 +34,21 @@ export function CountriesPage() {
 
   return (
     <>
-      <PageHead title={t('countries')} />
-      <div className="adm-tools">
-        <ListSearch state={state} label={t('searchCountries')} />
-        <ListFilter
-          state={state}
-          name="continent"
-          label={t('continent')}
-          all={t('allContinents')}
-          options={CONTINENTS.map(({ value, text }) => ({ value, label: t(text) }))}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      <ListBody state={state} query={query} empty={{ title: t('noCountries'), text: t('noCountriesText') }}>
+      <ListPage
+        title={t('countries')}
+        search={t('searchCountries')}
+        filters={[
+          {
+            name: 'continent',
+            label: t('continent'),
+            all: t('allContinents'),
+            options: CONTINENTS.map(({ value, text }) => ({ value, label: t(text) })),
+          },
+        ]}
+        state={state}
+        query={query}
+        empty={{ title: t('noCountries'), text: t('noCountriesText') }}
+      >
         {({ rows }) => (
           <AdminTable
             caption={t('countries')}
@@ -99,7 +96,7 @@ export function CountriesPage() {
             )}
           />
         )}
-      </ListBody>
+      </ListPage>
       {edited && <CountryDialog country={edited} title={nameOf(edited)} onClose={() => setEdited(null)} />}
     </>
   );

@@ -5,8 +5,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable, type Column } from '../../components/admin-table.tsx';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useListState } from '../../components/use-list-state.ts';
 import { type Box, STATE_LOOKS, STATES, stateOf } from '../model.ts';
@@ -21,7 +20,8 @@ type Letter = ListedRequest | ListedMessage;
 export function InboxPage({ box }: { box: Box }) {
   const { t } = useTranslation('admin');
   const state = useListState('');
-  const asked = { state: state.filter('state'), page: state.page, size: PAGE_SIZE };
+  const { page, size } = state.asked;
+  const asked = { state: state.filter('state'), page, size };
   const requests = useQuery({ ...requestsQuery(asked), enabled: box === 'requests' });
   const messages = useQuery({ ...messagesQuery(asked), enabled: box === 'messages' });
   const query = box === 'requests' ? requests : messages;
@@ -31,24 +31,22 @@ export function InboxPage({ box }: { box: Box }) {
 
   return (
     <>
-      <PageHead title={box === 'requests' ? t('requests') : t('messages')} />
-      <div className="adm-tools">
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('state')}
-          all={t('allStates')}
-          options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
-        />
-        <ListCount state={state} page={data} />
-      </div>
-      <ListBody<Page<Letter>>
+      <ListPage<Page<Letter>>
+        title={box === 'requests' ? t('requests') : t('messages')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            all: t('allStates'),
+            options: STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) })),
+          },
+        ]}
         state={state}
         query={{ data, error: query.error, isPending: query.isPending, refetch: query.refetch }}
         empty={{ title: t('noLetters'), text: t('noLettersText') }}
       >
         {({ rows }) => <LettersTable box={box} rows={rows} onOpen={open} isStale={query.isPlaceholderData} />}
-      </ListBody>
+      </ListPage>
       {opened !== '' && box === 'requests' && <RequestDialog id={opened} onClose={() => open('')} />}
       {opened !== '' && box === 'messages' && <MessageDialog id={opened} onClose={() => open('')} />}
     </>

@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { requestQuery } from '../queries.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 /** A request for a custom trip: all that was asked for, and what is done about it. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'custom-trip']);
+  const { language } = useLanguage();
   const words = useRequestWords();
+  const styles: Readonly<Record<string, string>> = {
+    nature: t('custom-trip:styleNature'),
+    culture: t('custom-trip:styleCulture'),
+    food: t('custom-trip:styleFood'),
+    rest: t('custom-trip:styleRest'),
+    adventure: t('custom-trip:styleAdventure'),
+    family: t('custom-trip:styleFamily'),
+  };
+  const styleOf = (style: string) => styles[style] ?? style;
   const { data: request, error, isPending } = useQuery(requestQuery(id));
   return (
     <LetterDialog
@@ -23,7 +35,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
               [t('dates'), words.dates(request)],
               [t('travellers'), String(request.travellers)],
               [t('budget'), words.budget(request)],
-              [t('style'), request.style.join(', ')],
+              [t('style'), formatList(request.style.map(styleOf), language)],
             ]
           : []
       }

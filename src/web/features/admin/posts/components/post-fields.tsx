@@ -28,7 +28,6 @@ export function PostFields({ opened, preview }: PostFieldsProps) {
   return (
     <>
       <PostHead editing={editing} />
-      <PostNotice editing={editing} />
       <form
         className="adm-form adm-editor"
         noValidate
@@ -52,17 +51,13 @@ export function PostFields({ opened, preview }: PostFieldsProps) {
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
         </div>
         <PostSettings form={form} />
-        {form.failure && (
-          <p className="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
       </form>
       <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
     </>
   );
 }
 
+/** Stays in sight: what the text is called, how it stands, what can be done with it, and what went wrong. */
 function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;
@@ -96,6 +91,12 @@ function PostHead({ editing }: { editing: PostEditing }) {
           </Button>
         )}
       </div>
+      {form.failure && (
+        <p className="adm-failure" role="alert">
+          {form.failure}
+        </p>
+      )}
+      <PostNotice editing={editing} />
     </div>
   );
 }

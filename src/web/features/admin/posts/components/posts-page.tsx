@@ -13,8 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
@@ -31,12 +30,8 @@ export function PostsPage() {
   const remove = useDeletePost();
   const query = useQuery(
     postsQuery({
-      search: state.search,
+      ...state.asked,
       state: state.filter('state'),
-      sort: state.sort,
-      descending: state.isDescending,
-      page: state.page,
-      size: PAGE_SIZE,
     }),
   );
   const titleOf = (post: ListedPost) => inLanguage(language, { fr: post.title_fr, en: post.title_en });
@@ -51,28 +46,31 @@ export function PostsPage() {
   };
   return (
     <>
-      <PageHead title={t('blog')}>
-        <Link className={buttonClass({ variant: 'go' })} to={paths.adminNewPost()}>
-          <Plus aria-hidden="true" />
-          {t('new')}
-        </Link>
-      </PageHead>
-      <div className="adm-tools">
-        <ListSearch state={state} label={t('searchPosts')} />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('state')}
-          all={t('allStates')}
-          options={[
-            { value: 'draft', label: t('stateDraft') },
-            { value: 'scheduled', label: t('stateScheduled') },
-            { value: 'published', label: t('statePublished') },
-          ]}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      <ListBody state={state} query={query} empty={{ title: t('noPosts'), text: t('noPostsText') }}>
+      <ListPage
+        title={t('blog')}
+        action={
+          <Link className={buttonClass({ variant: 'go' })} to={paths.adminNewPost()}>
+            <Plus aria-hidden="true" />
+            {t('newPost')}
+          </Link>
+        }
+        search={t('searchPosts')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            all: t('allStates'),
+            options: [
+              { value: 'draft', label: t('stateDraft') },
+              { value: 'scheduled', label: t('stateScheduled') },
+              { value: 'published', label: t('statePublished') },
+            ],
+          },
+        ]}
+        state={state}
+        query={query}
+        empty={{ title: t('noPosts'), text: t('noPostsText') }}
+      >
         {({ rows }) => (
           <AdminTable
             caption={t('posts')}
@@ -132,7 +130,7 @@ export function PostsPage() {
             )}
           />
         )}
-      </ListBody>
+      </ListPage>
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleted(null)}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
-import { ListBody } from '../../components/list-body.tsx';
-import { ListCount, ListFilter, ListSearch, PAGE_SIZE, PageHead } from '../../components/list-parts.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../components/use-list-state.ts';
 import { usersQuery } from '../queries.ts';
 import { BanDialog } from './ban-dialog.tsx';
@@ -21,44 +20,41 @@ export function UsersPage() {
   const [asked, setAsked] = useState<{ action: UserAction; user: ListedUser } | null>(null);
   const query = useQuery(
     usersQuery({
-      search: state.search,
+      ...state.asked,
       role: state.filter('role'),
       state: state.filter('state'),
-      sort: state.sort,
-      descending: state.isDescending,
-      page: state.page,
-      size: PAGE_SIZE,
     }),
   );
   const close = () => setAsked(null);
   return (
     <>
-      <PageHead title={t('users')} />
-      <div className="adm-tools">
-        <ListSearch state={state} label={t('searchUsers')} />
-        <ListFilter
-          state={state}
-          name="role"
-          label={t('roleOfUser')}
-          all={t('allRoles')}
-          options={[
-            { value: 'traveler', label: t('common:roleTraveler') },
-            { value: 'supervisor', label: t('common:roleSupervisor') },
-          ]}
-        />
-        <ListFilter
-          state={state}
-          name="state"
-          label={t('state')}
-          all={t('allStates')}
-          options={[
-            { value: 'premium', label: t('statePremium') },
-            { value: 'banned', label: t('stateBanned') },
-          ]}
-        />
-        <ListCount state={state} page={query.data} />
-      </div>
-      <ListBody state={state} query={query} empty={{ title: t('noUsers'), text: t('noUsersText') }}>
+      <ListPage
+        title={t('users')}
+        search={t('searchUsers')}
+        filters={[
+          {
+            name: 'role',
+            label: t('roleOfUser'),
+            all: t('allRoles'),
+            options: [
+              { value: 'traveler', label: t('common:roleTraveler') },
+              { value: 'supervisor', label: t('common:roleSupervisor') },
+            ],
+          },
+          {
+            name: 'state',
+            label: t('state'),
+            all: t('allStates'),
+            options: [
+              { value: 'premium', label: t('statePremium') },
+              { value: 'banned', label: t('stateBanned') },
+            ],
+          },
+        ]}
+        state={state}
+        query={query}
+        empty={{ title: t('noUsers'), text: t('noUsersText') }}
+      >
         {({ rows }) => (
           <UsersTable
             rows={rows}
@@ -67,7 +63,7 @@ export function UsersPage() {
             onAsk={(action, user) => setAsked({ action, user })}
           />
         )}
-      </ListBody>
+      </ListPage>
       {asked?.action === 'role' && <RoleDialog user={asked.user} onClose={close} />}
       {asked?.action === 'ban' && <BanDialog user={asked.user} onClose={close} />}
       {asked?.action === 'unban' && <UnbanDialog user={asked.user} onClose={close} />}

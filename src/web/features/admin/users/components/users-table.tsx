@@ -1,10 +1,12 @@
-import { Ban, CircleCheck, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, ShieldCheck, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ListedUser } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatDate, formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
@@ -77,27 +79,41 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
         { label: t('lastSeen'), look: 'wide', cell: seen },
         { label: t('joined'), sort: 'created', look: 'wide', cell: joined },
       ]}
-      actions={(user) =>
-        user.id !== me?.id && (
-          <>
-            <IconButton label={t('rightsOf', { name: nameOfUser(user) })} onClick={() => onAsk('role', user)}>
-              <UserCog aria-hidden="true" />
-            </IconButton>
-            {user.is_banned ? (
-              <IconButton
-                label={t('unbanOf', { name: nameOfUser(user) })}
-                onClick={() => onAsk('unban', user)}
-              >
-                <CircleCheck aria-hidden="true" />
-              </IconButton>
-            ) : (
-              <IconButton label={t('banOf', { name: nameOfUser(user) })} onClick={() => onAsk('ban', user)}>
-                <Ban aria-hidden="true" />
-              </IconButton>
-            )}
-          </>
-        )
-      }
+      actions={(user) => (
+        <>
+          <Link
+            className="icon-button adm-wide"
+            to={paths.adminSecurityOf(user.id)}
+            aria-label={t('eventsOf', { name: nameOfUser(user) })}
+            title={t('eventsOf', { name: nameOfUser(user) })}
+          >
+            <ShieldCheck aria-hidden="true" />
+          </Link>
+          {user.id !== me?.id && <UserActions user={user} onAsk={onAsk} />}
+        </>
+      )}
     />
+  );
+}
+
+/** What can be decided about someone else. */
+function UserActions({ user, onAsk }: { user: ListedUser } & Pick<UsersTableProps, 'onAsk'>) {
+  const { t } = useTranslation('admin');
+  const name = nameOfUser(user);
+  return (
+    <>
+      <IconButton label={t('rightsOf', { name })} onClick={() => onAsk('role', user)}>
+        <UserCog aria-hidden="true" />
+      </IconButton>
+      {user.is_banned ? (
+        <IconButton label={t('unbanOf', { name })} onClick={() => onAsk('unban', user)}>
+          <CircleCheck aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton label={t('banOf', { name })} onClick={() => onAsk('ban', user)}>
+          <Ban aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedChange } from '#db/admin.types.ts';
+import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../model.ts';
+import { useValueWords } from './use-value-words.ts';
+
+/** So few columns are told at once; more unfold. */
+const FEW = 2;
+
+/** What a change did, column by column: what stood there, and what stands there now. */
+export function ChangedColumns({ change }: { change: ListedChange }) {
+  const { t } = useTranslation('admin');
+  const columns = columnChanges(change);
+  if (columns.length === 0) return null;
+  const list = <ColumnList columns={columns} isUpdate={change.operation === 'UPDATE'} />;
+  if (columns.length <= FEW) return <div className="adm-diff">{list}</div>;
+  return (
+    <details className="adm-diff">
+      <summary>{t('columns', { count: columns.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** Of what was made or deleted there is one side alone, which needs no mark. */
+function ColumnList({ columns, isUpdate }: { columns: readonly ColumnChange[]; isUpdate: boolean }) {
+  const { t } = useTranslation('admin');
+  const inWords = useValueWords();
+  return (
+    <dl>
+      {columns.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{hasText(column) ? t(COLUMN_TEXTS[column]) : column.replaceAll('_', ' ')}</dt>
+          <dd>
+            {!isUpdate && inWords(column, after ?? before ?? '')}
+            {isUpdate && before !== null && (
+              <del>
+                <span className="sr-only">{t('before')} </span>
+                {inWords(column, before)}
+              </del>
+            )}
+            {isUpdate && (
+              <ins>
+                <span className="sr-only">{t('after')} </span>
+                {after === null ? t('nothing') : inWords(column, after)}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ListedEvent } from '#db/admin.types.ts';
+
+/** Security events that are written, in the order in which they are offered: a mark that says what to make of one, and its words. */
+export const EVENTS = [
+  { value: 'signed_in', look: 'full', text: 'eventSignedIn' },
+  { value: 'sign_in_failed', look: 'hot', text: 'eventSignInFailed' },
+  { value: 'signed_out', look: 'hollow', text: 'eventSignedOut' },
+  { value: 'account_created', look: 'full', text: 'eventAccountCreated' },
+  { value: 'account_deleted', look: 'hollow', text: 'eventAccountDeleted' },
+  { value: 'password_changed', look: 'half', text: 'eventPasswordChanged' },
+  { value: 'email_changed', look: 'half', text: 'eventEmailChanged' },
+  { value: 'factor_verified', look: 'full', text: 'eventFactorVerified' },
+  { value: 'factor_code_wrong', look: 'hot', text: 'eventFactorCodeWrong' },
+  { value: 'factor_removed', look: 'half', text: 'eventFactorRemoved' },
+  { value: 'recovery_codes_made', look: 'half', text: 'eventRecoveryCodesMade' },
+  { value: 'recovery_codes_removed', look: 'half', text: 'eventRecoveryCodesRemoved' },
+  { value: 'recovery_code_used', look: 'half', text: 'eventRecoveryCodeUsed' },
+  { value: 'role_changed', look: 'half', text: 'eventRoleChanged' },
+  { value: 'account_banned', look: 'hot', text: 'eventAccountBanned' },
+  { value: 'account_unbanned', look: 'half', text: 'eventAccountUnbanned' },
+  { value: 'premium_granted', look: 'half', text: 'eventPremiumGranted' },
+  { value: 'premium_withdrawn', look: 'half', text: 'eventPremiumWithdrawn' },
+  { value: 'data_exported', look: 'half', text: 'eventDataExported' },
+  { value: 'token_reused', look: 'hot', text: 'eventTokenReused' },
+  { value: 'rate_limited', look: 'hot', text: 'eventRateLimited' },
+  { value: 'admin_called', look: 'half', text: 'eventAdminCalled' },
+] as const;
+
+/** Ways of signing in that have words; others are told by their own name. */
+const METHODS = {
+  password: 'methodPassword',
+  signup: 'methodSignup',
+  magiclink: 'methodLink',
+  email: 'methodLink',
+  recovery: 'methodRecovery',
+  invite: 'methodInvite',
+  id_token: 'methodSocial',
+  pkce: 'methodSocial',
+} as const;
+
+const hasWords = (method: string): method is keyof typeof METHODS => method in METHODS;
+
+/** What more is known of an event, each part in its own way. */
+export interface EventDetails {
+  /** How somebody came in: the key of its words, or its own name. */
+  method: { text: (typeof METHODS)[keyof typeof METHODS] } | { name: string } | null;
+  /** Of a role that was changed. */
+  role: { from: string | null; to: string } | null;
+  /** What was called, as the server names it. */
+  called: string | null;
+  /** How often within the same moment. */
+  times: number;
+}
+
+/** Reads the details of an event; what is not known of it is left out. */
+export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'details'>): EventDetails {
+  const text = (name: string) => (details[name] === undefined ? null : String(details[name]));
+  const method = event === 'signed_in' ? text('method') : null;
+  const to = event === 'role_changed' ? text('to') : null;
+  const called = [event === 'signed_in' ? null : text('method'), text('endpoint'), text('status')].filter(
+    Boolean,
+  );
+  return {
+    method: method === null ? null : hasWords(method) ? { text: METHODS[method] } : { name: method },
+    role: to === null ? null : { from: text('from'), to },
+    called: called.length > 0 ? called.join(' ') : null,
+    times: Number(details.count ?? 1),
+  };
+}
+
+/** Whom an event names as the one it is about: somebody, an account that is gone, an address without one, something else. */
+export type About =
+  | { kind: 'person'; id: string; name: string }
+  | { kind: 'gone'; id: string }
+  | { kind: 'unknown' }
+  | { kind: 'other'; name: string }
+  | { kind: 'nobody' };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads an id and the name that goes with it. */
+export function readAbout(subject: string | null, name: string | null): About {
+  if (subject === null) return { kind: 'nobody' };
+  if (name !== null) return { kind: 'person', id: subject, name };
+  if (UUID.test(subject)) return { kind: 'gone', id: subject };
+  return subject.startsWith('#') ? { kind: 'unknown' } : { kind: 'other', name: subject };
+}
