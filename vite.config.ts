@@ -30,9 +30,13 @@ const BESIDE_PLANNER = new RegExp(
   ].join('|'),
 );
 
-/** What listens to the others of a trip. */
+/** What listens to others, in a trip and on the dashboard. */
+const LISTENING =
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|listen|live-query|live-change)\.ts$|\/features\/(collaboration|trips)\/live\.ts$|\/routes\/live-dashboard\.tsx$/;
+
+/** What follows the others of an open trip. */
 const LIVE =
-  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|live-query|live-change|live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
+  /\/web\/lib\/(live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
@@ -66,6 +70,7 @@ const GROUPS = [
   // What every page with data needs: the cache; and the client, which a page of one question can do without.
   { name: 'cache', test: packages('@tanstack/.+?') },
   // What is heard of the others of a trip: once its day is painted.
+  { name: 'listening', test: LISTENING },
   { name: 'live', test: LIVE },
   // For whoever changes their picture.
   {
@@ -155,6 +160,7 @@ const CALLED_AT_ONCE = new Set([
   'rules',
   'app',
   'planner',
+  'listening',
   'live',
   'toast',
   'controls',

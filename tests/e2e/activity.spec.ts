@@ -144,4 +144,12 @@ test('[LIVE-1] [CHAT-2] the list of trips counts what others wrote and changed, 
   await page.goBack();
   await expect(next.getByRole('img', { name: '1 changement depuis votre passage' })).toBeVisible();
   await expect(next.getByRole('img', { name: /non lu/ })).toHaveCount(0);
+
+  // From then on it hears of them by itself; it listens a moment after it is drawn, so he says it until it is heard.
+  await expect(async () => {
+    await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text: 'Alors ?' });
+    await expect(next.getByRole('img', { name: /non lu/ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await createTrip(camille, { title: 'Sintra', start_date: '2027-06-01', end_date: '2027-06-03' });
+  await expect(page.getByRole('link', { name: 'Sintra' })).toBeVisible();
 });

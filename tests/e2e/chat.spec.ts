@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
@@ -117,6 +117,12 @@ test.describe('the discussion', () => {
     const rows = Array.from({ length: 130 }, (_, index) => ({ trip_id: trip, text: `Message ${index + 1}` }));
     for (const row of rows) await camille.client.from('trip_chat_messages').insert(row);
     await signInAs(camille);
+    const line: { isDown: boolean; open: WebSocketRoute[] } = { isDown: false, open: [] };
+    await page.routeWebSocket('**/realtime/**', async (socket) => {
+      if (line.isDown) return socket.close();
+      line.open.push(socket);
+      socket.connectToServer();
+    });
     await page.goto(`/trip/${trip}?panel=chat`);
     await expect(logOf(page).getByText('Message 130', { exact: true })).toBeInViewport();
     await expect(logOf(page).getByText('Message 1', { exact: true })).toHaveCount(0);
@@ -131,6 +137,14 @@ test.describe('the discussion', () => {
       .getByText(/^Message \d+$/)
       .allInnerTexts();
     expect(texts).toEqual(rows.map(({ text }) => text));
+
+    // What is taken back while nothing is heard goes from the older pages too, once the line is back.
+    line.isDown = true;
+    for (const socket of line.open) await socket.close();
+    await camille.client.from('trip_chat_messages').delete().eq('trip_id', trip).eq('text', 'Message 7');
+    line.isDown = false;
+    await expect(logOf(page).getByText('Message 7', { exact: true })).toHaveCount(0);
+    await expect(logOf(page).getByText(/^Message \d+$/)).toHaveCount(129);
   });
 });
 

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
+import { tripsQuery } from '#web/features/trips/queries.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/lib/quick-plan.ts';
 import { useKeptReader } from '#web/lib/reader.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { useWhenIdle } from '#web/lib/use-when-idle.ts';
 import { paths } from '#web/paths.ts';
 
 await loadAreas('dashboard', 'map');
@@ -16,11 +20,22 @@ const UseSampleDialog = lazy(async () => {
   return { default: Component };
 });
 
+const LiveDashboard = lazy(async () => ({ default: (await import('./live-dashboard.tsx')).LiveDashboard }));
+
 export default function DashboardRoute() {
   useKeptReader();
+  const { user } = useSession();
+  // Heard of once the trips are drawn.
+  const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
+  const isListening = useWhenIdle(isSuccess);
   return (
     <>
       <Dashboard />
+      {isListening && user && (
+        <Suspense fallback={null}>
+          <LiveDashboard userId={user.id} />
+        </Suspense>
+      )}
       <WaitingSample />
     </>
   );

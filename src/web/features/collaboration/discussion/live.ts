@@ -1,8 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveChange, pick } from '#web/lib/live-change.ts';
 import { followQuery, type LiveQuery } from '#web/lib/live-query.ts';
-import { withMessage, withNewest, withoutMessage } from './model.ts';
-import { fetchNewest, MESSAGE_COLUMNS, type Message, type MessagePages, messagesQuery } from './queries.ts';
+import { withMessage, withNewest, withoutMessage, withoutMessages } from './model.ts';
+import {
+  fetchIdsFrom,
+  fetchNewest,
+  MESSAGE_COLUMNS,
+  type Message,
+  type MessagePages,
+  messagesQuery,
+  PAGE_SIZE,
+} from './queries.ts';
 
 /** Keeps the discussion of an open trip true by what is heard [CHAT-2]. */
 export function followDiscussion(client: QueryClient, tripId: string): LiveQuery {
@@ -16,8 +24,20 @@ export function followDiscussion(client: QueryClient, tripId: string): LiveQuery
       if (!client.getQueryData(queryKey)) return;
       const newest = await fetchNewest(tripId);
       client.setQueryData(queryKey, (old) => old && withNewest(old, newest));
+      await forgetTakenBack(client, tripId);
     },
   });
+}
+
+/** Takes what was taken back while nothing was heard out of the older pages, which are not read again. */
+async function forgetTakenBack(client: QueryClient, tripId: string): Promise<void> {
+  const { queryKey } = messagesQuery(tripId);
+  const shown = client.getQueryData(queryKey)?.pages.flatMap(({ messages }) => messages) ?? [];
+  const oldest = shown.at(-1);
+  if (!oldest || shown.length <= PAGE_SIZE) return;
+  const there = await fetchIdsFrom(tripId, oldest.created_at);
+  const gone = new Set(shown.filter(({ id }) => !there.has(id)).map(({ id }) => id));
+  client.setQueryData(queryKey, (old) => old && withoutMessages(old, ({ id }) => gone.has(id)));
 }
 
 const isMessage = (row: object): row is Message => MESSAGE_COLUMNS.every((name) => name in row);

@@ -121,7 +121,8 @@ export function withoutMessage(pages: MessagePages, id: string): MessagePages {
   return isThere ? withoutMessages(pages, (message) => message.id === id) : pages;
 }
 
-function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
+/** The pages without the messages that are gone. */
+export function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
   return {
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, messages: page.messages.filter((one) => !isGone(one)) })),

@@ -33,6 +33,36 @@ async function fetchPage(tripId: string, after: MessageCursor | null) {
   return { messages, hasOlder: messages.length === PAGE_SIZE };
 }
 
+/** Ids of one request. */
+const IDS_AT_ONCE = 1000;
+
+/**
+ * Which messages there are from a moment on: what is shown and is not among them was taken back. Asks until nothing new
+ * comes, whatever a server answers at most.
+ */
+export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<string>> {
+  const client = await loadClient();
+  const ids = new Set<string>();
+  let from = moment;
+  let known = -1;
+  while (ids.size > known) {
+    known = ids.size;
+    const rows = unwrap(
+      await client
+        .from('trip_chat_messages')
+        .select('id, created_at')
+        .eq('trip_id', tripId)
+        .gte('created_at', from)
+        .order('created_at')
+        .order('id')
+        .limit(IDS_AT_ONCE),
+    );
+    for (const { id } of rows) ids.add(id);
+    from = rows.at(-1)?.created_at ?? from;
+  }
+  return ids;
+}
+
 /** Messages as one request brought them, newest first; some come and go while they are shown. */
 export type MessagePage = Awaited<ReturnType<typeof fetchPage>>;
 
