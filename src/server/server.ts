@@ -146,7 +146,8 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
           mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
           hasGoogleMaps,
         })
-      : [],
+      : () => [],
+    hasNonces: hasGoogleMaps,
   });
 }
 

@@ -180,7 +180,17 @@ describe('what the process answers, set up otherwise', () => {
     });
     const { data } = await visitor(server).functions.invoke('get-google-maps-key');
     expect(data).toEqual({ apiKey: 'a-maps-key' });
-    const { headers } = await call(server, '/');
+    const pages = [await call(server, '/'), await call(server, '/auth'), await call(server, '/auth')];
+    const nonces = pages.map(({ headers, text }) => {
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('cache-control')).toBe('no-store');
+      const [, nonce = ''] = /style-src 'nonce-([^']{20,})'/.exec(policy) ?? [];
+      expect(text).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(3);
+    const [{ headers } = await call(server, '/')] = pages;
     expect(headers.get('content-security-policy')).toContain('https://maps.googleapis.com');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).toContain('max-age=');

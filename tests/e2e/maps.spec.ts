@@ -270,6 +270,18 @@ test.describe('with a key for Google Maps that does not work', () => {
     await expect(pins(page, 'en')).toHaveCount(2);
     expect(tries).toHaveLength(4);
     expect(tries[0]).toContain('libraries=places');
+    // Its library writes styles with the nonce of the page's first; those of anybody else do nothing.
+    const isTaken = await page.evaluate(() => {
+      const [first] = document.querySelectorAll<HTMLStyleElement>('style[nonce]');
+      return [first?.nonce ?? '', ''].map((nonce) => {
+        const style = document.createElement('style');
+        style.nonce = nonce;
+        style.textContent = 'i { color: red }';
+        document.head.append(style);
+        return style.sheet !== null;
+      });
+    });
+    expect(isTaken).toEqual([true, false]);
     await server.stop();
   });
 });

@@ -85,6 +85,7 @@ test('[ONB-1] it resumes where it was left, on another device too', async ({
     )
     .toMatchObject({ preferences: { onboarding_step: 'home' } });
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Encore 2 escales' })).toBeVisible();
   await expect(page.getByLabel('Point de départ')).toHaveValue('Ly');
 
   const context = await browser.newContext({ baseURL: server.url });
@@ -96,6 +97,14 @@ test('[ONB-1] it resumes where it was left, on another device too', async ({
   await expect(other.getByLabel('Point de départ')).toBeVisible();
   await other.getByRole('button', { name: 'Revenir' }).click();
   await expect(other.getByLabel('Prénom', { exact: true })).toHaveValue('Nina');
+  // What is passed over is not said, whatever was begun with.
+  await other.getByRole('button', { name: 'Continuer' }).click();
+  await other.getByLabel('Point de départ').fill('Paris');
+  await other.getByRole('button', { name: 'Passer' }).click();
+  await other.getByRole('button', { name: 'Passer' }).click();
+  await other.waitForURL('**/dashboard');
+  const { data } = await nina.client.from('profiles').select('first_name, home_address').eq('id', nina.id);
+  expect(data).toEqual([{ first_name: 'Nina', home_address: null }]);
   await context.close();
 });
 
@@ -104,6 +113,9 @@ test('[ONB-1] the focus follows to each new question', async ({ page, person, si
   await page.goto('/onboarding/profile');
   await page.getByRole('button', { name: 'Continuer' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  // Whoever has come with the wrong account is not held.
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('[ONB-1] a step that could not be stored keeps what was typed and can be sent again', async ({

@@ -7,7 +7,8 @@ import type { Logger } from '../logger.ts';
 import type { PublicPages } from '../pages/public-pages.ts';
 import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
-import { COMMON_HEADERS, DOCUMENT_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { asText, withNonce } from './page-nonce.ts';
+import { COMMON_HEADERS, DOCUMENT_HEADERS, type PageHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 import { BUILT_FILE, isPagePath, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
@@ -50,7 +51,9 @@ type Options = {
   /** Why the process can't serve; undefined: it can. */
   unreadyReason: () => Promise<string | undefined>;
   files: StaticFiles | undefined;
-  pageHeaders: [string, string][];
+  pageHeaders: PageHeaders;
+  /** Whether the styles of pages are told by a nonce: Google's library needs one. */
+  hasNonces: boolean;
   /** Heads of the public pages, and what machines read of them; undefined: the page as it was built. */
   publicPages: PublicPages | undefined;
 };
@@ -161,11 +164,13 @@ export function createApp(options: Options): Hono {
     const file = path === '/index.html' ? undefined : files.answer(path, headers);
     if (file) return file;
     if (!isPagePath(path, headers)) return notFound(context);
-    const page =
-      (await options.publicPages?.page(url, origin, headers)) ??
-      files.answer('/index.html', headers) ??
+    const asked = options.hasNonces ? asText(headers) : headers;
+    const built =
+      (await options.publicPages?.page(url, origin, asked)) ??
+      files.answer('/index.html', asked) ??
       notFound(context);
-    for (const [name, value] of options.pageHeaders) page.headers.set(name, value);
+    const { page, nonce } = options.hasNonces ? await withNonce(built, headers) : { page: built };
+    for (const [name, value] of options.pageHeaders(nonce)) page.headers.set(name, value);
     return page;
   });
   return app;

@@ -24,10 +24,13 @@ export const DOCUMENT_HEADERS: readonly Header[] = [
   ['x-frame-options', 'DENY'],
 ];
 
-/** Headers of the page itself. */
-export function pageHeaders(options: Options): [string, string][] {
-  return [
-    ['content-security-policy', contentSecurityPolicy(options)],
+/** Headers of the page itself. `nonce`: of its styles, where it has one. */
+export type PageHeaders = (nonce?: string) => [string, string][];
+
+export function pageHeaders(options: Options): PageHeaders {
+  const policyWith = contentSecurityPolicy(options);
+  return (nonce) => [
+    ['content-security-policy', policyWith(nonce)],
     [
       'permissions-policy',
       'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
@@ -41,17 +44,14 @@ export const STRICT_TRANSPORT: [string, string] = [
   'max-age=63072000; includeSubDomains',
 ];
 
-function contentSecurityPolicy({ html, isHttps, connectTo, mapsFrom, hasGoogleMaps }: Options): string {
+function contentSecurityPolicy({ html, isHttps, connectTo, mapsFrom, hasGoogleMaps }: Options) {
   const google = hasGoogleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
-  // Google's library writes style elements of its own. Beside a hash, 'unsafe-inline' would not count.
-  const inlineStyles = hasGoogleMaps
-    ? ["'unsafe-inline'", 'https://fonts.googleapis.com']
-    : hashes(html, 'style');
+  const styles = [...hashes(html, 'style'), ...(hasGoogleMaps ? ['https://fonts.googleapis.com'] : [])];
   const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(html, 'script'), ...google],
-    'style-src': ["'self'", ...inlineStyles],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", ...(hasGoogleMaps ? ['https://fonts.gstatic.com'] : [])],
     'connect-src': ["'self'", ...connectTo, ...sockets, ...mapsFrom, ...google],
@@ -64,9 +64,10 @@ function contentSecurityPolicy({ html, isHttps, connectTo, mapsFrom, hasGoogleMa
     'frame-ancestors': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
   };
-  return Object.entries(directives)
+  const policy = Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+  return (nonce?: string) => (nonce ? policy.replace('style-src ', `style-src 'nonce-${nonce}' `) : policy);
 }
 
 /** The hash of each inline element, as the policy names it. Data blocks (`type="application/…json"`) don't run. */

@@ -3,7 +3,9 @@ import type fr from '../fr/onboarding.ts';
 
 export default {
   welcome: 'Welcome, {{name}}',
-  title: 'Three more stops',
+  title: 'Three stops before you leave',
+  left_one: 'One more stop',
+  left_other: '{{count}} more stops',
   progress: 'Step {{step}} of {{steps}}',
   stepName: 'You',
   stepHome: 'Home',
@@ -34,6 +36,9 @@ export default {
   continue: 'Continue',
   finish: 'Finish',
   back: 'Back',
+  skip: 'Skip',
+  account: 'Account: {{email}}',
+  signOut: 'Sign out',
   tooLong: 'Two hundred characters at most.',
   done: 'All set',
   doneText: 'Only a destination is missing.',

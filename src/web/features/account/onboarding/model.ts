@@ -17,6 +17,13 @@ export interface OnboardingForm {
   interests: string[];
 }
 
+/** What each step asks. */
+export const FIELDS = {
+  name: ['first_name', 'last_name'],
+  home: ['home_address', 'currency'],
+  style: ['pace', 'interests'],
+} as const satisfies Record<Step, readonly (keyof OnboardingForm)[]>;
+
 /** Name of the stored preference that says which step is next, so that another device resumes there too. */
 const STEP_PREFERENCE = 'onboarding_step';
 
@@ -37,6 +44,9 @@ export function resumedStep(user: SessionUser): Step {
   const stored = preference(user.preferences, STEP_PREFERENCE);
   return STEPS.find((step) => step === stored) ?? 'name';
 }
+
+/** How many steps are to come, the one to resume at included. */
+export const stepsLeft = (user: SessionUser) => STEPS.length - STEPS.indexOf(resumedStep(user));
 
 export function stepAfter(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) + 1] ?? null;

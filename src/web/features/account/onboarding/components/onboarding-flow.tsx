@@ -10,6 +10,7 @@ import { RouteLine } from '#web/ui/route-line.tsx';
 import { useSaveProfile } from '../../mutations.ts';
 import {
   changesOf,
+  FIELDS,
   type OnboardingForm,
   onboardingForm,
   resumedStep,
@@ -22,7 +23,7 @@ import { HomeStep } from './home-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { StyleStep } from './style-step.tsx';
 
-const FIELDS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
+const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
 
 /** The button that had the focus says something else now: the focus follows to the new question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
@@ -34,7 +35,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
   const [step, setStep] = useState(() => resumedStep(user));
-  const draft = useDialogDraft('onboarding', onboardingForm(user, DEFAULT_CURRENCY));
+  const stored = onboardingForm(user, DEFAULT_CURRENCY);
+  const draft = useDialogDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
   const [hasMoved, setHasMoved] = useState(false);
@@ -47,7 +49,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     setHasMoved(true);
     setStep(next);
   };
-  const leave = form.handleSubmit(async (values) => {
+  const go = form.handleSubmit(async (values) => {
     const next = stepAfter(step);
     if (next) {
       // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
@@ -62,6 +64,11 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     draft.discard();
     toast({ title: t('done'), description: t('doneText') });
   });
+  /** Goes on as if nothing had been said here. */
+  const skip = () => {
+    for (const field of FIELDS[step]) form.setValue(field, stored[field]);
+    return go();
+  };
 
   const titles = {
     name: [t('stepName'), t('nameTitle'), t('nameText')],
@@ -70,7 +77,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   } as const;
   const number = STEPS.indexOf(step) + 1;
   const back = stepBefore(step);
-  const Fields = FIELDS[step];
+  const Questions = QUESTIONS[step];
   return (
     <FormProvider {...form}>
       <RouteLine
@@ -78,18 +85,21 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         stops={STEPS.map((name) => titles[name][0])}
         current={number - 1}
       />
-      <form className="onboarding-form" noValidate onSubmit={leave}>
+      <form className="onboarding-form" noValidate onSubmit={go}>
         <h2 key={step} ref={hasMoved ? takeFocus : undefined} tabIndex={-1}>
           {titles[step][1]}
         </h2>
         <p className="onboarding-text">{titles[step][2]}</p>
-        <Fields />
+        <Questions />
         <div className="onboarding-actions">
           {back && (
             <Button variant="quiet" onClick={() => goTo(back)}>
               {t('back')}
             </Button>
           )}
+          <Button variant="quiet" className="onboarding-skip" onClick={skip}>
+            {t('skip')}
+          </Button>
           <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
             {stepAfter(step) ? t('continue') : t('finish')}
           </Button>

@@ -8,8 +8,24 @@ import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useSignOut } from '../../security/mutations.ts';
+import { STEPS, stepsLeft } from '../model.ts';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 import '../../styles.css';
+
+/** For whoever finds that this is not the account they meant. */
+function WayOut({ email }: { email: string }) {
+  const { t } = useTranslation('onboarding');
+  const leave = useSignOut();
+  return (
+    <p className="onboarding-out">
+      {t('account', { email })}{' '}
+      <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => leave.mutate('local')}>
+        {t('signOut')}
+      </Button>
+    </p>
+  );
+}
 
 /** A new user's three steps (ONB-1). Whoever has completed them goes on to where they were headed. */
 export function OnboardingPage() {
@@ -19,13 +35,18 @@ export function OnboardingPage() {
   usePageTitle(t('onboarding:title'));
   useReturn(user?.onboarding_completed === true, paths.dashboard());
   if (!user) return null; // The gate lets nobody else in.
+  const left = stepsLeft(user);
   return (
     <div className="onboarding">
       <main className="onboarding-main" id="content" tabIndex={-1}>
         <Link className="onboarding-logo" to={paths.home()} aria-label={t('common:homeLink')}>
           <Logo />
         </Link>
-        <h1>{isNewUser ? t('onboarding:welcome', { name: user.displayName }) : t('onboarding:title')}</h1>
+        <h1>
+          {isNewUser && left === STEPS.length
+            ? t('onboarding:welcome', { name: user.displayName })
+            : t('onboarding:left', { count: left })}
+        </h1>
         {user.isFallback && (
           <div className="onboarding-unread" role="alert">
             <p>{t('onboarding:profileUnread')}</p>
@@ -36,6 +57,7 @@ export function OnboardingPage() {
         )}
         {!user.isFallback && !user.onboarding_completed && <OnboardingFlow user={user} />}
         {user.onboarding_completed && <Spinner label={t('common:loading')} />}
+        <WayOut email={user.email ?? ''} />
       </main>
       <div className="onboarding-picture" aria-hidden="true">
         <Landscape kind="mountains" />

@@ -1,0 +1,35 @@
+/**
+ * Pages with a nonce: Google's library writes style elements of its own, and takes the nonce of the page's first for them. It has to
+ * be new with each answer, so such a page is made anew for each, and nobody keeps it. Without Google no page has one.
+ */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { chooseEncoding } from './static-files.ts';
+
+const packed = promisify(gzip);
+
+/** What to ask for a page with, to get it as text whatever the browser has or takes. */
+export function asText(requested: Headers): Headers {
+  const headers = new Headers(requested);
+  for (const name of ['accept-encoding', 'if-none-match']) headers.delete(name);
+  return headers;
+}
+
+/** The page with a nonce on its styles. */
+export async function withNonce(
+  page: Response,
+  requested: Headers,
+): Promise<{ page: Response; nonce: string }> {
+  const nonce = randomBytes(16).toString('base64');
+  const html = (await page.text()).replaceAll('<style>', `<style nonce="${nonce}">`);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+  });
+  const isPacked = chooseEncoding({ gzip: true }, requested.get('accept-encoding')) === 'gzip';
+  if (isPacked) headers.set('content-encoding', 'gzip');
+  const body = isPacked ? new Uint8Array(await packed(html)) : html;
+  return { page: new Response(body, { status: page.status, headers }), nonce };
+}
