@@ -1629,7 +1629,7 @@ export type Database = {
       };
       blog_destinations: {
         Args: Record<PropertyKey, never>;
-        Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number })[];
+        Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number; latest_slugs: string[]; latest_fr: string[]; latest_en: string[] })[];
       };
       calendar_feed: {
         Args: { trip_id: string };

@@ -98,7 +98,7 @@ describe('how often accounts may be tried', () => {
 
   it('[PUB-4] one address sends only so many messages, one by one or at once', async () => {
     const send = (address: string, rows: number) => {
-      const row = { name: 'Zoé', email: 'zoe@escale.test', message: 'Bonjour' };
+      const row = { name: 'Zoé', email: 'zoe@escale.test', message: 'Bonjour', filled_ms: 9000 };
       return call(server, '/rest/v1/contact_messages', {
         method: 'POST',
         headers: { ...headersOf(server), 'x-forwarded-for': address, prefer: 'return=minimal' },

@@ -56,7 +56,7 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
         "insert into public.trips (title, start_date, end_date) values ('Own', '2027-01-01', '2027-01-02')",
       );
       await query(
-        "insert into public.contact_messages (name, email, message, user_id) values ('E', 'e@example.org', 'Hi', $1)",
+        "insert into public.contact_messages (name, email, message, user_id, filled_ms) values ('E', 'e@example.org', 'Hi', $1, 9000)",
         [editor.id],
       );
     });

@@ -144,8 +144,8 @@ describeOnBoth('what the house publishes', (database) => {
     });
   });
 
-  const REQUEST = `insert into public.custom_trip_requests (name, email, message, user_id) values ('Zoé', $1, 'Hi', $2)`;
-  const MESSAGE = `insert into public.contact_messages (name, email, message, user_id) values ('Zoé', $1, 'Hi', $2)`;
+  const REQUEST = `insert into public.custom_trip_requests (name, email, message, user_id, filled_ms) values ('Zoé', $1, 'Hi', $2, 9000)`;
+  const MESSAGE = `insert into public.contact_messages (name, email, message, user_id, filled_ms) values ('Zoé', $1, 'Hi', $2, 9000)`;
 
   it.each<Role>(ROLES.slice())(
     '[PUB-2] [PUB-4] %s writes to the house, and only supervisors read it',

@@ -40,11 +40,13 @@ describeOnBoth('requests and messages', (database) => {
     await database().asUser('anon', async ({ query, refused }) => {
       // Whoever fills in what nobody sees is thanked.
       await query(insert, given('bot@example.org', 'https://spam.example', 60_000));
-      expect(await refused(insert, given('zoe@example.org', null, 1999))).toEqual({
-        code: 'PT400',
-        message: 'request_too_fast',
-        detail: 'filled_ms',
-      });
+      // So is whoever does not say how long the form was open.
+      for (const filled of [1999, null])
+        expect(await refused(insert, given('zoe@example.org', null, filled))).toEqual({
+          code: 'PT400',
+          message: 'request_too_fast',
+          detail: 'filled_ms',
+        });
       for (let sent = 0; sent < 10; sent += 1) await query(insert, given('zoe@example.org', null, 5000));
       expect(await refused(insert, given('ZOE@example.org', null, 5000))).toEqual({
         code: 'PT429',
@@ -109,8 +111,18 @@ describeOnBoth('requests and messages', (database) => {
       expect(find('related')).toHaveLength(3);
       expect(find('related')).not.toContain('p-4');
       expect(await session.query("select 1 from public.post_neighbours('p-4')")).toEqual([]);
-      expect(await session.query('select iso_a2, posts::int from public.blog_destinations()')).toEqual([
-        { iso_a2: 'PT', posts: 2 },
+      expect(
+        await session.query(
+          'select iso_a2, posts::int, latest_slugs, latest_fr, latest_en from public.blog_destinations()',
+        ),
+      ).toEqual([
+        {
+          iso_a2: 'PT',
+          posts: 2,
+          latest_slugs: ['p-6', 'p-2'],
+          latest_fr: ['P6', 'P2'],
+          latest_en: ['P6', 'P2'],
+        },
       ]);
       expect(
         await session.query("select minutes_fr, minutes_en from public.blog_posts where slug = 'p-1'"),

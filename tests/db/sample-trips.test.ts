@@ -158,6 +158,10 @@ describe('what the house has written', () => {
     expect(posts.length).toBeGreaterThanOrEqual(10);
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
     for (const { slug, body_fr, body_en } of posts)
-      for (const body of [body_fr, body_en]) expect(body.split(/\s+/).length, slug).toBeGreaterThan(250);
+      for (const body of [body_fr, body_en]) {
+        const words = body.split(/\s+/).length;
+        expect(words, slug).toBeGreaterThanOrEqual(500);
+        expect(words, slug).toBeLessThanOrEqual(900);
+      }
   });
 });

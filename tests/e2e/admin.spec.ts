@@ -237,6 +237,7 @@ test.describe('the administration', () => {
       travellers: 3,
       message: 'Sept jours, des macareux.',
       user_id: zoe.id,
+      filled_ms: 9000,
     });
     expect(sent.error).toBeNull();
     await signInAs(sue);

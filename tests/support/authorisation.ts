@@ -97,7 +97,7 @@ export function newRows({
 }) {
   const row = { id: crypto.randomUUID(), trip_id: trip, created_by: writer.id, title: 'New' };
   const day = { date: '2027-03-02' };
-  const visitor = { name: 'Zoé', email: 'zoe@escale.test' };
+  const visitor = { name: 'Zoé', email: 'zoe@escale.test', filled_ms: 9000 };
   return {
     trip_accommodations: { ...row, check_in: '2027-03-01', check_out: '2027-03-02' },
     trip_activities: { ...row, ...day, time: '10:00' },

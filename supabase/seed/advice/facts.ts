@@ -1,9 +1,13 @@
 /**
  * Facts of daily life by country, where no data package has them.
  *
- * Plugs and voltage as in the IEC's list of world plugs; emergency numbers as the states and the ITU publish them (one row
- * where one number serves all); sides of the road from the list of countries that drive on the left, all others on the right.
- * Telephone codes come from countries-list, time zones from the capital's coordinates.
+ * Plugs, voltage and frequency: compared country by country with the table of `fluids` 1.3.1 (MIT; Wikipedia's list of mains electricity,
+ * 2017) in November 2026. Where that names more, what is left out is rare or gone; where it names less: 230 V as the standard of
+ * today in AE, CY, GI, MY and TH, both halves of Japan, and the French, American and Chinese territories that it lacks.
+ * Emergency numbers: compared with Microsoft's reference of emergency numbers (Teams, May 2024) for the countries it has. One row where
+ * one number serves all; several where callers may still meet a place that knows the old ones alone (ID, RS, UA).
+ * Sides of the road: those that drive on the left, all others on the right. Telephone codes come from countries-list, time zones
+ * from the capital's coordinates. A country that none of these tells of has none: a supervisor adds it.
  */
 import tzlookup from '@photostructure/tz-lookup';
 
@@ -28,27 +32,29 @@ const LEFT = new Set(
 
 /** `plugs voltage hertz`, and the countries that have them. */
 const POWER: readonly [power: string, countries: string][] = [
-  ['CF 230 50', 'AL AM AT BA BG DE EE ES FI GE GR HR HU ID IS LT LU LV ME MK NL NO PT RO RS SE SI TR UA'],
+  ['CF 230 50', 'AL AM AT BA BG DE EE ES FI GR HR HU ID IS LT LU LV ME MK NL NO PT RO RS SE SI TR UA'],
   ['CE 230 50', 'BE CZ FR GF GP MC MQ PL PM RE SK TN'],
-  ['CE 220 50', 'MA NC PF'],
+  ['CE 220 50', 'MA NC'],
+  ['CE 220 60', 'PF'],
   ['CEFK 230 50', 'DK'],
   ['CFL 230 50', 'IT SM VA'],
   ['CJ 230 50', 'CH LI'],
-  ['G 230 50', 'AE BH CY GB GI IE MT SG'],
-  ['G 240 50', 'KE MY OM QA'],
+  ['G 230 50', 'AE BH CY GB GI IE MT MY SG'],
+  ['G 240 50', 'KE OM QA'],
   ['G 220 50', 'HK'],
   ['AB 120 60', 'BS CA CR PR US'],
   ['AB 127 60', 'MX'],
   ['AB 110 60', 'CO TW'],
-  ['ABC 220 60', 'PE PH'],
+  ['ABC 220 60', 'PE'],
+  ['AB 220 60', 'PH'],
   ['AB 100 50/60', 'JP'],
   ['CF 220 60', 'KR'],
-  ['CF 220 50', 'EG'],
+  ['CF 220 50', 'EG GE'],
   ['ACI 220 50', 'CN'],
   ['CI 220 50', 'AR'],
   ['CL 220 50', 'CL'],
   ['ABCO 230 50', 'TH'],
-  ['ABC 220 50', 'VN'],
+  ['AC 220 50', 'VN'],
   ['ACG 230 50', 'KH'],
   ['CDM 230 50', 'IN NP'],
   ['DGM 230 50', 'LK'],
@@ -65,9 +71,13 @@ const POWER: readonly [power: string, countries: string][] = [
 const HELP: readonly [numbers: string, countries: string][] = [
   [
     '112',
-    'AT BE BG CH CY CZ DE DK EE ES FI FR GE GF GP GR HR HU IE IN IS IT LI LT LU LV MC MQ MT NL PL PT RE RO RS SE SI SK SM TR UA VA ID',
+    'AT BE BG CH CY CZ DE DK EE ES FI FR GE GF GP GR HR HU IE IN IS IT LI LT LU LV MC MQ MT NL PL PT RE RO SE SI SK TR VA',
   ],
   ['999', 'GB HK'],
+  ['p192 m194 f193', 'RS'],
+  ['p112 m118 f115', 'SM'],
+  ['p102 m103 f101', 'UA'],
+  ['p110 m119 f113', 'ID'],
   ['p112 m113 f110', 'NO'],
   ['911', 'BS CA CR JO MX PH PR US'],
   ['123', 'CO'],
@@ -89,7 +99,7 @@ const HELP: readonly [numbers: string, countries: string][] = [
   ['p999 m998 f997', 'AE'],
   ['9999', 'OM'],
   ['p100 m101 f102', 'IL'],
-  ['p10111 m10177', 'ZA'],
+  ['p10111 m10177 f10177', 'ZA'],
   ['p17 m1515 f18', 'SN'],
   ['p999 m114 f115', 'MU'],
   ['p119 m1990 f110', 'LK'],

@@ -71,6 +71,21 @@ export function byContinent<Country extends InContinent>(countries: readonly Cou
   })).filter((group) => group.countries.length > 0);
 }
 
+interface WithLatest {
+  latest_slugs: readonly string[];
+  latest_fr: readonly string[];
+  latest_en: readonly string[];
+}
+
+/** The newest posts of a country, from lists that go together: one entry a post. */
+export function latestOf({ latest_slugs, latest_fr, latest_en }: WithLatest) {
+  return latest_slugs.map((slug, index) => ({
+    slug,
+    fr: latest_fr[index] ?? '',
+    en: latest_en[index] ?? '',
+  }));
+}
+
 /** A point of the world on a sheet of 360 by 150, whose top is 84° N and whose bottom is 60° S (plate carrée). */
 export function onSheet({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
   return { x: lng + 180, y: 84 - Math.max(-60, Math.min(84, lat)) };

@@ -89,7 +89,7 @@ async function fetchDestinations(signal: AbortSignal) {
 
 export type Destination = Awaited<ReturnType<typeof fetchDestinations>>[number];
 
-/** The countries that posts are about, with how many. */
+/** The countries that posts are about, with how many, and the newest of each. */
 export const destinationsQuery = () =>
   queryOptions({
     queryKey: ['blog', 'destinations'],

@@ -7,9 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { byContinent } from '../model.ts';
+import { byContinent, latestOf } from '../model.ts';
 import { type Destination, destinationsQuery } from '../queries.ts';
-import { WithPosts } from './with-posts.tsx';
 import '../styles.css';
 import '../reading.css';
 
@@ -75,7 +74,8 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
 }
 
 /** A country with its latest articles. */
-function Country({ country: { iso_a2, name, posts: count } }: { country: Destination & { name: string } }) {
+function Country({ country }: { country: Destination & { name: string } }) {
+  const { iso_a2, name, posts: count } = country;
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   return (
@@ -85,19 +85,13 @@ function Country({ country: { iso_a2, name, posts: count } }: { country: Destina
         <Link to={paths.blog({ country: iso_a2 })}>{name}</Link>
         <span className="num">{t('posts', { count })}</span>
       </h3>
-      <WithPosts part={{ page: 1, country: iso_a2 }} empty={null}>
-        {(posts) => (
-          <ul>
-            {posts.slice(0, 3).map((post) => (
-              <li key={post.slug}>
-                <Link to={paths.blogPost(post.slug)}>
-                  {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </WithPosts>
+      <ul>
+        {latestOf(country).map(({ slug, fr, en }) => (
+          <li key={slug}>
+            <Link to={paths.blogPost(slug)}>{inLanguage(language, { fr, en })}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
