@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { administrationApart } from './scripts/vite/administration.ts';
 import { chunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { compileHints } from './scripts/vite/compile-hints.ts';
+import { early } from './scripts/vite/early.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { page } from './scripts/vite/page.ts';
 
@@ -67,8 +68,21 @@ const GROUPS = [
       ].join('|'),
     ),
   },
-  // What every page with data needs: the cache; and the client, which a page of one question can do without.
-  { name: 'cache', test: packages('@tanstack/.+?') },
+  // What every page with data needs: the cache, how an answer is read, and some icons; the client's library comes after, since
+  // a page that only reads what anybody may read does without.
+  {
+    name: 'cache',
+    test: new RegExp(
+      [
+        packages('@tanstack/.+?').source,
+        '/src/db/(app-error|unwrap|timestamps)\\.ts$',
+        '/src/domain/(days|place|times)\\.ts$',
+        '/src/i18n/error-text\\.ts$',
+        '/src/web/lib/(query-client|query-provider|retry-after)\\.tsx?$',
+        '/lucide-react/dist/esm/icons/(arrow-left|search|map|map-pin-off)\\.mjs$',
+      ].join('|'),
+    ),
+  },
   // What is heard of the others of a trip: once its day is painted.
   { name: 'listening', test: LISTENING },
   { name: 'live', test: LIVE },
@@ -132,7 +146,7 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|live-(?!state)|merge-|overwrites|place-|reader|picture-file|realtime|storage-client|use-debounced|use-merged)[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|live-(?!state)|merge-|overwrites|place-|public-data|reader|picture-file|realtime|storage-client|use-debounced|use-merged)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',
@@ -173,6 +187,7 @@ export default defineConfig({
     tailwind(),
     fonts(),
     page(),
+    early(),
     chunkCycles(),
     administrationApart(),
     compileHints(CALLED_AT_ONCE),

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { PRODUCT } from '../../src/domain/product.ts';
 
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = NonNullable<IndexHtmlTransformContext['chunk']>;
 
 /** Files to ask for early. */
@@ -82,7 +82,7 @@ function earlyFiles(bundle: Bundle, entry: Chunk): EarlyFiles {
 }
 
 /** File names of all chunks that a chunk imports, directly or not. */
-function importsOf(
+export function importsOf(
   bundle: Bundle,
   { imports }: { imports: string[] },
   seen = new Set<string>(),
@@ -96,7 +96,7 @@ function importsOf(
   return seen;
 }
 
-function stylesOf(bundle: Bundle, file: string): string[] {
+export function stylesOf(bundle: Bundle, file: string): string[] {
   const chunk = bundle[file];
   return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
 }

@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import type { Logger } from './logger.ts';
+import { readEarlyFiles } from './pages/early-files.ts';
 import { createPictures } from './pages/pictures.ts';
 import { createPublicPages, type PublicPages } from './pages/public-pages.ts';
 import { createSiteReader } from './pages/site-reader.ts';
@@ -167,6 +168,7 @@ function publicPagesOf(
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
+    early: readEarlyFiles(resolve(root, config.DIST_DIR)),
     picture: createPictures(join(root, 'src/web/ui/landscapes')),
   });
 }

@@ -3,7 +3,7 @@ import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { page, titled } from './page.tsx';
+import { page, textPage, titled } from './page.tsx';
 import { paths } from './paths.ts';
 import MainLayout from './routes/main-layout.tsx';
 
@@ -28,17 +28,17 @@ export const routes: RouteObject[] = [
               {
                 path: 'premium',
                 handle: titled('premium:title'),
-                lazy: page(() => import('./routes/premium.tsx'), 'premium'),
+                lazy: textPage(() => import('./routes/premium.tsx'), 'premium'),
               },
               {
                 path: 'contact',
                 handle: titled('contact:title'),
-                lazy: page(() => import('./routes/contact.tsx'), 'contact'),
+                lazy: textPage(() => import('./routes/contact.tsx'), 'contact'),
               },
               {
                 path: 'voyages-sur-mesure',
                 handle: titled('custom-trip:title'),
-                lazy: page(() => import('./routes/custom-trip.tsx'), 'custom-trip'),
+                lazy: textPage(() => import('./routes/custom-trip.tsx'), 'custom-trip'),
               },
               {
                 path: 'voyages-a-theme/:theme',

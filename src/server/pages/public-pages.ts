@@ -11,6 +11,7 @@ import enCommon from '#i18n/locales/en/common.ts';
 import frCommon from '#i18n/locales/fr/common.ts';
 import { chooseEncoding } from '../http/static-files.ts';
 import { type Described, describePage } from './describe-page.ts';
+import type { EarlyFiles } from './early-files.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { withHead } from './page-head.ts';
 import type { SiteReader } from './site-reader.ts';
@@ -29,6 +30,7 @@ type Kept = { until: number; packed: Promise<Packed | undefined> };
 type Options = {
   html: string;
   read: SiteReader;
+  early: EarlyFiles;
   /** Draws a landscape; undefined: there is none of that name. */
   picture: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 };
@@ -44,7 +46,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Answers with what is kept for a while, in as many variants as browsers accept. */
-export function createPublicPages({ html, read, picture }: Options): PublicPages {
+export function createPublicPages({ html, read, early, picture }: Options): PublicPages {
   const kept = new Map<string, Kept>();
   const files = new Map<string, { until: number; text: Promise<string> }>();
 
@@ -53,7 +55,9 @@ export function createPublicPages({ html, read, picture }: Options): PublicPages
     const described = await describePage(url.pathname, language, read);
     if (described === 'private') return undefined;
     const page = { origin, path: url.pathname, language };
-    const text = described === 'unknown' ? html : withHead(html, described, page, APP_TITLE[language]);
+    const head = early(url.pathname, language);
+    const begun = html.replace('</title>', () => `</title>${head}`);
+    const text = described === 'unknown' ? begun : withHead(begun, described, page, APP_TITLE[language]);
     return packed(text, statusOf(described));
   }
 

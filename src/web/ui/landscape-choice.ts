@@ -19,27 +19,27 @@ export interface LandscapeChoice {
 const WORDS: readonly [LandscapeKind, RegExp][] = [
   [
     'islands',
-    /\b(iles?|islands?|isles?|archipel\w*|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corfu|corse|corsica|sardaigne|sardinia|sicil\w*|malt[ae]|majorque|mallorca|ibiza|baleares|canaries|tenerife|madere|madeira|acores|azores|bali|lombok|maldives|seychelles|maurice|mauritius|reunion|guadeloupe|martinique|antilles|tahiti|polynesie|hawaii|fidji|fiji|zanzibar|okinawa|hebrides|porquerolles|oleron|noirmoutier|belle-ile|caraibes|caribbean|croisieres?|cruises?|philippin\w*)\b/,
+    /\b(iles?|islands?|isles?|archipel\w*|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corfu|corse|corsica|sardaigne|sardinia|sicil\w*|malt[ae]|majorque|mallorca|ibiza|baleares|canaries|tenerife|madere|madeira|acores|azores|bali|lombok|maldives|seychelles|maurice|mauritius|reunion|guadeloupe|martinique|antilles|tahiti|polynesie|hawaii|fidji|fiji|zanzibar|okinawa|hebrides|porquerolles|oleron|noirmoutier|belle-ile|caraibes|caribbean|croisieres?|cruises?|philippin\w*|thailand\w*|phuket|krabi|grece|greece|plusieurs)\b/,
   ],
   [
     'mountains',
-    /\b(montagnes?|mountains?|alp(e?s|es?)?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|zermatt|annecy|grenoble|innsbruck|andes|himalaya|nepal|everest|patagoni\w*|suisse|switzerland|norvege|norway|fjords?|islande|iceland|ecosse|scotland|tyrol|tatras|carpates|caucase|georgie|kilimandjaro|rando\w*|hik\w*|trek\w*|ski|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite)\b/,
+    /\b(montagnes?|mountains?|alp(e?s|es?)?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|zermatt|annecy|grenoble|innsbruck|andes|himalaya|nepal|everest|patagoni\w*|suisse|switzerland|norvege|norway|fjords?|islande|iceland|ecosse|scotland|tyrol|tatras|carpates|caucase|georgie|kilimandjaro|rando\w*|hik\w*|trek\w*|ski|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite|japon|japan|trains?)\b/,
   ],
   [
     'desert',
-    /\b(desert\w*|sahara|dunes?|marrakech|agafay|merzouga|ouarzazate|maroc|morocco|egypte?|caire|cairo|louxor|jordani\w*|petra|wadi|dubai|doha|oman|mascate|abu dhabi|arabie|namibi\w*|atacama|arizona|nevada|utah|las vegas|safari|tunisi\w*|djerba|mauritani\w*|algeri\w*|mongolie|outback)\b/,
+    /\b(desert\w*|sahara|dunes?|marrakech|agafay|merzouga|ouarzazate|maroc|morocco|egypte?|caire|cairo|louxor|jordani\w*|petra|wadi|dubai|doha|oman|mascate|abu dhabi|arabie|namibi\w*|atacama|arizona|nevada|utah|las vegas|safari|tunisi\w*|djerba|mauritani\w*|algeri\w*|mongolie|outback|mexi(co|que)|etats-unis|united states)\b/,
   ],
   [
     'forest',
-    /\b(foret\w*|forest\w*|bois|nature|lacs?|lakes?|vosges|ardennes|landes|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|amazon\w*|costa rica|slovenie|slovenia|transylvani\w*|schwarzwald|perigord|dordogne|morvan|limousin|famill\w*|family|camping|van)\b/,
+    /\b(foret\w*|forest\w*|bois|nature|lacs?|lakes?|vosges|ardennes|landes|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|amazon\w*|costa rica|slovenie|slovenia|transylvani\w*|schwarzwald|perigord|dordogne|morvan|limousin|jardins?|gardens?|allemagne|germany|famill\w*|family|camping|van)\b/,
   ],
   [
     'sea',
-    /\b(mer|sea|ocean|plages?|beach\w*|cotes?|coast\w*|riviera|bretagne|brittany|normandie|biarritz|arcachon|saint-malo|la rochelle|nice|cannes|marseille|cassis|calanques|algarve|cornouailles|cornwall|amalfi|positano|cinque terre|split|dubrovnik|croatie|croatia|miami|cancun|phuket|thailand\w*|goa|dakar|essaouira|agadir|barcelon\w*|valencia|malaga|naples|napoli|voile|sailing|surf\w*)\b/,
+    /\b(mer|sea|ocean|plages?|beach\w*|cotes?|coast\w*|riviera|bretagne|brittany|normandie|biarritz|arcachon|saint-malo|la rochelle|nice|cannes|marseille|cassis|calanques|algarve|cornouailles|cornwall|amalfi|positano|cinque terre|split|dubrovnik|croatie|croatia|miami|cancun|royaume-uni|united kingdom|goa|dakar|essaouira|agadir|barcelon\w*|valencia|malaga|naples|napoli|voile|sailing|surf\w*)\b/,
   ],
   [
     'city',
-    /\b(villes?|city|cities|week-?end|culture|gastronomi\w*|patrimoine|lisbo\w*|porto|paris|londres|london|rome|roma|new york|tokyo|kyoto|berlin|prague|vienne|vienna|amsterdam|bruxelles|brussels|madrid|seville|florence|venise|venice|athenes|athens|istanbul|budapest|copenhag\w*|stockholm|dublin|edimbourg|edinburgh|lyon|bordeaux|genes|milan\w*|singapour|singapore|hong kong|seoul|bangkok|hanoi)\b/,
+    /\b(villes?|city|cities|week-?end|culture|gastronomi\w*|patrimoine|portugal|italie|italy|espagne|spain|france|turquie|turkiye|lisbo\w*|porto|paris|londres|london|rome|roma|new york|tokyo|kyoto|berlin|prague|vienne|vienna|amsterdam|bruxelles|brussels|madrid|seville|florence|venise|venice|athenes|athens|istanbul|budapest|copenhag\w*|stockholm|dublin|edimbourg|edinburgh|lyon|bordeaux|genes|milan\w*|singapour|singapore|hong kong|seoul|bangkok|hanoi)\b/,
   ],
 ];
 
@@ -47,11 +47,11 @@ const WORDS: readonly [LandscapeKind, RegExp][] = [
 const DRAWN: readonly [1 | 2, RegExp][] = [
   [
     1,
-    /\b(lisbo\w*|porto|genes|istanbul|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corse|corsica|sicil\w*|malt[ae]|forets?|marrakech|agafay|maroc|morocco|sahara)\b/,
+    /\b(lisbo\w*|porto|portugal|genes|istanbul|turquie|grece|greece|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corse|corsica|sicil\w*|malt[ae]|forets?|marrakech|agafay|maroc|morocco|sahara)\b/,
   ],
   [
     2,
-    /\b(rome|roma|florence|paris|prague|vienne|vienna|budapest|lyon|venise|venice|bali|lombok|zanzibar|philippin\w*|seychelles|maurice|reunion|guadeloupe|martinique|tahiti|antilles|etretat|normandie|cornouailles|arizona|utah|petra|wadi|lacs?|lakes?|canada|quebec|finland\w*|dolomit\w*)\b/,
+    /\b(rome|roma|italie|italy|gastronomi\w*|florence|france|paris|thailand\w*|phuket|royaume-uni|united kingdom|etats-unis|prague|vienne|vienna|budapest|lyon|venise|venice|bali|lombok|zanzibar|philippin\w*|seychelles|maurice|reunion|guadeloupe|martinique|tahiti|antilles|etretat|normandie|cornouailles|arizona|utah|petra|wadi|lacs?|lakes?|canada|quebec|finland\w*|dolomit\w*)\b/,
   ],
 ];
 

@@ -1,44 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import type { Tables } from '#db/database.types.ts';
+import { readPublic } from '#web/lib/public-data.ts';
 
 const HOUR = 3_600_000;
+
+type Named = Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en' | 'continent' | 'flag'>;
+type Country = Named &
+  Pick<Tables<'countries'>, 'capital' | 'currency' | 'languages' | 'advice_fr' | 'advice_en' | 'facts'>;
+
+const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
+
+async function fetchCountry(code: string, signal: AbortSignal) {
+  const [country] = await readPublic<Country>(
+    'countries',
+    {
+      select: `${NAMED},capital,currency,languages,advice_fr,advice_en,facts`,
+      iso_a2: `eq.${code}`,
+      limit: '1',
+    },
+    signal,
+  );
+  return country ?? null;
+}
 
 /** A country with what is worth knowing of it; null when there is none of this code [PUB-5]. */
 export const countryQuery = (code: string) =>
   queryOptions({
     queryKey: ['countries', code],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(
-        await client
-          .from('countries')
-          .select(
-            'iso_a2, name_fr, name_en, capital, currency, languages, flag, continent, advice_fr, advice_en, facts',
-          )
-          .eq('iso_a2', code)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-    },
+    queryFn: ({ signal }) => fetchCountry(code, signal),
     staleTime: HOUR,
   });
-
-async function fetchCountries(signal: AbortSignal) {
-  const client = await loadClient();
-  return unwrap(
-    await client
-      .from('countries')
-      .select('iso_a2, name_fr, name_en, continent, flag')
-      .not('advice_fr', 'is', null)
-      .abortSignal(signal),
-  );
-}
 
 /** The countries that there is advice on: names alone. */
 export const advisedCountriesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'advised'],
-    queryFn: ({ signal }) => fetchCountries(signal),
+    queryFn: ({ signal }) =>
+      readPublic<Named>('countries', { select: NAMED, advice_fr: 'not.is.null' }, signal),
     staleTime: HOUR,
   });

@@ -7,8 +7,6 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { AppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
@@ -91,7 +89,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       remove('local', key);
       setSent(values);
     } catch (error) {
-      setFailure(error instanceof AppError ? errorText(error) : failed);
+      setFailure(await saidOf(error).catch(() => failed));
     }
   };
   const submit = (event?: BaseSyntheticEvent) => handleSubmit(submitValid)(event);
@@ -117,6 +115,20 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       setSent(null);
     },
   };
+}
+
+/**
+ * What there is to say of a failure. Loaded when there is one: forms are read far more often than they fail.
+ *
+ * @throws the failure itself when nothing is known of it, or another when this can't be loaded
+ */
+async function saidOf(failure: unknown): Promise<string> {
+  const [{ AppError }, { errorText }] = await Promise.all([
+    import('#db/app-error.ts'),
+    import('#i18n/error-text.ts'),
+  ]);
+  if (failure instanceof AppError) return errorText(failure);
+  throw failure;
 }
 
 /** Milliseconds since a moment of this page's clock. */

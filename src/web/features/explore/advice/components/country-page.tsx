@@ -58,18 +58,26 @@ export function CountryPage({ code }: { code: string }) {
           <h2 id="country-advice">{t('adviceTitle')}</h2>
           <div className="country-advice-text country-advice-wide">
             <Suspense fallback={null}>
-              <Markdown text={advice} />
+              <div className="markdown">
+                <Markdown text={advice} />
+              </div>
             </Suspense>
           </div>
         </section>
       )}
       <section className="country-required" aria-labelledby="country-required">
         <h2 id="country-required">{t('requiredTitle')}</h2>
-        <h3>{t('entryTitle')}</h3>
-        <p>{t('entryText')}</p>
-        <h3>{t('healthTitle')}</h3>
-        <p>{hasEuropeanCare(country.iso_a2) ? t('healthEurope') : t('healthElsewhere')}</p>
-        <p>
+        <div className="country-required-parts">
+          <div>
+            <h3>{t('entryTitle')}</h3>
+            <p>{t('entryText')}</p>
+          </div>
+          <div>
+            <h3>{t('healthTitle')}</h3>
+            <p>{hasEuropeanCare(country.iso_a2) ? t('healthEurope') : t('healthElsewhere')}</p>
+          </div>
+        </div>
+        <p className="country-required-official">
           {t('official')}{' '}
           <a className="link" href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
             {t('officialLink')}

@@ -5,7 +5,6 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
 import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
-import { sendContactMessage } from '../mutations.ts';
 import { contactSchema, type ContactForm as Form } from '../schema.ts';
 
 /** The contact form (PUB-4). */
@@ -16,7 +15,7 @@ export function ContactForm({ subject }: { subject: string }) {
     name: 'contact',
     resolver: standardSchemaResolver(contactSchema),
     initial: { name: user?.displayName ?? '', email: user?.email ?? '', subject, message: '' },
-    send: sendContactMessage,
+    send: async (form, sending) => (await import('../mutations.ts')).sendContactMessage(form, sending),
     failed: t('failed'),
     messages: {
       nameRequired: t('nameRequired'),

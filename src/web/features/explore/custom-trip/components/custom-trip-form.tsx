@@ -6,7 +6,6 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
 import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
-import { sendCustomTripRequest } from '../mutations.ts';
 import { customTripSchema, type CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 
@@ -30,7 +29,7 @@ export function CustomTripForm() {
     name: 'custom-trip',
     resolver: standardSchemaResolver(customTripSchema),
     initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
-    send: sendCustomTripRequest,
+    send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
     failed: t('failed'),
     messages: {
       nameRequired: t('nameRequired'),

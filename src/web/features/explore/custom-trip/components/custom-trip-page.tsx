@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomTripForm } from './custom-trip-form.tsx';
-import { MyRequests } from './my-requests.tsx';
 import '../../forms.css';
 import '../../styles.css';
 
-/** Who writes to us for a custom trip, and what happens then (PUB-2). */
-export function CustomTripPage() {
+/** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
+export function CustomTripPage({ requests }: { requests: ReactNode }) {
   const { t } = useTranslation('custom-trip');
   const steps = [
     { title: t('stepTell'), text: t('stepTellText') },
@@ -18,7 +18,7 @@ export function CustomTripPage() {
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      <MyRequests />
+      {requests}
       <div className="form-beside">
         <CustomTripForm />
         <aside aria-labelledby="custom-trip-steps">

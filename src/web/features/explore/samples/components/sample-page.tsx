@@ -9,14 +9,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemsByDay, readItems, totalOf } from '../model.ts';
 import { type Sample, sampleQuery } from '../queries.ts';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
-import { UseSampleDialog } from './use-sample-dialog.tsx';
 import '../../styles.css';
 import '../styles.css';
+
+// With its dialog it weighs more than the page: loaded when it is asked for.
+const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).UseSampleDialog);
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 

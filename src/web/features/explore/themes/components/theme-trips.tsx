@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SamplePlate } from '../../samples/components/sample-plate.tsx';
-import { UseSampleDialog } from '../../samples/components/use-sample-dialog.tsx';
 import { samplesQuery } from '../../samples/queries.ts';
 import '../../samples/styles.css';
+
+// With its dialog it weighs more than the page: loaded when it is asked for.
+const UseSampleDialog = lazyPart(
+  async () => (await import('../../samples/components/use-sample-dialog.tsx')).UseSampleDialog,
+);
 
 /** The trips of a theme, each to read and to use (PUB-3). Nothing while there are none: the theme stands by itself. */
 export function ThemeTrips({ slug }: { slug: string }) {

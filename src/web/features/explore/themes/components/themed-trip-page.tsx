@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { themesQuery } from '../queries.ts';
+import { themeQuery, themesQuery } from '../queries.ts';
 import { ThemeLinks } from './theme-links.tsx';
 import { ThemeTrips } from './theme-trips.tsx';
 import '../../styles.css';
@@ -21,13 +21,13 @@ const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.ts
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { data: themes, isPending, refetch } = useQuery(themesQuery());
-  const theme = themes?.find((candidate) => candidate.slug === slug);
+  const { data: theme, isPending, refetch } = useQuery(themeQuery(slug));
+  const { data: themes = [] } = useQuery(themesQuery());
   const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
   usePageTitle(title);
 
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
-  if (!themes) {
+  if (theme === undefined) {
     return (
       <div className="public-page public-notice">
         <h1>{t('title')}</h1>
@@ -40,7 +40,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   }
 
   const others = themes
-    .filter((candidate) => candidate !== theme)
+    .filter((candidate) => candidate.slug !== slug)
     .map(({ slug: other, title_fr, title_en, image_url }) => ({
       slug: other,
       title: inLanguage(language, { fr: title_fr, en: title_en }),
@@ -49,9 +49,11 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (!theme) {
     return (
-      <div className="public-page public-notice">
-        <h1>{t('unknownTitle')}</h1>
-        <p>{t('unknownText')}</p>
+      <div className="public-page">
+        <header className="public-head">
+          <h1>{t('unknownTitle')}</h1>
+          <p className="lead">{t('unknownText')}</p>
+        </header>
         <ThemeLinks themes={others} />
       </div>
     );
@@ -77,7 +79,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
       )}
       <ThemeTrips slug={slug} />
       <p className="theme-actions">
-        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+        <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
         </Link>
         <Link className={buttonClass({ variant: 'line' })} to={paths.customTrip()}>

@@ -1,0 +1,71 @@
+/**
+ * Writes `early.json` beside the build: what each public page loads, by its first part and its language.
+ *
+ * The page learns from its script which other files it needs, and those load what they need in turn: on a slow line each step is a
+ * round trip. The server puts the names into the head of the page that was asked for (`src/server/pages/early-files.ts`); a host that
+ * knows nothing of this file serves the same page, a little later.
+ */
+import type { Plugin } from 'vite';
+import { type Bundle, importsOf, stylesOf } from './page.ts';
+
+/** Modules of each page, the texts that it waits for, and whether it has data: then it asks first where those are. */
+const PAGES: Readonly<Record<string, { modules: readonly string[]; area: string; isStill?: true }>> = {
+  blog: { modules: ['blog-layout', 'blog'], area: 'blog' },
+  'blog/posts': { modules: ['blog-layout', 'blog-post'], area: 'blog' },
+  'blog/destinations': { modules: ['blog-layout', 'blog-destinations'], area: 'blog' },
+  'voyages-a-theme': { modules: ['themed-trip'], area: 'themed-trip' },
+  carnets: { modules: ['sample-trip'], area: 'themed-trip' },
+  conseils: { modules: ['advice'], area: 'localized-advice' },
+  'conseils/': { modules: ['country-advice'], area: 'localized-advice' },
+  'voyages-sur-mesure': { modules: ['custom-trip'], area: 'custom-trip', isStill: true },
+  contact: { modules: ['contact'], area: 'contact', isStill: true },
+  premium: { modules: ['premium'], area: 'premium', isStill: true },
+};
+
+/** The Vite plugin that does so. */
+export function early(): Plugin {
+  return {
+    name: 'escale-early',
+    apply: 'build',
+    generateBundle: {
+      // Files that hold nothing but a stylesheet are gone by then.
+      order: 'post',
+      handler(_, bundle) {
+        const known = new Set<string>();
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.isEntry)
+            for (const file of [chunk.fileName, ...importsOf(bundle, chunk)]) known.add(file);
+        const files = Object.fromEntries(
+          Object.entries(PAGES).map(([path, { modules, area, isStill }]) => [
+            path,
+            Object.fromEntries(
+              ['fr', 'en'].map((language) => [
+                language,
+                [
+                  ...filesOf(bundle, known, [
+                    ...modules.map((name) => `/src/web/routes/${name}.tsx`),
+                    `/src/i18n/locales/${language}/${area}.ts`,
+                  ]),
+                  ...(isStill ? [] : ['/config.json']),
+                ],
+              ]),
+            ),
+          ]),
+        );
+        this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(files) });
+      },
+    },
+  };
+}
+
+/** The files of some modules, with what they import; without those that the page has anyway. */
+function filesOf(bundle: Bundle, known: ReadonlySet<string>, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue;
+    if (!modules.some((module) => output.moduleIds.some((id) => id.endsWith(module)))) continue;
+    for (const file of [output.fileName, ...importsOf(bundle, output)]) if (!known.has(file)) files.add(file);
+  }
+  const styles = [...files].flatMap((file) => stylesOf(bundle, file));
+  return [...files, ...new Set(styles)].map((file) => `/${file}`);
+}

@@ -1,0 +1,40 @@
+/** What the page that was asked for will load, told in its head: so that it need not learn it step by step (PLUS-8). */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Language } from '#i18n/languages.ts';
+
+const FILES = z.record(
+  z.string(),
+  z.record(z.string(), z.array(z.string().regex(/^\/(assets\/[\w.-]+|config\.json)$/))),
+);
+
+/** Writes the elements of a page's head; none for a page of which nothing is known. */
+export type EarlyFiles = (path: string, language: Language) => string;
+
+/**
+ * Reads what the build wrote beside itself (`scripts/vite/early.ts`).
+ *
+ * @param folder of the build
+ */
+export function readEarlyFiles(folder: string): EarlyFiles {
+  const file = join(folder, 'early.json');
+  const pages = existsSync(file) ? FILES.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return (path, language) => {
+    const files = pages[roomOf(path)]?.[language] ?? [];
+    return files.map(linkTo).join('');
+  };
+}
+
+/** The page of a path: `/blog/posts/lisbonne` is one of `blog/posts`, `/conseils/pt` of `conseils/`. */
+function roomOf(path: string): string {
+  const [first = '', second] = path.replace(/^\/|\/$/g, '').split('/');
+  if (first === 'blog' && second) return `blog/${second}`;
+  return first === 'conseils' && second ? 'conseils/' : first;
+}
+
+/** A stylesheet is fetched, not applied: it would hold back the first paint. All in the mode in which they are asked for later. */
+function linkTo(href: string): string {
+  if (href.endsWith('.js')) return `<link rel="modulepreload" href="${href}">`;
+  return `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'fetch'}" crossorigin href="${href}">`;
+}

@@ -1,0 +1,15 @@
+import { loadAreas } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { asPlan, nextStart } from '#web/features/explore/samples/model.ts';
+import type { Sample } from '#web/features/explore/samples/queries.ts';
+import { MapPanel } from '#web/features/maps/components/map-panel.tsx';
+import { asTripDetails } from '#web/features/planner/share/model.ts';
+
+await loadAreas('map', 'trip', 'trip-items', 'trip-transport');
+
+/** Where a trip of the house goes, as if it began the next time that it is a good one. */
+export default function SampleMap({ sample }: { sample: Sample }) {
+  const { language } = useLanguage();
+  const trip = asTripDetails(asPlan(sample, language, nextStart(sample.month, Temporal.Now.plainDateISO())));
+  return <MapPanel trip={trip} day={null} selected={null} onSelect={() => undefined} onAdd={null} />;
+}
