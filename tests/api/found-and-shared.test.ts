@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitor } from '../support/accounts.ts';
+import { administrator, visitor } from '../support/accounts.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -52,6 +52,38 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     const image = await fetch(contentOf(text, 'og:image') ?? '');
     expect(image.headers.get('content-type')).toBe('image/png');
     expect([...new Uint8Array(await image.arrayBuffer())].slice(0, 4)).toEqual(PNG);
+  });
+
+  it('a page names the files that it will load, and where its data are, before any script runs', async () => {
+    const { text } = await call(server, POST);
+    const scripts = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(scripts.some((href) => href?.startsWith('/assets/blog-post-'))).toBe(true);
+    expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
+    for (const href of scripts) expect((await call(server, href ?? '')).status, href).toBe(200);
+    // The home page has its own way, and nothing of theirs.
+    expect((await call(server, '/')).text).not.toContain('rel="modulepreload" href="/assets/blog');
+  });
+
+  it('what a post is called can do nothing, wherever it is named', async () => {
+    const hostile = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const { error } = await administrator(server)
+      .from('blog_posts')
+      .insert({
+        slug: 'hostile',
+        title_fr: hostile,
+        title_en: hostile,
+        excerpt_fr: hostile,
+        status: 'published',
+        published_at: '2026-11-20T08:00:00Z',
+      })
+      .select('id')
+      .single();
+    expect(error).toBeNull();
+    for (const path of ['/blog/posts/hostile', '/blog/rss.xml', '/sitemap.xml']) {
+      const { text } = await call(server, path);
+      expect(text, path).toContain('hostile');
+      expect(text, path).not.toMatch(/<script>alert|<img src=x/);
+    }
   });
 
   it('what is not there answers 404, with the page that leads on', async () => {

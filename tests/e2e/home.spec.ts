@@ -167,6 +167,8 @@ test('[SHELL-1] the loading screen stays until it is known who is signed in', as
   const letGo = await hold(page, /\/rest\/v1\/profiles/);
   await page.goto('/');
   await expect(page.getByText(WORDS.fr.loading)).toBeVisible();
+  // The page is drawn meanwhile, behind it: it does not wait for the session.
+  await expect(page.getByRole('form', { name: WORDS.fr.plan, includeHidden: true })).toBeAttached();
   letGo();
   await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

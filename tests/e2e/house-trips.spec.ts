@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Trips of the house: read by anybody, and made one's own on one's own days. */
+test.describe('signed in', () => {
+  test.use({ language: 'en' });
+
+  test('[PUB-1] [PUB-3] an example of the home page opens read-only, and is copied into one’s own dates', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    await signInAs(camille);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Five days in Lisbon' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Five days in Lisbon');
+    await expect(page).toHaveTitle('Five days in Lisbon — Escale');
+    // To read: each day with its stops, nothing to change.
+    for (const day of [1, 2, 3, 4, 5])
+      await expect(page.getByRole('heading', { level: 2, name: `Day ${day}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Miradouro da Senhora do Monte' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Use this trip' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Use this trip' });
+    const start = dialog.getByLabel('Start date');
+    await start.fill('');
+    await dialog.getByRole('button', { name: 'Create my trip' }).click();
+    await expect(start).toHaveAccessibleDescription(/Give the first day/);
+    await start.fill('2027-05-03');
+    await dialog.getByRole('button', { name: 'Create my trip' }).click();
+
+    await page.waitForURL(/\/trip\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Five days in Lisbon');
+    await expect(page.getByRole('article', { name: 'Miradouro da Senhora do Monte' }).first()).toBeVisible();
+    const { data: trips } = await camille.client
+      .from('trips')
+      .select('start_date, end_date, trip_activities(date)');
+    expect(trips).toMatchObject([{ start_date: '2027-05-03', end_date: '2027-05-07' }]);
+    const days = new Set(trips?.[0]?.trip_activities.map(({ date }) => date));
+    expect([...days].toSorted().at(0)).toBe('2027-05-03');
+    expect(days.size).toBeGreaterThan(3);
+  });
+});
+
+test('[PUB-3] [DASH-4] a visitor’s choice waits until they have signed up, and is theirs then', async ({
+  page,
+}) => {
+  await page.goto('/voyages-a-theme/montagne');
+  await page.getByRole('button', { name: 'Utiliser ce voyage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Utiliser ce voyage' });
+  await dialog.getByLabel('Date de début').fill('2027-07-05');
+  await dialog.getByRole('button', { name: 'Continuer et créer mon compte' }).click();
+  await expect(page).toHaveURL('/auth?action=signup');
+
+  await page.getByLabel('E-mail', { exact: true }).fill(`montagne-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('lanterne-verte-42');
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('lanterne-verte-42');
+  await page.getByRole('button', { name: "S'inscrire", exact: true }).click();
+  await page.waitForURL('**/onboarding/profile');
+  await page.getByLabel('Prénom', { exact: true }).fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Rousseau');
+  const finish = page.getByRole('button', { name: 'Terminer', exact: true });
+  const proceed = page.getByRole('button', { name: 'Continuer', exact: true });
+  while (!(await finish.isVisible())) {
+    await proceed.click();
+    await expect(proceed.or(finish)).toBeVisible();
+  }
+  await finish.click();
+
+  // With the day that was chosen, which can still be changed.
+  await expect(dialog.getByLabel('Date de début')).toHaveValue('2027-07-05');
+  await dialog.getByRole('button', { name: 'Créer mon voyage' }).click();
+  await page.waitForURL(/\/trip\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les Dolomites à pied');
+  const days = page.getByRole('navigation', { name: 'Jours' }).getByRole('link');
+  await expect(days).toHaveCount(6);
+  await expect(days.first()).toHaveAccessibleName(/5 juil/);
+  // Nothing waits any more.
+  expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
+});
+
+test('[PUB-5] advice by country: the facts, what helps there, and who says what is required', async ({
+  page,
+}) => {
+  await page.goto('/conseils');
+  await expect(page.getByRole('heading', { level: 2, name: 'Europe' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Portugal' }).click();
+  await expect(page).toHaveURL('/conseils/pt');
+  await expect(page).toHaveTitle(/Portugal.* — Escale$/);
+  const fact = (term: string) =>
+    page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  await expect(fact('Urgences')).toHaveText(/112/);
+  await expect(fact('Prises et courant')).toContainText('230 V');
+  await expect(page.getByText('Argent.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Conseils aux voyageurs officiels' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expectAccessible(page);
+
+  await page.goto('/conseils/zz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous ne connaissons pas ce pays');
+  await page.getByRole('link', { name: 'Tous les pays' }).click();
+  await expect(page).toHaveURL('/conseils');
+  await page.goto('/carnets/nulle-part');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce carnet n’existe pas, ou plus');
+});
