@@ -250,8 +250,8 @@ test.describe('the theme', () => {
     await expect(page.getByRole('radio', { name: 'Système' })).toBeChecked();
     const dark = await background();
     await page.getByRole('radio', { name: 'Clair' }).check();
+    await expect.poll(background).not.toBe(dark);
     const light = await background();
-    expect(light).not.toBe(dark);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Clair' })).toBeChecked();
     expect(await background()).toBe(light);

@@ -50,6 +50,16 @@ const HOSTILE = [
   '| a | <img src=x onerror=alert(1)> |\n|---|---|\n| b | c |',
   '<!--><script>alert(1)</script>-->',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '[x](java&#115;cript:alert(1))',
+  '[x](&Tab;javascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)',
+  '![x][y]\n\n[y]: javascript:alert(1)',
+  'https://ok.example/"onmouseover="alert(1)',
+  '# <img src=x onerror=alert(1)>\n\n- <svg/onload=alert(1)>',
+  `${'['.repeat(3000)}x${']'.repeat(3000)}`,
+  '*'.repeat(5000),
 ];
 
 it.each(HOSTILE)('[BLOG-1] what is hostile renders inert: %j', async (text) => {
@@ -64,6 +74,33 @@ it.each(HOSTILE)('[BLOG-1] what is hostile renders inert: %j', async (text) => {
     }
   expect(box.textContent).toContain('Avant');
   expect(box.textContent).toContain('Après');
+});
+
+it('[BLOG-1] what posts are written in is shown', async () => {
+  const box = await render(
+    [
+      '# Un',
+      'Deux **trois** _quatre_ ~~cinq~~ `six &amp;` [sept](/blog) &amp; \\*huit\\*  \nneuf',
+      '- dix\n  - onze\n- [x] douze',
+      '3. treize',
+      '> quatorze',
+      '| a | b |\n|---|---|\n| c | **d** |',
+      '```\n<b>\n```',
+      '---',
+      'https://escale.example',
+    ].join('\n\n'),
+  );
+  expect(box.innerHTML).toBe(
+    '<h2>Un</h2>' +
+      '<p>Deux <strong>trois</strong> <em>quatre</em> <del>cinq</del> <code>six &amp;amp;</code> <a href="/blog">sept</a> &amp; *huit*<br>neuf</p>' +
+      '<ul><li>dix<ul><li>onze</li></ul></li><li>☑ douze</li></ul>' +
+      '<ol start="3"><li>treize</li></ol>' +
+      '<blockquote><p>quatorze</p></blockquote>' +
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td><strong>d</strong></td></tr></tbody></table>' +
+      '<pre><code>&lt;b&gt;</code></pre>' +
+      '<hr>' +
+      '<p><a href="https://escale.example">https://escale.example</a></p>',
+  );
 });
 
 it('[BLOG-1] headings get the names of the table of contents, and a text can’t take them', async () => {
