@@ -76,7 +76,7 @@ const GROUPS = [
       [
         packages('@tanstack/.+?').source,
         '/src/db/(app-error|unwrap|timestamps)\\.ts$',
-        '/src/domain/(days|place|times)\\.ts$',
+        '/src/domain/(days|place|remember|times)\\.ts$',
         '/src/i18n/error-text\\.ts$',
         '/src/web/lib/(query-client|query-provider|retry-after)\\.tsx?$',
         '/lucide-react/dist/esm/icons/(arrow-left|search|map|map-pin-off)\\.mjs$',
