@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../support/accounts.ts';
+import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
@@ -104,6 +104,45 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     await camille.client.from('trip_chat_messages').insert({ trip_id: trip, text: 'Personne ?' });
     await invite(await createTrip(camille, { title: 'Faro' }));
     expect((await mailServer.next()).headers.get('subject')).toBe('Camille vous invite à «\u202fFaro\u202f»');
+  });
+
+  it('[ADMIN-7] [PUB-2] an answer goes to whoever has asked, in the language of the page, as it was written', async () => {
+    const sue = visitor(server);
+    expect((await sue.auth.signInWithPassword(server.supervisor)).error).toBeNull();
+    const mailTo = async (address: string, subject: string) => {
+      for (;;) {
+        const mail = await mailServer.next();
+        if (mail.to === address && mail.headers.get('subject') === subject) return mail;
+      }
+    };
+    const asked = { name: 'Zoé', email: 'zoe@escale.test', destination: 'Porto', language: 'en' };
+    const written = {
+      name: 'Ana',
+      email: 'ana@escale.test',
+      subject: 'Une idée',
+      message: 'Bonjour',
+      language: 'fr',
+    };
+    expect((await visitor(server).from('custom_trip_requests').insert(asked)).error).toBeNull();
+    expect((await visitor(server).from('contact_messages').insert(written)).error).toBeNull();
+    const request = (await sue.from('custom_trip_requests').select('id').eq('email', asked.email).single())
+      .data;
+    const message = (await sue.from('contact_messages').select('id').eq('email', written.email).single())
+      .data;
+    const text = 'Dear Zoé,\n\n<b>June</b> it is.\n.\nPuffins & more';
+    const answer = { request_id: request?.id ?? '', text };
+    expect((await sue.from('inbox_answers').insert(answer)).error).toBeNull();
+    const sent = await mailTo(asked.email, 'Your trip: Porto');
+    for (const line of ['Dear Zoé,', '<b>June</b> it is.', 'Puffins & more'])
+      expect(sent.text).toContain(line);
+    expect(sent.text).toContain('because you asked us for a custom trip');
+    expect(sent.html).toContain('&lt;b&gt;June&lt;/b&gt; it is.');
+    expect(sent.headers.get('from')).toBe('Escale <hello@escale.test>');
+
+    await sue.from('inbox_answers').insert({ message_id: message?.id ?? '', text: 'Merci Ana' });
+    expect((await mailTo(written.email, 'Re\u00a0: Une idée')).text).toContain('Merci Ana');
+    const states = await sue.from('custom_trip_requests').select('status').eq('email', asked.email).single();
+    expect(states.data?.status).toBe('done');
   });
 
   it('a link that was not made here turns nothing off, and says so in the browser’s language', async () => {

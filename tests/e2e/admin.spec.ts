@@ -94,6 +94,22 @@ test.describe('the administration', () => {
     await page.getByRole('searchbox').fill('ascenseur gloria');
     const table = page.getByRole('table', { name: 'Activités' });
     await expect(table.getByRole('row')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Pays' }).selectOption('Portugal');
+    await page.getByRole('combobox', { name: 'Genre' }).selectOption('Musée');
+    await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Genre' }).selectOption('Tous les genres');
+    await table.getByRole('link', { name: 'Ascenseur de la Glória', exact: true }).click();
+    await page.getByLabel('Image (adresse)').fill('https://images.escale.test/none.jpg');
+    await expect(page.getByText('Aucune image ne s’affiche à cette adresse.')).toBeVisible();
+    await page.getByLabel('Image (adresse)').fill('');
+    await page.getByLabel('Durée (minutes)').fill('une heure');
+    await page.getByLabel('Durée (minutes)').press('Enter');
+    await expect(page.getByLabel('Durée (minutes)')).toBeFocused();
+    await page.getByLabel('Durée (minutes)').fill('45');
+    await page.getByLabel('Durée (minutes)').press('Enter');
+    await expect(toastOf(page)).toContainText('« Ascenseur de la Glória » est à jour.');
+    await page.getByRole('searchbox').fill('ascenseur gloria');
+    await expect(table.getByRole('row', { name: /Ascenseur/ })).toContainText('45 min');
     await table.getByRole('button', { name: 'Dupliquer : Ascenseur de la Glória' }).click();
     const dialog = page.getByRole('dialog');
     const country = dialog.getByLabel('Pays de la copie');
@@ -166,6 +182,11 @@ test.describe('the administration', () => {
       await page.getByRole('button', { name: 'Publish' }).click();
       await expect(page.getByLabel('Page address')).toHaveAccessibleDescription(/already taken/);
       await page.getByLabel('Page address').fill('summer-in-sete');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+      await expect(english).toHaveValue('**The canal**');
+      await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Publish' }).click();
       await expect(toastOf(page)).toContainText('will be out on the chosen date');
       await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
@@ -180,7 +201,7 @@ test.describe('the administration', () => {
       expect(data).toHaveLength(1);
       await page.getByLabel('English title').fill('Autumn in Sète');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+      await expect(page.getByText(/changed elsewhere/)).toBeVisible();
       await page.getByRole('button', { name: 'Keep my text' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('All saved')).toBeVisible();
@@ -223,7 +244,7 @@ test.describe('the administration', () => {
     });
   });
 
-  test('[ADMIN-7] a request is counted in the sidebar, read, noted, answered and closed', async ({
+  test('[ADMIN-7] a request is counted in the sidebar, read, noted, answered and closed; a message is deleted', async ({
     page,
     person,
     signInAs,
@@ -264,5 +285,16 @@ test.describe('the administration', () => {
     await expect(toastOf(page)).toContainText('État : Clos.');
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(page.getByRole('table', { name: 'Demandes sur mesure' })).toContainText('Clos');
+
+    await zoe.client
+      .from('contact_messages')
+      .insert({ name: 'Zoé', email: zoe.email, subject: 'Merci à vous', message: 'Tout était parfait.' });
+    await sidebar.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('button', { name: 'Merci à vous' }).first().press('Enter');
+    const message = page.getByRole('dialog', { name: 'Merci à vous' });
+    await expect(message).toContainText('Tout était parfait.');
+    await message.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('Le message est supprimé.');
   });
 });
