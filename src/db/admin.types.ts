@@ -20,6 +20,7 @@ export type ListedActivity = Pick<
   | 'title'
   | 'title_en'
   | 'city'
+  | 'city_en'
   | 'country_iso_a2'
   | 'sub_type'
   | 'duration'

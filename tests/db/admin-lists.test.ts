@@ -45,8 +45,8 @@ describeOnBoth('the lists of the administration', (database) => {
        values ('LIS', 'LPPT', 'Humberto Delgado', 'Lisbon', 'Lisbonne', 'PT', 38.8, -9.1), ('OPO', null, 'Sá Carneiro', 'Porto', null, 'PT', 41, -8), ('CAI', null, 'Cairo', 'Cairo', 'Le Caire', 'EG', 30, 31)`,
     );
     await query(
-      `insert into public.activities (title, title_en, city, country_iso_a2, sub_type, is_published)
-       values ('Élévateur de Santa Justa', 'Lift', 'Lisbonne', 'PT', 'sightseeing', true), ('Musée de l’Azulejo', null, 'Lisbonne', 'PT', 'museum', false), ('Musée égyptien', null, 'Le Caire', 'EG', 'museum', true)`,
+      `insert into public.activities (title, title_en, city, city_en, country_iso_a2, sub_type, is_published)
+       values ('Élévateur de Santa Justa', 'Lift', 'Lisbonne', 'Lisbon', 'PT', 'sightseeing', true), ('Musée de l’Azulejo', null, 'Lisbonne', null, 'PT', 'museum', false), ('Musée égyptien', null, 'Le Caire', null, 'EG', 'museum', true)`,
     );
     await query(
       `insert into public.blog_posts (slug, title_fr, title_en, status, published_at)
@@ -98,7 +98,9 @@ describeOnBoth('the lists of the administration', (database) => {
       'Musée égyptien',
       'Musée de l’Azulejo',
     ]);
-    expect(await column("admin_activities('lift')", 'city')).toEqual(['Lisbonne']);
+    expect((await list("admin_activities('lisbon lift')")).rows).toMatchObject([
+      { city: 'Lisbonne', city_en: 'Lisbon' },
+    ]);
     expect(await column("admin_activities('', 'PT', 'museum')", 'title')).toEqual(['Musée de l’Azulejo']);
     expect(await column('admin_activities(published => false)', 'title')).toEqual(['Musée de l’Azulejo']);
     await database().query("update public.activities set title = 'Ascenseur' where title_en = 'Lift'");

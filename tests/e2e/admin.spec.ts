@@ -83,6 +83,7 @@ test.describe('the administration', () => {
     await expect(page.getByLabel('Titre français')).toHaveAccessibleDescription('Le titre est requis.');
     await page.getByLabel('Titre français').fill('Ascenseur de la Glória');
     await page.getByLabel('Pays').selectOption('PT');
+    await page.getByLabel('Ville (en français)').fill('Llanfair'.repeat(25));
     await page.getByLabel('Latitude').fill('38,7149');
     await page.getByLabel('Longitude').fill('-9,1430');
     await page.getByRole('region', { name: 'Carte du lieu' }).click({ position: { x: 40, y: 40 } });
@@ -94,6 +95,8 @@ test.describe('the administration', () => {
     await page.getByRole('searchbox').fill('ascenseur gloria');
     const table = page.getByRole('table', { name: 'Activités' });
     await expect(table.getByRole('row')).toHaveCount(2);
+    // A word of 200 letters breaks, and leaves the page as wide as the window.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole('combobox', { name: 'Pays' }).selectOption('Portugal');
     await page.getByRole('combobox', { name: 'Genre' }).selectOption('Musée');
     await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();

@@ -28,6 +28,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const subTypes = useSubTypes();
+  const cityOf = ({ city, city_en }: ListedActivity) => (language === 'en' ? city_en : null) ?? city;
   const price = ({ price: amount, currency }: ListedActivity) => {
     const minor = toMinorUnits(amount, currency);
     return minor === null ? '' : formatMoney(minor, currency, language);
@@ -49,7 +50,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
             <>
               <Link to={paths.adminActivity(activity.id)}>{titleOf(activity)}</Link>
               <span className="adm-under">
-                {[activity.city, countryOf(activity.country_iso_a2)].filter(Boolean).join(', ')}
+                {[cityOf(activity), countryOf(activity.country_iso_a2)].filter(Boolean).join(', ')}
               </span>
             </>
           ),
@@ -60,7 +61,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
           look: 'wide',
           cell: ({ country_iso_a2 }) => countryOf(country_iso_a2),
         },
-        { label: t('city'), look: 'wide', cell: ({ city }) => city },
+        { label: t('city'), look: 'wide', cell: cityOf },
         {
           label: t('kind'),
           look: 'wide',
