@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+
+test.describe('the administration, in English', () => {
+  test.use({ language: 'en' });
+
+  test('[ADMIN-4] a post is written, kept through a reload, refused a taken address, scheduled, and never overwritten unasked', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const sue = await person({ role: 'supervisor' });
+    await signInAs(sue);
+    await sue.client.from('blog_posts').insert({ slug: 'taken', title_fr: 'Pris', title_en: 'Taken' });
+    await page.goto('/admin/blog/new');
+    await page.getByLabel('French title').fill('Été à Sète');
+    await expect(page.getByLabel('Page address')).toHaveValue('ete-a-sete');
+    await page.getByLabel('English title').fill('Summer in Sète');
+    await page.getByRole('tab', { name: 'English' }).click();
+    const english = page.getByRole('textbox', { name: 'English text (Markdown)' });
+    await english.fill('The canal');
+    await english.selectText();
+    await english.press('Control+b');
+    await expect(english).toHaveValue('**The canal**');
+    await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('The canal');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await page.reload();
+    await expect(page.getByText('Your unsaved text was found again')).toBeVisible();
+    await expect(page.getByLabel('English title')).toHaveValue('Summer in Sète');
+
+    await page.getByLabel('Page address').fill('taken');
+    await page.getByLabel('Publication date').fill('2199-07-01T09:00');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByLabel('Page address')).toHaveAccessibleDescription(/already taken/);
+    await page.getByLabel('Page address').fill('summer-in-sete');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+    await expect(english).toHaveValue('**The canal**');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(toastOf(page)).toContainText('will be out on the chosen date');
+    await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
+    await expect(page.getByText('Scheduled')).toBeVisible();
+
+    // Somebody else stores another version while this one is open.
+    const { data } = await sue.client
+      .from('blog_posts')
+      .update({ title_en: 'Winter in Sète' })
+      .eq('slug', 'summer-in-sete')
+      .select('slug');
+    expect(data).toHaveLength(1);
+    await page.getByLabel('English title').fill('Autumn in Sète');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/changed elsewhere/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my text' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('All saved')).toBeVisible();
+    await page.goto('/admin/blog?q=autumn');
+    await expect(page.getByRole('table', { name: 'Posts' })).toContainText('Scheduled');
+    await page.goto('/blog/posts/summer-in-sete');
+    await expect(page.getByRole('heading', { name: 'Autumn in Sète' })).toHaveCount(0);
+  });
+
+  test('[ADMIN-6] people are found, made premium, banned with a reason and let back; oneself is left alone', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const zoe = await person({ name: 'Zoé Çelik' });
+    const sue = await person({ role: 'supervisor', name: 'Sue' });
+    await signInAs(sue);
+    await page.goto('/admin/users');
+    const table = page.getByRole('table', { name: 'Users' });
+    await page.getByRole('searchbox').fill(sue.email);
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table.getByRole('button', { name: /Ban|Rights/ })).toHaveCount(0);
+    await page.getByRole('searchbox').fill(`celik ${zoe.email.split('@')[0]}`);
+    await table.getByRole('button', { name: 'Rights: Zoé Çelik' }).click();
+    await page.getByLabel('Premium account').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(table.getByText('Premium')).toBeVisible();
+    await table.getByRole('button', { name: 'Ban: Zoé Çelik' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ban Zoé Çelik?' });
+    await dialog.getByRole('button', { name: 'Ban' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+    await dialog.getByLabel('Reason').fill('Advertises');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ban' }).click();
+    await expect(table.getByText('Banned')).toBeVisible();
+    await table.getByRole('button', { name: 'Lift the ban: Zoé Çelik' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Advertises');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
+    await expect(toastOf(page)).toContainText('Zoé Çelik may come back.');
+  });
+});
