@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf } from '../support/account-links.ts';
 import { administrator, type Client, visitor } from '../support/accounts.ts';
@@ -239,6 +240,17 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
       expect(data.session?.user.email, way).toBe(email);
       expect((await mallory()).error?.code, way).toBe('invalid_credentials');
     }
+  });
+
+  it('[AUTH-3] a link is good for an hour', async () => {
+    if (!server.databaseUrl) return; // There is no clock to turn there; the rule is the same.
+    const { email } = await confirmed();
+    await visitor(server).auth.resetPasswordForEmail(email);
+    const { secret } = linkOf(await mails.next());
+    const sql = postgres(server.databaseUrl, { max: 1 });
+    await sql`update app.mail_links set made_at = now() - interval '61 minutes'`;
+    await sql.end();
+    expect((await open(visitor(server), secret)).error?.code).toBe('otp_expired');
   });
 
   it('[AUTH-8] of two addresses that confirm a change at once, one is the last', async () => {

@@ -46,6 +46,13 @@ describe('changing by what one gets in', () => {
       current_password: 'lanterne-bleue-77',
     });
     expect(moved.error).toBeNull();
+    // Where no mails are sent it counts at once, and what was asked for before waits no more.
+    expect(moved.data.user).toMatchObject({ id: ana.id, email: `moved-${ana.email}` });
+    expect(moved.data.user).not.toHaveProperty('new_email');
+    const credentials = { email: `moved-${ana.email}`, password: 'lanterne-bleue-77' };
+    expect((await visitor(server).auth.signInWithPassword(credentials)).error).toBeNull();
+    const { data: profile } = await ana.client.from('profiles').select('email').eq('id', ana.id).single();
+    expect(profile?.email).toBe(`moved-${ana.email}`);
   });
 
   it('[AUTH-8] a wrong current password is refused to a new session too, and counts as one at sign-in', async () => {

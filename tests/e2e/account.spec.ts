@@ -109,6 +109,16 @@ for (const language of LANGUAGES) {
       await phone.reload();
       await phone.waitForURL('**/auth');
 
+      // Where no mails are sent, another address counts at once.
+      await page.getByRole('button', { name: profile.emailChange }).click();
+      await page.getByLabel(profile.newEmail).fill(`new-${camille.email}`);
+      await page.getByLabel(profile.currentPassword, { exact: true }).fill('lanterne-bleue-77');
+      await page.getByRole('button', { name: profile.emailSave }).click();
+      await expect(toastOf(page)).toContainText(profile.emailChanged);
+      await expect(page.getByRole('region', { name: profile.security })).toContainText(
+        `new-${camille.email}`,
+      );
+
       await page.getByRole('button', { name: profile.signOutHere }).click();
       await expect(toastOf(page)).toContainText(profile.signedOutHere);
       await expect(page).toHaveURL('/');

@@ -1,3 +1,4 @@
+import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { codeOf, guard } from '#tests/support/second-factor.ts';
 import { filled, LANGUAGES, like, WORDS } from './account-words.ts';
 import { expect, expectAccessible, toastOf } from './fixtures.ts';
@@ -73,6 +74,26 @@ for (const language of LANGUAGES) {
       await recovery.fill(data?.codes[0] ?? '');
       await confirm.click();
       await expect(page).toHaveURL('/dashboard');
+    });
+
+    test('[AUTH-8] [AUTH-9] a forgotten password of a guarded account is replaced once the second factor was shown', async ({
+      page,
+      mails,
+      confirmed,
+    }) => {
+      const camille = await guard(await confirmed());
+      await page.goto('/auth?action=forgot');
+      await page.getByLabel(auth.email, { exact: true }).fill(camille.email);
+      await page.getByRole('button', { name: auth.sendLink }).click();
+      await page.goto(linkOf(await mailTo(mails, camille.email)).address);
+      await page.getByLabel(auth.code).fill(codeOf(camille.secret, 1));
+      await page.getByRole('button', { name: auth.secondConfirm }).click();
+      const password = 'phare-du-bout-du-monde';
+      await page.getByLabel(auth.newPassword, { exact: true }).fill(password);
+      await page.getByLabel(auth.confirmPassword, { exact: true }).fill(password);
+      await page.getByRole('button', { name: auth.saveNewPassword }).click();
+      await page.waitForURL('**/dashboard');
+      await expect(toastOf(page)).toContainText(auth.newPasswordSaved);
     });
   });
 }

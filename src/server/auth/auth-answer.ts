@@ -6,6 +6,7 @@ import type { Database } from '../database/session.ts';
 import type { Logger } from '../logger.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { AccountMails } from './account-mails.ts';
+import { settleAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { AuthInput } from './auth-input.ts';
 import { requestMail } from './mail-requests.ts';
@@ -51,6 +52,14 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     return response;
   }
 
+  /** With another address, which is confirmed by mail or, where none are sent, counts at once. */
+  async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
+    const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
+    if (!needsConfirmation) return settleAddress(result, database);
+    for (const message of messages) collect(message);
+    return result;
+  }
+
   function ask(call: AuthCall, collect: Collect): Promise<Response> {
     const { endpoint, input, request, body } = call;
     const forward = (to: string, sent: AuthInput | undefined) => forwardTo(app, call, to, sent);
@@ -63,6 +72,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     }
     if (MAIL_REQUESTS.has(endpoint))
       return requestMail({ endpoint, input, database, needsConfirmation, forward, collect });
+    if (endpoint === 'user' && typeof input.email === 'string') return changeUser(call, collect);
     return exchange(call, () => forward(endpoint, body ? input : undefined));
   }
 
