@@ -129,4 +129,28 @@ describeOnBoth('requests and messages', (database) => {
       ).toEqual([{ minutes_fr: 2, minutes_en: 2 }]);
     });
   });
+
+  it('[BLOG-1] of a thousand posts a page of the list reads its own alone', async () => {
+    const { query } = database();
+    await query(
+      `insert into public.blog_posts (slug, title_fr, title_en, country_iso_a2, status, published_at)
+       select 'many-' || n, 'P' || n, 'P' || n, case when n % 10 = 0 then 'PT' end, 'published', now() - make_interval(hours => n)
+       from generate_series(1, 1000) n`,
+    );
+    await query('analyze public.blog_posts');
+    const order = 'order by published_at desc, id desc limit 14';
+    await database().asUser('anon', async (session) => {
+      for (const [where, index] of [
+        ['', 'blog_posts_published_idx'],
+        ["and country_iso_a2 = 'PT'", 'blog_posts_country_published_idx'],
+      ]) {
+        const [row] = await session.query<Record<string, unknown>>(
+          `explain (format json) select slug, minutes_fr from public.blog_posts where status = 'published' ${where} ${order}`,
+        );
+        const plan = JSON.stringify(row);
+        expect(plan).toContain(index);
+        expect(plan).not.toContain('Seq Scan');
+      }
+    });
+  });
 });
