@@ -31,10 +31,8 @@ export function early(): Plugin {
       // Files that hold nothing but a stylesheet are gone by then.
       order: 'post',
       handler(_, bundle) {
-        const known = new Set<string>();
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.isEntry)
-            for (const file of [chunk.fileName, ...importsOf(bundle, chunk)]) known.add(file);
+        const entry = chunksWith(bundle, ['/src/web/main.tsx']);
+        const known = new Set(entry.flatMap((chunk) => [chunk.fileName, ...importsOf(bundle, chunk)]));
         const files = Object.fromEntries(
           Object.entries(PAGES).map(([path, { modules, area, isStill }]) => [
             path,
@@ -60,12 +58,16 @@ export function early(): Plugin {
 
 /** The files of some modules, with what they import; without those that the page has anyway. */
 function filesOf(bundle: Bundle, known: ReadonlySet<string>, modules: readonly string[]): string[] {
-  const files = new Set<string>();
-  for (const output of Object.values(bundle)) {
-    if (output.type !== 'chunk') continue;
-    if (!modules.some((module) => output.moduleIds.some((id) => id.endsWith(module)))) continue;
-    for (const file of [output.fileName, ...importsOf(bundle, output)]) if (!known.has(file)) files.add(file);
-  }
-  const styles = [...files].flatMap((file) => stylesOf(bundle, file));
+  const all = chunksWith(bundle, modules).flatMap((chunk) => [chunk.fileName, ...importsOf(bundle, chunk)]);
+  const files = [...new Set(all)].filter((file) => !known.has(file));
+  const styles = files.flatMap((file) => stylesOf(bundle, file));
   return [...files, ...new Set(styles)].map((file) => `/${file}`);
+}
+
+function chunksWith(bundle: Bundle, modules: readonly string[]) {
+  return Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.moduleIds.some((id) => modules.some((module) => id.endsWith(module)))
+      ? [output]
+      : [],
+  );
 }

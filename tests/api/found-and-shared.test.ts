@@ -58,6 +58,9 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     const { text } = await call(server, POST);
     const scripts = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
     expect(scripts.some((href) => href?.startsWith('/assets/blog-post-'))).toBe(true);
+    // Each once: what every page has is named already.
+    expect(scripts.filter((href) => href?.startsWith('/assets/framework-')).length).toBeLessThanOrEqual(1);
+    expect(new Set(scripts).size).toBe(scripts.length);
     expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
     for (const href of scripts) expect((await call(server, href ?? '')).status, href).toBe(200);
     // The home page has its own way, and nothing of theirs.
