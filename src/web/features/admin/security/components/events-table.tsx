@@ -40,7 +40,7 @@ export function EventsTable({ rows, isStale, onPerson }: EventsTableProps) {
       isStale={isStale}
       columns={[
         {
-          label: t('event'),
+          label: t('eventName'),
           look: 'main',
           cell: (event) => (
             <>
@@ -50,9 +50,12 @@ export function EventsTable({ rows, isStale, onPerson }: EventsTableProps) {
             </>
           ),
         },
-        { label: t('about'), cell: ({ subject, subject_name }) => who(readAbout(subject, subject_name)) },
+        {
+          label: t('eventAbout'),
+          cell: ({ subject, subject_name }) => who(readAbout(subject, subject_name)),
+        },
         { label: t('changedBy'), look: 'wide', cell: actorOf },
-        { label: t('from'), look: 'wide', cell: ({ address }) => address },
+        { label: t('eventFrom'), look: 'wide', cell: ({ address }) => address },
         { label: t('when'), look: 'wide', cell: when },
       ]}
     />
@@ -94,7 +97,7 @@ function useDetailWords() {
       method && ('text' in method ? t(method.text) : method.name),
       role && [role.from, role.to].flatMap((one) => (one === null ? [] : roleOf(one))).join(' → '),
       called,
-      times > 1 && t('times', { count: times, number: formatNumber(times, language) }),
+      times > 1 && t('eventTimes', { count: times, number: formatNumber(times, language) }),
     ]
       .filter(Boolean)
       .join(' · ');

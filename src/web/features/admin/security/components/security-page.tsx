@@ -23,7 +23,7 @@ export function SecurityPage() {
       filters={[
         {
           name: 'event',
-          label: t('event'),
+          label: t('eventName'),
           all: t('allEvents'),
           options: EVENTS.map(({ value, text }) => ({ value, label: t(text) })),
         },
