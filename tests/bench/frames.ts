@@ -23,6 +23,6 @@ export async function framesOf(page: Page, act: () => Promise<void>): Promise<Fr
   const late = gaps.filter((gap) => gap > 25).length;
   return {
     perSecond: Math.round((gaps.length / all) * 1000),
-    note: `${gaps.length} frames, processor four times slower; ${late} came a frame late or more, the longest after ${Math.round(Math.max(...gaps))} ms`,
+    note: `${gaps.length} frames; ${late} came a frame late or more, the longest after ${Math.round(Math.max(...gaps))} ms`,
   };
 }

@@ -1,6 +1,7 @@
 import { startPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
+import { measureDiscussion } from './discussion.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureFromClone } from './from-clone.ts';
 import { measureLivePages } from './live-pages.ts';
@@ -53,6 +54,7 @@ try {
     figures.push(await measureOpeningOfTrip(server, trip));
     figures.push(...(await measurePlanner(server, await createLongTrip(server))));
     figures.push(...(await measureLivePages(server)));
+    figures.push(await measureDiscussion(server, databaseUrl));
     figures.push(...(await measureDataApi(server, databaseUrl, trip)));
   } finally {
     await server.stop();

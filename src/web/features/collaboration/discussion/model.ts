@@ -1,4 +1,5 @@
 import { parseInstant } from '#db/timestamps.ts';
+import { rememberEach } from '#domain/remember.ts';
 import type { Message, MessagePage, MessagePages } from './queries.ts';
 
 /** How long a message may be, in characters. */
@@ -73,9 +74,10 @@ export function inOrder(
 /** Messages by day and by who wrote them [CHAT-1]. `timeZone` is the reader's, an IANA name. */
 export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
   const days: MessageDay[] = [];
+  const dayAt = dayFinder(timeZone);
   let before: ShownMessage | null = null;
   for (const message of messages) {
-    const day = dayOf(message, timeZone);
+    const day = dayAt(momentOf(message));
     let last = days.at(-1);
     if (last?.day !== day) {
       last = { day, groups: [] };
@@ -91,9 +93,9 @@ export function byDay(messages: readonly ShownMessage[], timeZone: string): Mess
 }
 
 /** When a message was written, as milliseconds; 0 when that can't be read. */
-export function momentOf({ created_at }: Pick<Message, 'created_at'>): number {
-  return parseInstant(created_at)?.epochMilliseconds ?? 0;
-}
+export const momentOf = rememberEach(
+  ({ created_at }: Pick<Message, 'created_at'>): number => parseInstant(created_at)?.epochMilliseconds ?? 0,
+);
 
 /** When the last message of another was written, as milliseconds; 0: nobody else has written. */
 export function lastOfOthers(messages: readonly ShownMessage[], userId: string): number {
@@ -106,9 +108,36 @@ export function missedSince(messages: readonly ShownMessage[], moment: number, u
   return messages.filter((one) => one.user_id !== userId && momentOf(one) > moment).length;
 }
 
-function dayOf(message: Message, timeZone: string): string {
-  const moment = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
-  return moment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+/** Tells the ISO day of a moment; for moments in their order a calendar is asked once a day, not once a message. */
+function dayFinder(timeZone: string): (moment: number) => string {
+  let day = '';
+  let from = 0;
+  let until = 0;
+  return (moment) => {
+    if (day !== '' && from <= moment && moment < until) return day;
+    const midnight = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).startOfDay();
+    day = midnight.toPlainDate().toString();
+    from = midnight.epochMilliseconds;
+    until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
+    return day;
+  };
+}
+
+/** Whether two days of a discussion show the same: a page that comes, or a message, changes one of them. */
+export function isSameDay(one: MessageDay, other: MessageDay): boolean {
+  return (
+    one.day === other.day &&
+    one.groups.length === other.groups.length &&
+    one.groups.every((group, index) => isSameGroup(group, other.groups[index]))
+  );
+}
+
+/** Whether two groups show the same messages. */
+export function isSameGroup(one: MessageGroup, other: MessageGroup | undefined): boolean {
+  return (
+    one.messages.length === other?.messages.length &&
+    one.messages.every((message, index) => message === other.messages[index])
+  );
 }
 
 function isTogether(one: Message, next: Message): boolean {

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
@@ -82,19 +82,26 @@ export function useSending(tripId: string) {
     },
   }).filter((message) => message !== null);
 
-  const forget = (id: string) => {
-    const cache = queries.getMutationCache();
-    for (const mutation of cache.findAll({ mutationKey }))
-      if (outgoingOf(mutation.state.variables)?.id === id) cache.remove(mutation);
-    keepOutbox(tripId, (kept) => kept.filter((message) => message.id !== id));
-  };
-  return {
-    pending,
-    send: (text: string) => mutate({ id: newId(), text, created_at: new Date().toISOString() }),
-    sendAgain: ({ id, text }: Pick<Outgoing, 'id' | 'text'>) => {
+  const forget = useCallback(
+    (id: string) => {
+      const cache = queries.getMutationCache();
+      for (const mutation of cache.findAll({ mutationKey: sendingKey(tripId) }))
+        if (outgoingOf(mutation.state.variables)?.id === id) cache.remove(mutation);
+      keepOutbox(tripId, (kept) => kept.filter((message) => message.id !== id));
+    },
+    [queries, tripId],
+  );
+  const sendAgain = useCallback(
+    ({ id, text }: Pick<Outgoing, 'id' | 'text'>) => {
       forget(id);
       mutate({ id, text, created_at: new Date().toISOString() });
     },
+    [forget, mutate],
+  );
+  return {
+    pending,
+    send: (text: string) => mutate({ id: newId(), text, created_at: new Date().toISOString() }),
+    sendAgain,
     giveUp: forget,
   };
 }

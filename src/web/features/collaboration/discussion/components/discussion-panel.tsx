@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { nameOf, peopleOf, roleIn } from '#web/features/planner/model.ts';
@@ -13,6 +13,7 @@ import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import type { Talker } from './talker-group.tsx';
 import type { AwaySince } from './use-newest.ts';
 import { useReading } from './use-reading.ts';
 import '../styles.css';
@@ -29,8 +30,11 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const readUpTo = useReading(trip.id, pages.data, awaySince === null);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
-  const people = new Map(
-    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
+  // The same for as long as they say the same: thousands of messages are not drawn again for one that comes.
+  const people = useMemo(() => talkersOf(trip), [trip]);
+  const mayDelete = useCallback(
+    (message: Message) => isOwner || message.user_id === userId,
+    [isOwner, userId],
   );
   const messages = inOrder(pages.data, sending.pending, userId);
 
@@ -56,7 +60,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         onOlder={() => void pages.fetchNextPage()}
         awaySince={awaySince}
         onAway={setAwaySince}
-        mayDelete={(message) => isOwner || message.user_id === userId}
+        mayDelete={mayDelete}
         onDelete={setAsked}
         onAgain={sending.sendAgain}
         onGiveUp={sending.giveUp}
@@ -75,5 +79,12 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         }}
       />
     </div>
+  );
+}
+
+/** Who talks in a trip, by their id. */
+function talkersOf(trip: TripDetails): ReadonlyMap<string, Talker> {
+  return new Map(
+    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
   );
 }

@@ -1,15 +1,15 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { byDay, momentOf, type ShownMessage } from '../model.ts';
-import { type Talker, TalkerGroup } from './talker-group.tsx';
+import { byDay, isSameDay, type MessageDay, momentOf, type ShownMessage } from '../model.ts';
+import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './talker-group.tsx';
 import { type AwaySince, useNewest } from './use-newest.ts';
 
-interface MessageLogProps {
+interface MessageLogProps extends TalkerActions {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   people: ReadonlyMap<string, Talker>;
@@ -22,10 +22,6 @@ interface MessageLogProps {
   onOlder: () => void;
   awaySince: AwaySince;
   onAway: (since: AwaySince) => void;
-  mayDelete: (message: ShownMessage) => boolean;
-  onDelete: (message: ShownMessage) => void;
-  onAgain: (message: ShownMessage) => void;
-  onGiveUp: (id: string) => void;
 }
 
 /** The messages by day, the newest in sight; what is older comes as one scrolls back. */
@@ -57,20 +53,16 @@ export function MessageLog(props: MessageLogProps) {
         <div className="message-log">
           {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
-          {byDay(messages, Temporal.Now.timeZoneId()).map(({ day, groups }) => (
-            <section key={day} className="message-day" aria-label={dayName(day)}>
-              <h2>{dayName(day)}</h2>
-              {groups.map((group) => (
-                <TalkerGroup
-                  key={group.messages[0]?.id}
-                  group={group}
-                  talker={people.get(group.userId ?? '') ?? { name: t('chat:formerMember'), src: null }}
-                  isOwn={group.userId === userId}
-                  firstUnread={firstUnread}
-                  {...actions}
-                />
-              ))}
-            </section>
+          {byDay(messages, Temporal.Now.timeZoneId()).map((day) => (
+            <DayOfTalk
+              key={day.day}
+              day={day}
+              name={dayName(day.day)}
+              people={people}
+              userId={userId}
+              firstUnread={firstUnread}
+              {...actions}
+            />
           ))}
         </div>
       </div>
@@ -88,6 +80,37 @@ export function MessageLog(props: MessageLogProps) {
     </div>
   );
 }
+
+interface DayOfTalkProps extends TalkerActions {
+  day: MessageDay;
+  name: string;
+  people: ReadonlyMap<string, Talker>;
+  userId: string;
+  firstUnread: string | null;
+}
+
+/** What was said on one day; drawn anew when something of it changed, not for each page of older days. */
+const DayOfTalk = memo(
+  function DayOfTalk({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
+    const { t } = useTranslation('chat');
+    return (
+      <section className="message-day" aria-label={name}>
+        <h2>{name}</h2>
+        {day.groups.map((group) => (
+          <TalkerGroup
+            key={group.messages[0]?.id}
+            group={group}
+            talker={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
+            isOwn={group.userId === userId}
+            firstUnread={firstUnread}
+            {...actions}
+          />
+        ))}
+      </section>
+    );
+  },
+  (one, other) => hasSameProps(one, other, 'day') && isSameDay(one.day, other.day),
+);
 
 /** Id of the first message of another that came after a moment. */
 function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId: string): string | null {

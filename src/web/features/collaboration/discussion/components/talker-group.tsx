@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Face } from '#web/ui/face.tsx';
-import { type MessageGroup, momentOf, type ShownMessage } from '../model.ts';
+import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../model.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 export interface Talker {
@@ -11,20 +11,36 @@ export interface Talker {
   src: string | null | undefined;
 }
 
-interface TalkerGroupProps {
-  group: MessageGroup;
-  talker: Talker;
-  isOwn: boolean;
-  /** Id of the message that a line says is new. */
-  firstUnread: string | null;
+/** What can be done with a message; the same functions for as long as they do the same. */
+export interface TalkerActions {
   mayDelete: (message: ShownMessage) => boolean;
   onDelete: (message: ShownMessage) => void;
   onAgain: (message: ShownMessage) => void;
   onGiveUp: (id: string) => void;
 }
 
+interface TalkerGroupProps extends TalkerActions {
+  group: MessageGroup;
+  talker: Talker;
+  isOwn: boolean;
+  /** Id of the message that a line says is new. */
+  firstUnread: string | null;
+}
+
+/** Whether all properties but one are the same. */
+export function hasSameProps<Props extends object>(one: Props, other: Props, but: keyof Props): boolean {
+  return Object.entries(one).every(
+    ([name, value]) => name === but || Object.is(value, Reflect.get(other, name)),
+  );
+}
+
 /** What one person said in a row: their face, name and the time once. */
-export function TalkerGroup({
+export const TalkerGroup = memo(
+  GroupOfTalker,
+  (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),
+);
+
+function GroupOfTalker({
   group,
   talker,
   isOwn,
