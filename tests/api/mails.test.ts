@@ -115,13 +115,20 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
         if (mail.to === address && mail.headers.get('subject') === subject) return mail;
       }
     };
-    const asked = { name: 'Zoé', email: 'zoe@escale.test', destination: 'Porto', language: 'en' };
+    const asked = {
+      name: 'Zoé',
+      email: 'zoe@escale.test',
+      destination: 'Porto',
+      language: 'en',
+      filled_ms: 9000,
+    };
     const written = {
       name: 'Ana',
       email: 'ana@escale.test',
       subject: 'Une idée',
       message: 'Bonjour',
       language: 'fr',
+      filled_ms: 9000,
     };
     expect((await visitor(server).from('custom_trip_requests').insert(asked)).error).toBeNull();
     expect((await visitor(server).from('contact_messages').insert(written)).error).toBeNull();
