@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { TripContent } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -50,6 +51,13 @@ const CONTENT: TripContent = {
     { title: 'À lire', content: LONG_NOTE, date: '2026-12-03' },
   ],
 };
+
+/** The first sign of a person: what they may do is loaded then, the sheet among it. */
+async function touch(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState('networkidle');
+}
 
 test.describe('the trip on paper', () => {
   test('[PLUS-4] Imprimer hands the whole trip to the printer, and the planner stays', async ({
@@ -116,7 +124,7 @@ test.describe('the trip on paper', () => {
   for (const format of ['A4', 'Letter'] as const) {
     test(`[PLUS-4] begins each day on a page of its own, on ${format}`, async ({ page, openTrip }) => {
       await openTrip('', {}, { start_date: '2026-12-01', end_date: '2027-01-29' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await touch(page);
       const pdf = (await page.pdf({ format })).toString('latin1');
       // The cover and 60 days; each page of a PDF is an object that says so.
       expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(61);
@@ -125,7 +133,7 @@ test.describe('the trip on paper', () => {
 
   test('[PLUS-4] prints without a network', async ({ page, context, openTrip }) => {
     await openTrip('', CONTENT);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await touch(page);
     await context.setOffline(true);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('region', { name: 'mercredi 2 décembre 2026' })).toContainText('Castelo');

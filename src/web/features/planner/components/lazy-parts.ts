@@ -35,8 +35,13 @@ export const SelectionTools = lazyPart(
   async () => (await import('../selection/components/selection-tools.tsx')).SelectionTools,
 );
 
+/** The trip on paper. */
+export const TripOnPaper = lazyPart(
+  async () => (await import('../sheet/components/trip-on-paper.tsx')).TripOnPaper,
+);
+
 /** Loads what one does with a plan, while it is still looked at. */
 export function preloadParts(): void {
   preloadMenu();
-  for (const part of [ItemDetail, PlannerDialogs, SelectionTools]) part.preload();
+  for (const part of [ItemDetail, PlannerDialogs, SelectionTools, TripOnPaper]) part.preload();
 }

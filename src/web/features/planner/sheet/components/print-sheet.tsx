@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
+import { TripOnPaper } from '../../components/lazy-parts.ts';
 import type { TripDetails } from '../../queries.ts';
-import { TripSheet } from './trip-sheet.tsx';
 
 /**
  * What is printed of the planner, by its menu or by the browser's own way: the whole trip on paper instead of the
- * screen. It is there only while it prints; all it shows is in the cache, so that it needs no network [PLUS-4].
+ * screen. It is there only while it prints; it is loaded with the first sign of a person and all it shows is in the cache,
+ * so that it needs no network [PLUS-4]. Until it is loaded, the page is printed as it stands.
  */
 export function PrintSheet({ trip, people }: { trip: TripDetails; people: number }) {
-  const isPrinting = useIsPrinting();
-  if (!isPrinting) return null;
-  return createPortal(
-    <main className="print-sheet">
-      <TripSheet trip={trip} people={people} />
-    </main>,
-    document.body,
-  );
+  return useIsPrinting() ? <TripOnPaper trip={trip} people={people} /> : null;
 }
 
 /** Whether the page is being put on paper. The sheet has to stand before the browser looks at the page: hence at once. */
