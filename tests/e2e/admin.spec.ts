@@ -194,7 +194,13 @@ test.describe('the administration', () => {
 
     await zoe.client
       .from('contact_messages')
-      .insert({ name: 'Zoé', email: zoe.email, subject: 'Merci à vous', message: 'Tout était parfait.' });
+      .insert({
+        name: 'Zoé',
+        email: zoe.email,
+        subject: 'Merci à vous',
+        message: 'Tout était parfait.',
+        filled_ms: 5000,
+      });
     await sidebar.getByRole('link', { name: /^Messages/ }).click();
     await page.getByRole('button', { name: 'Merci à vous' }).first().press('Enter');
     const message = page.getByRole('dialog', { name: 'Merci à vous' });
