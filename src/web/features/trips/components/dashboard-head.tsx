@@ -56,7 +56,13 @@ export function DashboardHead({
           <RotateCw aria-hidden="true" />
         </IconButton>
         {onCreate && (
-          <Button variant="go" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          <Button
+            variant="go"
+            icon={<Plus aria-hidden="true" />}
+            onClick={onCreate}
+            // Before the first trip it stands in the page below: nobody is to press it in the moment in which it goes there.
+            disabled={isFetching && !isLoaded}
+          >
             {t('create')}
           </Button>
         )}
