@@ -8,6 +8,12 @@ export interface Frames {
 /** Counts the page's frames while something is done, and tells how far apart they were. */
 export async function framesOf(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
+    // What was pressed before is over: one does not begin to scroll in the same moment.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    requestIdleCallback(() => resolve(), { timeout: 2000 });
+    return promise;
+  });
+  await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(globalThis, { frames });
     const next = (at: number) => {

@@ -15,6 +15,8 @@ export interface TabsProps {
   /** Names the list of tabs. */
   label: string;
   value: string;
+  /** Whose panel `children` is, where it is drawn a moment after its tab is marked. */
+  drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
   className?: string;
@@ -41,7 +43,7 @@ function stepTo(key: string, at: number, count: number): number | null {
  * Words above a line, a stop under each; the current one is filled. By the pattern of the ARIA authoring practices: the
  * arrows choose, and one tab alone is in the way of the Tab key. Small on purpose: the planner's first view has it.
  */
-export function Tabs({ label, value, onValueChange, tabs, className, children }: TabsProps) {
+export function Tabs({ label, value, drawn = value, onValueChange, tabs, className, children }: TabsProps) {
   const id = useId();
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -77,7 +79,7 @@ export function Tabs({ label, value, onValueChange, tabs, className, children }:
         })}
       </div>
       <div
-        key={value}
+        key={drawn}
         className="tabs-panel"
         role="tabpanel"
         id={`${id}panel`}

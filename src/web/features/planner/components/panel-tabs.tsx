@@ -18,13 +18,15 @@ export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
-  /** The one that is shown. */
+  /** The one that is drawn; it follows the view a moment later. */
+  drawn: Panel;
+  /** What it holds. */
   children: ReactNode;
   counts: PanelCounts;
 }
 
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
-export function PanelTabs({ view, counts, children }: PanelTabsProps) {
+export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const navigate = useNavigate();
   const shown = view.panel ?? OPEN_PANEL;
@@ -34,6 +36,7 @@ export function PanelTabs({ view, counts, children }: PanelTabsProps) {
         className="planner-panel-tabs"
         label={t('trip:panels')}
         value={shown}
+        drawn={drawn}
         onValueChange={(value) => void navigate(view.link({ panel: value }), { replace: true })}
         tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]), count: counts[value] }))}
       >

@@ -99,7 +99,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const isNarrow = useMedia('(width < 1200px)');
 
   const overview = useOverview({ trip: whole, parts, view, day: entry?.iso ?? OUTSIDE, today });
-  const panel = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
+  const shown = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
     () => mayPlan && drawn && parts.suggestion(trip, drawn.iso),
@@ -153,8 +153,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
             />
           </MoverProvider>
         </SelectionProvider>
-        <PanelTabs view={view} counts={parts.counts}>
-          {panel}
+        <PanelTabs view={view} drawn={shown.panel} counts={parts.counts}>
+          {shown.content}
         </PanelTabs>
         {isNarrow && <TabBar view={view} counts={parts.counts} />}
       </div>

@@ -17,14 +17,19 @@ interface PanelSources {
   items: PlannerDialogs['items'];
 }
 
+/** A panel and what it holds. */
+interface ShownPanel {
+  panel: Panel;
+  content: ReactNode;
+}
+
 /** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
-export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ReactNode {
+export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
   const navigate = useNavigate();
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // Its tab is marked in the moment of the press; what it holds is drawn after.
-  const chosen: Panel = view.panel ?? OPEN_PANEL;
-  const panel = useDeferredValue(chosen);
+  const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
   const { item, link } = view;
   const { add, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;
@@ -48,5 +53,5 @@ export function useShownPanel({ trip, parts, view, entry, actions, items }: Pane
     if (!trip || panel === 'map' || panel === 'ideas') return null;
     return panel === 'costs' ? parts.costs(trip, day) : parts[panel](trip);
   }, [trip, panel, parts, day]);
-  return panel === chosen ? map || ideas || other : null;
+  return { panel, content: map || ideas || other };
 }
