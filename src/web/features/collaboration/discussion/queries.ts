@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 /** Messages of one request. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 25;
 
 /** Where the next older page begins: after this message. */
 export interface MessageCursor {

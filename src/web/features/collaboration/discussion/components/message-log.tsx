@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { byDay, isSameDay, type MessageDay, momentOf, type ShownMessage } from '../model.ts';
 import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './talker-group.tsx';
@@ -64,6 +65,7 @@ export function MessageLog(props: MessageLogProps) {
               {...actions}
             />
           ))}
+          <ScrollCover scroller={scroll} />
         </div>
       </div>
       {missed > 0 && (
@@ -133,7 +135,7 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
       ([entry]) => {
         if (entry?.isIntersecting) seen.current();
       },
-      { root: element.closest('.message-scroll'), rootMargin: '400px 0px 0px' },
+      { root: element.closest('.message-scroll'), rootMargin: '1200px 0px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollCover } from '#web/lib/scroll-cover.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { Ways } from '../../handovers/components/ways.tsx';
 import { LandingSlots } from '../../moving/components/landing-slot.tsx';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import './styles/scroll-cover.css';
 
 /** So long after its last turn a wheel is taken to be at rest; milliseconds. */
 const AT_REST_MS = 120;
