@@ -192,15 +192,13 @@ test.describe('the administration', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(page.getByRole('table', { name: 'Demandes sur mesure' })).toContainText('Clos');
 
-    await zoe.client
-      .from('contact_messages')
-      .insert({
-        name: 'Zoé',
-        email: zoe.email,
-        subject: 'Merci à vous',
-        message: 'Tout était parfait.',
-        filled_ms: 5000,
-      });
+    await zoe.client.from('contact_messages').insert({
+      name: 'Zoé',
+      email: zoe.email,
+      subject: 'Merci à vous',
+      message: 'Tout était parfait.',
+      filled_ms: 5000,
+    });
     await sidebar.getByRole('link', { name: /^Messages/ }).click();
     await page.getByRole('button', { name: 'Merci à vous' }).first().press('Enter');
     const message = page.getByRole('dialog', { name: 'Merci à vous' });
