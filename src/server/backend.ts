@@ -155,7 +155,11 @@ export async function startBackend({
       own,
       jwtSecret: secrets.jwtSecret,
       app,
-      social: createSocialSignIn(createLibraryApp(library, true), config),
+      social: createSocialSignIn(
+        createLibraryApp(library, true),
+        config,
+        needsConfirmation ? null : database,
+      ),
       gate,
       limits: createAuthLimits(config, limiter),
       database,

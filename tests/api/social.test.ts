@@ -137,6 +137,22 @@ describe('social sign-in', () => {
     expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
     const claimed = await visit('github', accountOf(email, false), plain);
     expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+
+    // And who has taken somebody's address loses every way in once its owner comes by a provider; who comes again keeps theirs.
+    const mallory = visitor(plain).auth;
+    const { data: theirs } = await mallory.signInWithPassword({ email, password: PASSWORD });
+    const owner = await visit('google', accountOf(email), plain);
+    const { data: mine } = await owner.client.auth.exchangeCodeForSession(owner.code);
+    expect(mine.user?.id).toBe(theirs.user?.id);
+    expect((await mallory.getUser()).error).not.toBeNull();
+    expect((await mallory.refreshSession(theirs.session ?? undefined)).error).not.toBeNull();
+    const again = await visitor(plain).auth.signInWithPassword({ email, password: PASSWORD });
+    expect(again.error?.code).toBe('invalid_credentials');
+    expect((await owner.client.auth.updateUser({ password: 'phare-blanc-77-nord' })).error).toBeNull();
+    const back = await visit('google', accountOf(email), plain);
+    expect((await back.client.auth.exchangeCodeForSession(back.code)).error).toBeNull();
+    const own = await visitor(plain).auth.signInWithPassword({ email, password: 'phare-blanc-77-nord' });
+    expect(own.error).toBeNull();
     await plain.stop();
   });
 });

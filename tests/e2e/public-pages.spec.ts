@@ -252,7 +252,8 @@ test.describe('the administration', () => {
     const { count } = await administrator(server)
       .from('blog_posts')
       .select('id', { count: 'exact', head: true })
-      .eq('status', 'published');
+      .eq('status', 'published')
+      .lte('published_at', new Date().toISOString());
     const figures = page.getByRole('region', { name: 'Chiffres du site' });
     const posts = figures.getByRole('term').filter({ hasText: 'Articles publiés' });
     await expect(posts.locator('xpath=following-sibling::dd')).toContainText(String(count));

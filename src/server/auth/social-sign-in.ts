@@ -4,6 +4,7 @@
  */
 import type { App } from '@supabase/lite';
 import type { Config } from '../config.ts';
+import type { Sql } from '../database/session.ts';
 import { ownPath } from './verification.ts';
 
 export type SocialSignIn = (request: Request) => Promise<Response>;
@@ -17,19 +18,41 @@ const GOOGLE: readonly [address: string, path: string][] = [
 ];
 
 /**
+ * Whoever made an account without having shown that its address is theirs loses every way in when a provider says whose it
+ * is: the password, the second factors, the sessions. An account that a provider has vouched for before keeps them.
+ */
+const SHUT_OUT = `
+  with joined as (
+    select i.user_id, i.created_at from auth.identities i join auth.users u on u.id = i.user_id
+    where i.provider <> 'email' and i.created_at > now() - interval '1 minute'
+      and u.created_at < i.created_at - interval '1 second' and coalesce(u.encrypted_password, '') <> ''
+      and not exists (select from auth.identities o
+        where o.user_id = i.user_id and o.provider <> 'email' and o.created_at < i.created_at)
+  ), sessions as (
+    delete from auth.sessions s using joined j where s.user_id = j.user_id and s.created_at < j.created_at
+  ), factors as (
+    delete from auth.mfa_factors f using joined j where f.user_id = j.user_id
+  )
+  update auth.users u set encrypted_password = null from joined j where u.id = j.user_id`;
+
+/**
  * Answers `authorize` and `callback`.
  *
  * @param app that has addresses confirmed: one that a provider has not confirmed is linked to no account, whether or not
  *   those who sign up with a password have to confirm theirs
+ * @param unproven the database, where nobody has to confirm an address; see {@link SHUT_OUT}. The library itself sees to
+ *   addresses that are still to be confirmed
  */
 export function createSocialSignIn(
   app: App,
   { GOOGLE_URL, PUBLIC_URL }: Pick<Config, 'GOOGLE_URL' | 'PUBLIC_URL'>,
+  unproven: Pick<Sql, 'query'> | null,
 ): SocialSignIn {
   const lead = createGuide(GOOGLE_URL);
   if (GOOGLE_URL) leadFetch(lead);
   return async (request) => {
     const answer = await app.fetch(comingBack(request, PUBLIC_URL), { peerAddress: null });
+    if (unproven && new URL(request.url).pathname.endsWith('/callback')) await unproven.query(SHUT_OUT);
     const location = answer.headers.get('location');
     if (location && lead(location) !== location) answer.headers.set('location', lead(location));
     return answer;

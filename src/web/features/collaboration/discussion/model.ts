@@ -58,6 +58,7 @@ export function inOrder(
   userId: string,
 ): ShownMessage[] {
   const stored = pages?.pages.flatMap((page) => page.messages).toReversed() ?? [];
+  if (pending.length === 0) return stored;
   const known = new Set(stored.map(({ id }) => id));
   const waiting = pending
     .filter(({ id }) => !known.has(id))

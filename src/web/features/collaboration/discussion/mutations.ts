@@ -17,6 +17,8 @@ import { type Message, messagesQuery } from './queries.ts';
 type Outgoing = Pick<PendingMessage, 'id' | 'text' | 'created_at'>;
 
 const UNIQUE_VIOLATION = '23505';
+const NOTHING: PendingMessage[] = [];
+
 /** Longest wait between two tries, in milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
 
@@ -99,7 +101,7 @@ export function useSending(tripId: string) {
     [forget, mutate],
   );
   return {
-    pending,
+    pending: pending.length === 0 ? NOTHING : pending,
     send: (text: string) => mutate({ id: newId(), text, created_at: new Date().toISOString() }),
     sendAgain,
     giveUp: forget,

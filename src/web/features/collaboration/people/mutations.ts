@@ -83,13 +83,18 @@ export function usePeopleChanges(trip: TripDetails) {
   return { changeRole, remove };
 }
 
-/** Leaves a trip: from then on it is not among one's own any more. */
-export function useLeaveTrip(tripId: string) {
+/**
+ * Leaves a trip: from then on it is not among one's own any more.
+ *
+ * @param onLeft leads elsewhere; called though what asked is gone, since one's own leaving may be heard before it is answered
+ */
+export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => removePerson(tripId, userId),
     onSuccess: async () => {
+      onLeft();
       queries.removeQueries({ queryKey: tripQuery(tripId).queryKey });
       await queries.invalidateQueries({ queryKey: ['trips'] });
       toast({ title: t('left') });

@@ -36,7 +36,8 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
     (message: Message) => isOwner || message.user_id === userId,
     [isOwner, userId],
   );
-  const messages = inOrder(pages.data, sending.pending, userId);
+  const { pending } = sending;
+  const messages = useMemo(() => inOrder(pages.data, pending, userId), [pages.data, pending, userId]);
 
   return (
     <div className="discussion">

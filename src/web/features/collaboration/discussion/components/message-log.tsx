@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -32,7 +32,12 @@ export function MessageLog(props: MessageLogProps) {
   const { t } = useTranslation(['chat', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
-  const firstUnread = readUpTo === null ? null : firstAfter(messages, readUpTo, userId);
+  // Thousands are looked through when they change, not for each sign that more are on their way.
+  const firstUnread = useMemo(
+    () => (readUpTo === null ? null : firstAfter(messages, readUpTo, userId)),
+    [messages, readUpTo, userId],
+  );
+  const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
   const dayName = (iso: string) => {
     const day = Temporal.PlainDate.from(iso);
     const distance = today.until(day).days;
@@ -54,7 +59,7 @@ export function MessageLog(props: MessageLogProps) {
         <div className="message-log">
           {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
-          {byDay(messages, Temporal.Now.timeZoneId()).map((day) => (
+          {days.map((day) => (
             <DayOfTalk
               key={day.day}
               day={day}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { lastOfOthers, missedSince, type ShownMessage } from '../model.ts';
 
 /** So near to the newest message one still reads it; pixels. */
@@ -25,8 +25,12 @@ export function useNewest({ scroll, messages, userId, awaySince, onAway }: Newes
   useEffect(() => {
     if (sending !== null) scroll.current?.scrollTo({ top: 0 });
   }, [sending, scroll]);
+  const missed = useMemo(
+    () => (awaySince === null ? 0 : missedSince(messages, awaySince, userId)),
+    [messages, awaySince, userId],
+  );
   return {
-    missed: awaySince === null ? 0 : missedSince(messages, awaySince, userId),
+    missed,
     onScroll: () => {
       const isNear = (scroll.current?.scrollTop ?? 0) > -NEAR_PX;
       if (isNear) onAway(null);

@@ -63,12 +63,8 @@ function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useLeaveTrip(trip.id);
-  const confirm = () =>
-    leave.mutate(userId, {
-      onSuccess: () => void navigate(paths.dashboard()),
-      onSettled: () => setIsAsking(false),
-    });
+  const leave = useLeaveTrip(trip.id, () => void navigate(paths.dashboard()));
+  const confirm = () => leave.mutate(userId, { onSettled: () => setIsAsking(false) });
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
