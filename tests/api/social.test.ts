@@ -137,10 +137,17 @@ describe('social sign-in', () => {
     expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
     const claimed = await visit('github', accountOf(email, false), plain);
     expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    await plain.stop();
+  });
 
-    // And who has taken somebody's address loses every way in once its owner comes by a provider; who comes again keeps theirs.
+  it('[AUTH-7] without a mail server, who has taken somebody’s address loses every way in once its owner comes by a provider', async () => {
+    const port = String(await freePort());
+    const plain = await startApiServer({
+      env: { ...providersAt(provider), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    });
+    const email = newAddress();
     const mallory = visitor(plain).auth;
-    const { data: theirs } = await mallory.signInWithPassword({ email, password: PASSWORD });
+    const { data: theirs } = await mallory.signUp({ email, password: PASSWORD });
     const owner = await visit('google', accountOf(email), plain);
     const { data: mine } = await owner.client.auth.exchangeCodeForSession(owner.code);
     expect(mine.user?.id).toBe(theirs.user?.id);
@@ -148,6 +155,8 @@ describe('social sign-in', () => {
     expect((await mallory.refreshSession(theirs.session ?? undefined)).error).not.toBeNull();
     const again = await visitor(plain).auth.signInWithPassword({ email, password: PASSWORD });
     expect(again.error?.code).toBe('invalid_credentials');
+
+    // The owner’s own password stays, however often they come back.
     expect((await owner.client.auth.updateUser({ password: 'phare-blanc-77-nord' })).error).toBeNull();
     const back = await visit('google', accountOf(email), plain);
     expect((await back.client.auth.exchangeCodeForSession(back.code)).error).toBeNull();

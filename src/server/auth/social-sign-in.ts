@@ -19,19 +19,23 @@ const GOOGLE: readonly [address: string, path: string][] = [
 
 /**
  * Whoever made an account without having shown that its address is theirs loses every way in when a provider says whose it
- * is: the password, the second factors, the sessions. An account that a provider has vouched for before keeps them.
+ * is: the password, the second factors, the sessions. An account that a provider has vouched for before keeps them, and so
+ * does one whose identity by its address is gone, as it is after this.
  */
 const SHUT_OUT = `
   with joined as (
-    select i.user_id, i.created_at from auth.identities i join auth.users u on u.id = i.user_id
+    select i.user_id, i.created_at from auth.identities i
     where i.provider <> 'email' and i.created_at > now() - interval '1 minute'
-      and u.created_at < i.created_at - interval '1 second' and coalesce(u.encrypted_password, '') <> ''
+      and exists (select from auth.identities e
+        where e.user_id = i.user_id and e.provider = 'email' and e.created_at < i.created_at)
       and not exists (select from auth.identities o
         where o.user_id = i.user_id and o.provider <> 'email' and o.created_at < i.created_at)
   ), sessions as (
     delete from auth.sessions s using joined j where s.user_id = j.user_id and s.created_at < j.created_at
   ), factors as (
     delete from auth.mfa_factors f using joined j where f.user_id = j.user_id
+  ), addresses as (
+    delete from auth.identities e using joined j where e.user_id = j.user_id and e.provider = 'email'
   )
   update auth.users u set encrypted_password = null from joined j where u.id = j.user_id`;
 
