@@ -91,7 +91,7 @@ begin
     case sort when 'title' then 'k.title_key' || direction || ', k.id'
       when 'updated' then 'k.updated_at' || direction || ', k.id'
       else 'k.country_iso_a2' || direction || ', k.title_key' || direction || ', k.id' end || direction,
-    'a.id, a.title, a.title_en, a.city, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
+    'a.id, a.title, a.title_en, a.city, a.city_en, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
     'public.activities a on a.id',
     page, size
   );
