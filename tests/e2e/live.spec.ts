@@ -52,6 +52,38 @@ test.describe('a trip that others have open too', () => {
     await expect(his.getByRole('button', { name: 'Ajouter', exact: true }).first()).toBeDisabled();
   });
 
+  test('[LIVE-1] [ITEM-7] what one adds while the trip is being read again is there once', async ({
+    sharedTrip,
+    page,
+    person,
+    signInAs,
+  }) => {
+    const ines = await person({ name: 'Inès' });
+    const { camille, trip } = await sharedTrip('editor');
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}?panel=people`);
+    const people = page.getByRole('list', { name: 'Participants' });
+    await expect(people).toContainText('Thomas');
+    const reading = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/trips?*', async (route) => {
+      reading.resolve();
+      await answered.promise;
+      await route.continue().catch(() => {}); // Given up by the page meanwhile.
+    });
+    await share(camille, trip, ines, 'viewer');
+    await reading.promise;
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre').fill('Castelo');
+    await dialog.getByLabel('Heure', { exact: true }).fill('10:00');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('10:00');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
+    answered.resolve();
+    await expect(people).toContainText('Inès');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
+  });
+
   test('[CHAT-2] a message appears for everybody who has the trip open, and goes when it is taken back', async ({
     sharedTrip,
     page,

@@ -14,7 +14,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { rememberUndo, toastWithUndo } from '#web/lib/undo.ts';
 import { useTripChanges, useWriteOptions } from './changes/mutations.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
-import { applyWrite, type PlannerItem } from './model.ts';
+import { applyWrite, type PlannerItem, withAdded } from './model.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 
 interface Attempt {
@@ -103,7 +103,7 @@ export function useItemMutations(tripId: string) {
     mutationFn: (added: Adding) => insertItem(tripId, added),
     onMutate: async ({ id, write }) => {
       await client.cancelQueries({ queryKey });
-      changeItems((items, trip) => [...items, applyWrite(write, { id, trip_id: tripId, trip })]);
+      changeItems((items, trip) => withAdded(items, applyWrite(write, { id, trip_id: tripId, trip })));
     },
     onSuccess: (_, { id, write }) => {
       const added = { ...NO_CHANGE, removed: [{ kind: write.kind, id }] };
@@ -144,7 +144,7 @@ export function useItemMutations(tripId: string) {
     onSuccess: (_, item) =>
       offerUndo(t('deleted'), item, { ...NO_CHANGE, removed: [{ kind: item.kind, id: item.id }] }),
     onError: (error, item) => {
-      changeItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
+      changeItems((items) => withAdded(items, item));
       complain(t('deleteFailed'), error);
     },
   });

@@ -4,7 +4,7 @@ import { itemsAfter, type TripChange } from '#domain/trip-change.ts';
 import { type LiveChange, type LiveRow, pick, withoutRows, withUpdates } from '#web/lib/live-change.ts';
 import { stepOf } from '#web/lib/live-query.ts';
 import type { ItemWrite } from '../item-dialog/model.ts';
-import { applyWrite, type PlannerItem } from '../model.ts';
+import { applyWrite, type PlannerItem, withAdded } from '../model.ts';
 import { TRIP_COLUMNS, type TripDetails } from '../queries.ts';
 
 /** The trip with a change that was heard; null when it has to be read: of a person there is more than the row. */
@@ -98,8 +98,7 @@ export function withPendingWrite(trip: TripDetails, write: unknown): TripDetails
   }
   const id = read(write, 'id');
   if (typeof id !== 'string') return trip;
-  const added = applyWrite(columns, { id, trip_id: trip.id, trip });
-  return { ...trip, items: [...withoutRows(items, [{ id }]), added] };
+  return { ...trip, items: withAdded(items, applyWrite(columns, { id, trip_id: trip.id, trip })) };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
