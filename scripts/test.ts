@@ -85,7 +85,7 @@ async function runBeside(step: Step): Promise<TestCount> {
 
 function tell(step: Step, status: number | null, started: number): TestCount {
   const seconds = Math.round((performance.now() - started) / 1000);
-  const counted = step.count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const counted = step.count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, names: [] };
   // A runner that fails without a failed test (a crash, an error outside any test) is a failure all the same, and so is a
   // failed test that its runner ends well after.
   const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
@@ -97,12 +97,14 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const failures: string[] = [];
-const total: TestCount = { passed: 0, failed: 0 };
+const total: TestCount = { passed: 0, failed: 0, names: [] };
 
-function add({ name }: Step, { passed, failed }: TestCount): void {
+function add({ name }: Step, { passed, failed, names }: TestCount): void {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(name);
+  if (failed === 0) return;
+  failures.push(name);
+  total.names.push(...names);
 }
 
 // Most checks use one processor: two at a time.
@@ -113,6 +115,8 @@ async function work(): Promise<void> {
 await Promise.all([work(), work()]);
 if (process.argv[2] !== 'checks') for (const step of TESTS) add(step, run(step));
 
+// Said again at the end, where whoever has only the last lines finds it.
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+for (const name of total.names) console.log(`  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
