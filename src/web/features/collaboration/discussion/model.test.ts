@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, inOrder, linkify, readOutbox, withMessage, withNewest, withoutMessage } from './model.ts';
+import {
+  byDay,
+  inOrder,
+  linkify,
+  partsOf,
+  readOutbox,
+  withMessage,
+  withNewest,
+  withoutMessage,
+} from './model.ts';
 import type { Message, MessagePages } from './queries.ts';
 
 const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
@@ -66,6 +75,40 @@ describe('[CHAT-1] byDay', () => {
       zone,
     );
     expect(day?.groups.map((group) => idsOf(group.messages))).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
+  });
+});
+
+describe('[CHAT-1] partsOf', () => {
+  /** A day of that many groups, evenly spread. */
+  const dayOf = (count: number) => ({
+    day: '2026-11-20',
+    groups: Array.from({ length: count }, (_, n) => {
+      const at = new Date(Date.UTC(2026, 10, 20) + (n * 86_400_000) / count).toISOString();
+      return { userId: 'thomas', messages: [message(`m${n}`, at)] };
+    }),
+  });
+
+  it.each([
+    [1, 1],
+    [40, 1],
+    [41, 4],
+    [160, 4],
+    [161, 24],
+    [961, 144],
+    [9000, 144],
+  ])('a day of %i groups has %i parts, with every group in its order', (count, expected) => {
+    const day = dayOf(count);
+    const parts = partsOf(day);
+    expect(parts).toHaveLength(expected);
+    expect(new Set(parts.map(({ part }) => part)).size).toBe(expected);
+    expect(parts.flatMap(({ groups }) => groups)).toEqual(day.groups);
+  });
+
+  it('a group stays in its part when older ones come before it', () => {
+    const day = dayOf(200);
+    const whole = new Map(partsOf(day).flatMap(({ part, groups }) => groups.map((group) => [group, part])));
+    for (const { part, groups } of partsOf({ ...day, groups: day.groups.slice(30) }))
+      for (const group of groups) expect(whole.get(group)).toBe(part);
   });
 });
 

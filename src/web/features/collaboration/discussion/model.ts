@@ -37,6 +37,13 @@ export interface MessageDay {
   groups: MessageGroup[];
 }
 
+/** Groups of a part of a day. */
+export interface DayPart {
+  /** Which part of the day, in its order. */
+  part: number;
+  groups: MessageGroup[];
+}
+
 /** Messages that storage or a mutation holds; what is none is left out. */
 export function readOutbox(value: unknown): Pick<PendingMessage, 'id' | 'text' | 'created_at'>[] {
   if (!Array.isArray(value)) return [];
@@ -122,6 +129,30 @@ function dayFinder(timeZone: string): (moment: number) => string {
     until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
     return day;
   };
+}
+
+const HOURS = 60 * 60_000;
+/** How long the parts of a day may be, the longest first; milliseconds. */
+const PART_LENGTHS = [24 * HOURS, 6 * HOURS, HOURS, HOURS / 6];
+/** So many groups a part has at most, on average. */
+const GROUPS_OF_PART = 40;
+
+/**
+ * A day in parts that can each be left undrawn while they are out of sight. Parts are spans of the clock, the longer the
+ * quieter the day was: what is said later, or comes from further back, moves no group into another part.
+ */
+export function partsOf({ groups }: MessageDay): DayPart[] {
+  const length =
+    PART_LENGTHS.find((span) => groups.length * span <= GROUPS_OF_PART * 24 * HOURS) ?? HOURS / 6;
+  const parts: DayPart[] = [];
+  for (const group of groups) {
+    const [first] = group.messages;
+    const part = first ? Math.floor(momentOf(first) / length) : 0;
+    const last = parts.at(-1);
+    if (last?.part === part) last.groups.push(group);
+    else parts.push({ part, groups: [group] });
+  }
+  return parts;
 }
 
 /** Whether two days of a discussion show the same: a page that comes, or a message, changes one of them. */

@@ -1,13 +1,14 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { byDay, isSameDay, type MessageDay, momentOf, type ShownMessage } from '../model.ts';
-import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './talker-group.tsx';
+import { byDay, momentOf, type ShownMessage } from '../model.ts';
+import { DayOfTalk } from './day-of-talk.tsx';
+import type { Talker, TalkerActions } from './talker-group.tsx';
 import { type AwaySince, useNewest } from './use-newest.ts';
 
 interface MessageLogProps extends TalkerActions {
@@ -87,37 +88,6 @@ export function MessageLog(props: MessageLogProps) {
     </div>
   );
 }
-
-interface DayOfTalkProps extends TalkerActions {
-  day: MessageDay;
-  name: string;
-  people: ReadonlyMap<string, Talker>;
-  userId: string;
-  firstUnread: string | null;
-}
-
-/** What was said on one day; drawn anew when something of it changed, not for each page of older days. */
-const DayOfTalk = memo(
-  function DayOfTalk({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
-    const { t } = useTranslation('chat');
-    return (
-      <section className="message-day" aria-label={name}>
-        <h2>{name}</h2>
-        {day.groups.map((group) => (
-          <TalkerGroup
-            key={group.messages[0]?.id}
-            group={group}
-            talker={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
-            isOwn={group.userId === userId}
-            firstUnread={firstUnread}
-            {...actions}
-          />
-        ))}
-      </section>
-    );
-  },
-  (one, other) => hasSameProps(one, other, 'day') && isSameDay(one.day, other.day),
-);
 
 /** Id of the first message of another that came after a moment. */
 function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId: string): string | null {
