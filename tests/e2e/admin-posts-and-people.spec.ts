@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 test.describe('the administration, in English', () => {
   test.use({ language: 'en' });
@@ -64,12 +64,17 @@ test.describe('the administration, in English', () => {
     await expect(page.getByRole('heading', { name: 'Autumn in Sète' })).toHaveCount(0);
   });
 
-  test('[ADMIN-6] people are found, made premium, banned with a reason and let back; oneself is left alone', async ({
+  test('[ADMIN-6] [BAN-1] people are found, made premium, banned with a reason, out at once, and let back; oneself is left alone', async ({
     page,
     person,
     signInAs,
+    sharedTrip,
+    openAs,
   }) => {
-    const zoe = await person({ name: 'Zoé Çelik' });
+    const { thomas: zoe, trip } = await sharedTrip('editor', { name: 'Zoé Çelik' });
+    const theirs = await openAs(zoe, `/trip/${trip}`);
+    await expect(theirs.getByRole('button', { name: /^Travellers, here: / })).toBeVisible();
+    await (await openItemDialog(theirs, 'Add', 'Note')).getByLabel('Title').fill('An idea for Sunday');
     const sue = await person({ role: 'supervisor', name: 'Sue' });
     await signInAs(sue);
     await page.goto('/admin/users');
@@ -90,9 +95,23 @@ test.describe('the administration, in English', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ban' }).click();
     await expect(table.getByText('Banned')).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+    await expect(theirs.getByLabel('What you were writing')).toHaveValue('An idea for Sunday');
+    await theirs.goto('/dashboard');
+    await theirs.waitForURL('**/auth');
+    const signIn = async () => {
+      await theirs.getByLabel('Email', { exact: true }).fill(zoe.email);
+      await theirs.getByLabel('Password', { exact: true }).fill(zoe.password);
+      await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await signIn();
+    await expect(theirs.getByRole('status').getByText('This account is blocked.')).toBeVisible();
+    await expectAccessible(theirs);
     await table.getByRole('button', { name: 'Lift the ban: Zoé Çelik' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Advertises');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
     await expect(toastOf(page)).toContainText('Zoé Çelik may come back.');
+    await signIn();
+    await expect(theirs).toHaveURL('/dashboard');
   });
 });

@@ -1,9 +1,11 @@
 import { share } from '#tests/support/live.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, openItemDialog, test } from './fixtures.ts';
 
-test('[LIVE-1] [COLLAB-3] a removed person’s open page closes the trip, says why, and keeps what was being written', async ({
+test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned closes the trip, says why, and keeps what was being written', async ({
   sharedTrip,
   page,
+  person,
   signInAs,
   openAs,
 }) => {
@@ -33,4 +35,25 @@ test('[LIVE-1] [COLLAB-3] a removed person’s open page closes the trip, says w
   await camille.client.from('trips').delete().eq('id', trip);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
+
+  // Banned while they write: out of everything at once, and told so, by the page as by a new sign-in.
+  const another = await createTrip(camille);
+  await share(camille, another, thomas, 'editor');
+  await page.goto(`/trip/${another}`);
+  await expect(page.getByRole('button', { name: /^Voyageurs, ici : / })).toBeVisible();
+  await (await openItemDialog(page, 'Ajouter', 'Note')).getByLabel('Titre').fill('Une idée pour lundi');
+  const sue = await person({ role: 'supervisor' });
+  const banned = await sue.client.rpc('ban_user', { user_id: thomas.id, reason: 'Publicité' });
+  expect(banned.error).toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est suspendu');
+  await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour lundi');
+  await page.getByRole('link', { name: 'Nous écrire' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/auth');
+  await page.getByLabel('E-mail', { exact: true }).fill(thomas.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(thomas.password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Ce compte est bloqué.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
 });

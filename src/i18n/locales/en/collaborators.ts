@@ -115,6 +115,7 @@ export default {
   closedDeletedBy: '{{name}} deleted “{{title}}”.',
   closedBanned: 'Your account is suspended',
   closedBannedText: 'Your trips can’t be reached any more. If you think this is a mistake, write to us.',
+  closedWriteUs: 'Write to us',
   closedAccount: 'Your account was deleted',
   closedAccountText: 'Your trips can’t be reached any more.',
   closedWritten: 'What you were writing',

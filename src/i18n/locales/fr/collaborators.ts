@@ -121,6 +121,7 @@ export default {
   closedDeletedBy: '{{name}} a supprimé « {{title}} ».',
   closedBanned: 'Votre compte est suspendu',
   closedBannedText: 'Vos voyages ne sont plus accessibles. Si vous pensez à une erreur, écrivez-nous.',
+  closedWriteUs: 'Nous écrire',
   closedAccount: 'Votre compte a été supprimé',
   closedAccountText: 'Vos voyages ne sont plus accessibles.',
   closedWritten: 'Ce que vous étiez en train d’écrire',

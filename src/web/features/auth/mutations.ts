@@ -64,8 +64,13 @@ export function useWelcome() {
   };
 }
 
-/** `unconfirmed`: the password is right, but the address still has to be confirmed. */
-export type SignInOutcome = boolean | 'unconfirmed';
+/** The password is right, but the address still has to be confirmed, or nobody is to come in by it. */
+export type SignInHindrance = 'unconfirmed' | 'banned';
+
+const HINDRANCES: ReadonlyMap<string, SignInHindrance> = new Map([
+  ['email_not_confirmed', 'unconfirmed'],
+  ['user_banned', 'banned'],
+]);
 
 /**
  * The auth actions. Each runs with the session's `isBusy`, tells its outcome in a toast (specification §8) and
@@ -79,14 +84,14 @@ export function useAuthActions() {
   const welcome = useWelcome();
 
   return {
-    signIn: async ({ email, password }: SignInForm): Promise<SignInOutcome> => {
+    signIn: async ({ email, password }: SignInForm): Promise<boolean | SignInHindrance> => {
       try {
         const { data, error } = await store.act((client) =>
           client.auth.signInWithPassword({ ...credentialOf(email), password }),
         );
         if (error) {
           refuse(t('signInFailed'), error, t('signInRefused'));
-          return error.code === 'email_not_confirmed' ? 'unconfirmed' : false;
+          return HINDRANCES.get(error.code ?? '') ?? false;
         }
         welcome(data.user);
       } catch (error) {

@@ -46,7 +46,12 @@ export function useCodeActions() {
           client.auth.verifyOtp({ email, token: code, type: 'email' }),
         );
         if (error?.code === 'otp_expired') return 'wrong';
-        if (error) return refuse(t('signInFailed'), error);
+        if (error)
+          return refuse(
+            t('signInFailed'),
+            error,
+            error.code === 'user_banned' ? t('accountBanned') : undefined,
+          );
         welcome(data.user);
       } catch (error) {
         return surprise(t('signInFailed'), error);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { rememberPendingEmail, useAuthActions } from '../mutations.ts';
+import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useFormMessages } from './use-form-messages.ts';
@@ -16,7 +16,7 @@ export function SignInForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { signIn } = useAuthActions();
-  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+  const [hindrance, setHindrance] = useState<SignInHindrance | null>(null);
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: standardSchemaResolver(signInSchema),
     defaultValues: { email: '', password: '' },
@@ -27,7 +27,7 @@ export function SignInForm() {
       noValidate
       onSubmit={handleSubmit(async (form) => {
         const outcome = await signIn(form);
-        setIsUnconfirmed(outcome === 'unconfirmed');
+        setHindrance(typeof outcome === 'string' ? outcome : null);
         if (outcome === 'unconfirmed') rememberPendingEmail(form.email);
       })}
     >
@@ -52,11 +52,19 @@ export function SignInForm() {
           {t('codeInstead')}
         </Link>
       </p>
-      {isUnconfirmed && (
+      {hindrance === 'unconfirmed' && (
         <p className="auth-notice" role="status">
           {t('notConfirmed')}{' '}
           <Link className="link" to={paths.checkEmail()}>
             {t('confirmNow')}
+          </Link>
+        </p>
+      )}
+      {hindrance === 'banned' && (
+        <p className="auth-notice" role="status">
+          {t('accountBanned')}{' '}
+          <Link className="link" to={paths.contact()}>
+            {t('writeUs')}
           </Link>
         </p>
       )}

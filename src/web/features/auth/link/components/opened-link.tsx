@@ -76,6 +76,7 @@ function LinkHelp({ problem, kind, onRetry }: LinkTroubleProps) {
       </Button>
     );
   }
+  if (problem === 'banned') return action(paths.contact(), t('writeUs'));
   if (problem === 'taken' || kind === 'email_change')
     return action(user ? paths.profile() : paths.auth({ action: 'login' }), t('toProfile'));
   if (problem === 'expired' || problem === 'replaced') {

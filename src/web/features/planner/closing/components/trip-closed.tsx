@@ -13,7 +13,7 @@ import { nameOf, peopleOf } from '../../model.ts';
 import { writtenIn } from '../model.ts';
 import '../styles.css';
 
-/** The trip is this person's no more: why, what they were writing, and the way to their trips. */
+/** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
 export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
   const { t } = useTranslation(['collaborators', 'trip']);
   useForget(trip.id);
@@ -26,9 +26,15 @@ export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
       >
-        <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
-          {t('trip:backToTrips')}
-        </Link>
+        {closing?.reason === 'user_banned' ? (
+          <Link className={buttonClass({ variant: 'go' })} to={paths.contact()}>
+            {t('collaborators:closedWriteUs')}
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
+            {t('trip:backToTrips')}
+          </Link>
+        )}
       </EmptyState>
       {written !== '' && <Written text={written} />}
     </div>
