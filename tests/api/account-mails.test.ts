@@ -154,7 +154,29 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
     expect((await auth.signInWithOtp({ email: unknown })).error).toBeNull();
     const welcome = await mails.next();
     expect(welcome.headers.get('subject')).toBe('Confirmez votre adresse e-mail');
-    expect((await open(visitor(server), linkOf(welcome).secret)).data.session?.user.email).toBe(unknown);
+    const newcomer = visitor(server);
+    expect((await open(newcomer, linkOf(welcome).secret)).data.session?.user.email).toBe(unknown);
+    // Nobody knows a password of theirs: there is none, and they choose the first one.
+    expect((await newcomer.rpc('has_password')).data).toBe(false);
+    expect((await newcomer.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect((await mails.next()).to).toBe(unknown);
+    expect((await newcomer.rpc('has_password')).data).toBe(true);
+    expect(
+      (await visitor(server).auth.signInWithPassword({ email: unknown, password: PASSWORD })).error,
+    ).toBeNull();
+  });
+
+  it('[AUTH-8] who asks for codes for a new address twice, at once or one after the other, has one account', async () => {
+    const email = newAddress();
+    const ask = () => visitor(server).auth.signInWithOtp({ email, options: { data: { name: 'Zoé' } } });
+    for (const { error } of await Promise.all([ask(), ask()])) expect(error).toBeNull();
+    await mails.next();
+    const token = linkOf(await mails.next()).code;
+    expect((await visitor(server).auth.verifyOtp({ email, token, type: 'email' })).error).toBeNull();
+    const { data } = await administrator(server).auth.admin.listUsers();
+    expect(data.users.filter((user) => user.email === email)).toMatchObject([
+      { user_metadata: { name: 'Zoé' } },
+    ]);
   });
 
   it('[AUTH-8] both addresses confirm a change of e-mail, in whichever order', async () => {

@@ -5,8 +5,10 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { authError } from '../data-api/answers.ts';
-import type { Sql } from '../database/session.ts';
+import type { Database, Sql } from '../database/session.ts';
 import type { AccountMessage } from './account-mails.ts';
+import { type Attributes, attributesSchema } from './admin/input.ts';
+import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashOfCode } from './verification.ts';
@@ -18,7 +20,7 @@ type Forward = (endpoint: string, input: AuthInput) => Promise<Response>;
 type Request = {
   endpoint: string;
   input: AuthInput;
-  database: Query;
+  database: Database;
   /** Whether who signs up has to confirm the address. */
   needsConfirmation: boolean;
   forward: Forward;
@@ -71,18 +73,34 @@ async function requestCode({
   const email = addressOf(input);
   if (!z.email().safeParse(email).success || (await findUser(database, email))) return forward('otp', input);
   if (input.create_user === false) return done();
-  if (!needsConfirmation) return forward('otp', input);
-  const password = crypto.randomUUID() + crypto.randomUUID().slice(0, 20);
-  const signUp = { email, password, ...(input.data !== undefined && { data: input.data }) };
-  const answer = await requestMail({
-    endpoint: 'signup',
-    input: signUp,
-    database,
-    needsConfirmation,
-    forward,
-    collect,
-  });
-  return answer.ok ? done() : answer;
+  const given = attributesSchema.safeParse({ user_metadata: input.data, email_confirm: !needsConfirmation });
+  if (!given.success) return authError(400, 'validation_failed', 'data: is not metadata');
+  const id = await makeAccount(database, email, given.data);
+  if (id === undefined || !needsConfirmation) return forward('otp', input);
+  collect(await confirmAgain(database, id, email));
+  return done();
+}
+
+/**
+ * An account that is come to by mail alone. The library would give it a password that nobody knows, and the profile would ask for it
+ * before another; it has none, so that its owner may choose the first one [AUTH-8]. Undefined: somebody has just made one.
+ */
+async function makeAccount(
+  database: Database,
+  email: string,
+  attributes: Attributes,
+): Promise<string | undefined> {
+  const id = crypto.randomUUID();
+  try {
+    await database.transaction(async (sql) => {
+      await createAccount(sql, { id, email });
+      await writeAttributes(sql, id, attributes, undefined);
+    });
+    return id;
+  } catch (error) {
+    if (await findUser(database, email)) return undefined;
+    throw error;
+  }
 }
 
 async function requestAgain({ input, database, collect }: Request): Promise<Response> {
