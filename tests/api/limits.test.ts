@@ -84,6 +84,13 @@ describe('how often accounts may be tried', () => {
     expect(begun.headers.get('location')).toContain(
       `${server.url}/auth?error=access_denied&error_code=over_request_rate_limit`,
     );
+    const supervisor = visitor(server);
+    await supervisor.auth.signInWithPassword(server.supervisor);
+    const limited = (endpoint: string) =>
+      expect.objectContaining({ event: 'rate_limited', address: '10.6.0.0/24', details: { endpoint } });
+    await expect
+      .poll(async () => (await supervisor.rpc('security_events', { most: 100 })).data)
+      .toEqual(expect.arrayContaining([limited('token'), limited('authorize')]));
   });
 
   it('[AUTH-8] after two wrong codes the account’s codes rest, from every address', async () => {

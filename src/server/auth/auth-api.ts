@@ -9,7 +9,7 @@ import type { Gate } from '../data-api/gate.ts';
 import type { AccountEndpoints } from './account-endpoints.ts';
 import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
 import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
-import { noteAnswer } from './auth-events.ts';
+import { noteAnswer, noteTooMany } from './auth-events.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import type { Background } from './background.ts';
 import { guardCredentials } from './guard-credentials.ts';
@@ -48,8 +48,11 @@ export function createAuthApi(options: Options) {
     const weakness = await weaknessOfInput(call);
     if (weakness) return weakPassword(weakness);
     const wait = await waitFor(call, limits);
-    if (wait !== undefined)
-      return PAGES.has(call.endpoint) ? tooManyOnPage(options.publicUrl) : tooMany(wait);
+    if (wait !== undefined) {
+      if (!PAGES.has(call.endpoint)) return tooMany(wait);
+      noteTooMany(security, call);
+      return tooManyOnPage(options.publicUrl);
+    }
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
     const refusal = (await refuseWithoutFactor(call, options)) ?? (await guardCredentials(call, options));

@@ -8,7 +8,7 @@ const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: 
 /** Notes sign-ins, refusals of too many tries, sign-outs, and calls with the server's own key. */
 export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Response): Promise<void> {
   const { endpoint, grant, address } = call;
-  if (answer.status === 429) return log.note({ event: 'rate_limited', address, details: { endpoint } });
+  if (answer.status === 429) return noteTooMany(log, call);
   if (endpoint.startsWith('admin/') && call.request.method !== 'GET') {
     const details = {
       endpoint: endpoint.split('/', 2).join('/'),
@@ -34,6 +34,11 @@ export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Respo
       .catch(() => undefined),
   );
   if (session.success) log.note(signedIn(session.data.user.id, call));
+}
+
+/** Also where the answer is no 429: a browser is led to a page that says it. */
+export function noteTooMany(log: SecurityLog, { endpoint, address }: Pick<AuthCall, 'endpoint' | 'address'>) {
+  log.note({ event: 'rate_limited', address, details: { endpoint } });
 }
 
 function signedIn(person: string, { endpoint, grant, address, input }: AuthCall): SecurityEvent {
