@@ -1,7 +1,8 @@
 import { linkOf, mailTo } from '#tests/support/account-links.ts';
+import { administrator, visitor } from '#tests/support/accounts.ts';
 import { filled, LANGUAGES, like, WORDS } from './account-words.ts';
 import { expect, expectAccessible, toastOf } from './fixtures.ts';
-import { newAddress, PASSWORD, test } from './mail-fixtures.ts';
+import { MAILS, newAddress, PASSWORD, test } from './mail-fixtures.ts';
 
 const DRAFT = JSON.stringify({ destination: 'Lisbonne', startDate: '', endDate: '' });
 
@@ -16,6 +17,7 @@ for (const language of LANGUAGES) {
       browser,
       server,
       mails,
+      letLinksExpire,
     }) => {
       const email = newAddress();
       await page.goto('/auth?action=signup');
@@ -59,14 +61,14 @@ for (const language of LANGUAGES) {
         await expect(help).toBeVisible();
         await expect(other).toHaveURL('/auth?action=link');
       }
-      await other.route('**/auth/v1/verify', (route) =>
-        route.fulfill({ status: 403, json: { code: 403, error_code: 'otp_expired', msg: 'expired' } }),
-      );
+      await letLinksExpire(email);
       await other.goto(second.address);
       await expect(other.getByRole('heading', { level: 1, name: others.linkExpiredTitle })).toBeVisible();
-      await expect(other.getByRole('button', { name: others.newLink })).toBeVisible();
-      await other.unroute('**/auth/v1/verify');
       if (language === 'fr') await expectAccessible(other);
+      await other.getByLabel(others.email, { exact: true }).fill(email);
+      await other.getByRole('button', { name: others.newLink }).click();
+      await expect(toastOf(other)).toContainText(filled(others.resentTo, { email }));
+      const third = linkOf(await mailTo(mails, email));
       await other.goto('/auth');
       await other.getByLabel(others.email, { exact: true }).fill(email);
       await other.getByLabel(others.password, { exact: true }).fill(PASSWORD);
@@ -75,14 +77,14 @@ for (const language of LANGUAGES) {
       await other.getByRole('link', { name: others.confirmNow }).click();
       await expect(other.getByText(email)).toBeVisible();
 
-      await page.goto(second.address);
+      await page.goto(third.address);
       await page.waitForURL('**/onboarding/profile');
       await expect(toastOf(page)).toContainText(auth.confirmed);
       await page.getByRole('button', { name: onboarding.continue }).click();
       await page.getByRole('button', { name: onboarding.continue }).click();
       await page.getByRole('button', { name: onboarding.finish }).click();
       await expect(page).toHaveURL('/dashboard?action=createTrip');
-      await other.goto(second.address);
+      await other.goto(third.address);
       await expect(other.getByRole('heading', { level: 1, name: others.linkUsedTitle })).toBeVisible();
       await elsewhere.close();
     });
@@ -91,15 +93,24 @@ for (const language of LANGUAGES) {
       page,
       mails,
       confirmed,
+      letLinksExpire,
     }) => {
       const { email } = await confirmed();
+      const request = async () => {
+        await page.getByLabel(auth.email, { exact: true }).fill(email);
+        await page.getByRole('button', { name: auth.sendLink }).click();
+        await expect(toastOf(page)).toContainText(filled(auth.linkSentText, { email }));
+        return linkOf(await mailTo(mails, email)).address;
+      };
       await page.goto('/auth');
       await page.getByRole('link', { name: auth.forgotPassword }).click();
       if (language === 'fr') await expectAccessible(page);
-      await page.getByLabel(auth.email, { exact: true }).fill(email);
-      await page.getByRole('button', { name: auth.sendLink }).click();
-      await expect(toastOf(page)).toContainText(filled(auth.linkSentText, { email }));
-      const { address } = linkOf(await mailTo(mails, email));
+      const late = await request();
+      await letLinksExpire(email);
+      await page.goto(late);
+      await expect(page.getByRole('heading', { level: 1, name: auth.linkExpiredTitle })).toBeVisible();
+      await page.getByRole('link', { name: auth.newLink }).click();
+      const address = await request();
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: auth.newPasswordTitle })).toBeVisible();
       const password = page.getByLabel(auth.newPassword, { exact: true });
@@ -123,6 +134,7 @@ for (const language of LANGUAGES) {
     test('[AUTH-8] [GATE-2] a code signs in, typed or pasted, and so does the link of such a mail; one signs out everywhere', async ({
       page,
       mails,
+      server,
       confirmed,
     }) => {
       const { email, client } = await confirmed();
@@ -133,26 +145,27 @@ for (const language of LANGUAGES) {
       };
       await page.goto('/profile?from=mail#bio');
       await page.getByRole('link', { name: auth.codeInstead }).click();
+      // Who asks too often is told for how long to wait, and waits; whether there is such an account is told to nobody.
+      const stranger = newAddress();
+      await page.getByLabel(auth.email, { exact: true }).fill(stranger);
+      await page.getByRole('button', { name: auth.codeSend }).click();
+      await expect(page.getByText(filled(auth.codeSentText, { email: stranger }))).toBeVisible();
+      const options = { shouldCreateUser: false };
+      for (let sent = 1; sent < MAILS.most; sent += 1)
+        await visitor(server).auth.signInWithOtp({ email: stranger, options });
+      await page.getByRole('button', { name: auth.resend }).click();
+      await expect(toastOf(page)).toContainText(filled(auth.tooOften_other, { count: '3' }));
+      const resting = page.getByRole('button', { name: filled(auth.resendIn, { time: '3 min' }) });
+      await expect(resting).toBeDisabled();
+      await page.reload();
+      await expect(resting).toBeDisabled();
+      await page.getByRole('button', { name: auth.otherAddress }).click();
       const mail = await request();
       expect(mail.next).toBe('/profile?from=mail#bio');
       const code = page.getByLabel(auth.code);
       const enter = page.getByRole('button', { name: auth.signIn, exact: true });
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       if (language === 'en') await expectAccessible(page);
-      // Who asks too often is told for how long to wait, and waits.
-      await page.route('**/auth/v1/otp*', (route) =>
-        route.fulfill({
-          status: 429,
-          headers: { 'retry-after': '125' },
-          json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-        }),
-      );
-      await page.getByRole('button', { name: auth.resend }).click();
-      await expect(toastOf(page)).toContainText(filled(auth.tooOften_other, { count: '3' }));
-      await expect(
-        page.getByRole('button', { name: filled(auth.resendIn, { time: '3 min' }) }),
-      ).toBeDisabled();
-      await page.unroute('**/auth/v1/otp*');
       await page.reload();
       await code.fill('1234');
       await enter.click();
@@ -173,6 +186,30 @@ for (const language of LANGUAGES) {
       await page.goto((await request()).address);
       await page.waitForURL('**/dashboard');
       await expect(toastOf(page)).toContainText(auth.welcomeBack);
+    });
+
+    test('[API-1] [AUTH-8] who is invited comes in by the link, and chooses a password in the profile when they like', async ({
+      page,
+      server,
+      mails,
+    }) => {
+      const email = newAddress();
+      const data = { name: 'Zoé', language };
+      const invited = await administrator(server).auth.admin.inviteUserByEmail(email, { data });
+      expect(invited.error).toBeNull();
+      await page.goto(linkOf(await mailTo(mails, email)).address);
+      await expect(page.getByRole('heading', { level: 1, name: auth.newPasswordTitle })).toBeVisible();
+      await page.goto('/profile');
+      await page.getByRole('button', { name: profile.passwordSet }).click();
+      const dialog = page.getByRole('dialog', { name: profile.passwordSet });
+      await expect(dialog.getByLabel(profile.currentPassword, { exact: true })).toHaveCount(0);
+      await dialog.getByLabel(profile.newPassword, { exact: true }).fill(PASSWORD);
+      await dialog.getByLabel(profile.confirmPassword, { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: profile.passwordSave }).click();
+      await expect(toastOf(page)).toContainText(profile.passwordChanged);
+      await expect(page.getByRole('button', { name: profile.passwordChange })).toBeVisible();
+      const { error } = await visitor(server).auth.signInWithPassword({ email, password: PASSWORD });
+      expect(error).toBeNull();
     });
 
     test('[AUTH-8] another address is asked for with the password, and confirmed by both', async ({

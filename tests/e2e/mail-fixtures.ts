@@ -1,16 +1,24 @@
+import postgres from 'postgres';
 import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { type Person, visitor } from '#tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type OAuthServer, providersAt, startOAuthServer } from '#tests/support/oauth-server.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { type RunningServer, startServer, stopPostgres } from '#tests/support/server.ts';
 import { test as base } from './fixtures.ts';
 
 export const PASSWORD = 'lanterne-verte-42';
 export const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
 
-/** A server that sends mails, and has both providers on this machine. */
+/** Mails to one account, in how many seconds. */
+export const MAILS = { most: 5, seconds: 180 };
+
+/** A server on PostgreSQL that sends mails, and has both providers on this machine. */
 export const test = base.extend<
-  { confirmed: () => Promise<Person> },
+  {
+    confirmed: () => Promise<Person>;
+    /** Lets the hour pass that the links of an account's mails are good for. */
+    letLinksExpire: (email: string) => Promise<void>;
+  },
   { mails: MailServer; provider: OAuthServer; server: RunningServer }
 >({
   mails: [
@@ -32,13 +40,29 @@ export const test = base.extend<
   server: [
     async ({ mails, provider }, provide) => {
       const server = await startServer({
-        env: { ...providersAt(provider), SMTP_URL: mails.url, MAIL_FROM: 'Escale <hello@escale.test>' },
+        database: 'postgres',
+        referenceData: false,
+        env: {
+          ...providersAt(provider),
+          SMTP_URL: mails.url,
+          MAIL_FROM: 'Escale <hello@escale.test>',
+          RATE_RECOVERY_ACCOUNT: `${MAILS.most}/${MAILS.seconds}`,
+        },
       });
       await provide(server);
       await server.stop();
+      await stopPostgres();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  letLinksExpire: async ({ server }, provide) =>
+    provide(async (email) => {
+      const sql = postgres(server.databaseUrl ?? '', { max: 1 });
+      await sql`
+        update app.mail_links l set made_at = l.made_at - interval '61 minutes'
+        from auth.users u where u.id = l.user_id and u.email = ${email}`;
+      await sql.end();
+    }),
   // Somebody who has confirmed their address and finished onboarding.
   confirmed: async ({ server, mails, language }, provide) =>
     provide(async () => {

@@ -14,6 +14,12 @@ export type LinkState =
   | { step: 'half' }
   | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
 
+/** A trip that was begun in this browser waits, wherever the mail was asked for (AUTH-3). */
+function placeAfter(next: string | null): string {
+  const place = ownPlace(next);
+  return place === null || place === paths.dashboard() ? landing() : place;
+}
+
 /** Takes the link in the address, once, and goes on to where it leads; `retry` takes it again after a failure. */
 export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const store = useSessionStore();
@@ -42,8 +48,12 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
     if (kind === 'recovery' || kind === 'invite')
       return navigate(paths.auth({ action: 'new-password' }), { replace: true });
     if (kind === 'signup') toast({ title: t('confirmed'), description: t('welcome') });
-    if (kind === 'email_change') toast({ title: t('addressChanged'), description: t('addressChangedText') });
-    return navigate(ownPlace(next) ?? landing(), { replace: true });
+    if (kind === 'email_change') {
+      // Whoever was signed in already may have been read with the address of before.
+      await store.refresh();
+      toast({ title: t('addressChanged'), description: t('addressChangedText') });
+    }
+    return navigate(placeAfter(next), { replace: true });
   };
 
   const isTaken = useRef(false);
