@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { codeOf } from '#tests/support/second-factor.ts';
-import { createTrip } from '#tests/support/trips.ts';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { filled, LANGUAGES, like, WORDS } from './account-words.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
@@ -53,7 +53,9 @@ for (const language of LANGUAGES) {
       expect(address).toMatch(new RegExp(`/avatars/${camille.id}/[0-9a-f]{32}\\.webp$`));
       const picture = await page.request.get(address);
       expect(picture.headers()).toMatchObject(FOREVER);
-      expect((await picture.body()).byteLength).toBeLessThanOrEqual(50_000);
+      const bytes = await picture.body();
+      expect(bytes.byteLength).toBeLessThanOrEqual(50_000);
+      expect([0, 8].map((at) => bytes.toString('latin1', at, at + 4))).toEqual(['RIFF', 'WEBP']);
 
       await page.getByRole('link', { name: trips }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: trips })).toBeVisible();
@@ -186,11 +188,10 @@ for (const language of LANGUAGES) {
       person,
       signInAs,
     }) => {
-      const camille = await person({ premium: true });
-      const thomas = await person({ name: 'Thomas' });
+      const [camille, thomas] = await Promise.all([person({ premium: true }), person({ name: 'Thomas' })]);
       const tripId = await createTrip(camille, { title: 'Lisbonne à deux' });
-      const role = 'editor';
-      await camille.client.rpc('invite_collaborator', { trip_id: tripId, email: thomas.email, role });
+      const other = await createTrip(camille, { title: 'Porto, un jour' });
+      for (const trip of [tripId, other]) await addCollaborator(camille, trip, thomas, 'editor');
       const message = { trip_id: tripId, text: 'Je vous laisse la clé.' };
       await camille.client.from('trip_chat_messages').insert(message);
       await signInAs(camille);
@@ -214,6 +215,7 @@ for (const language of LANGUAGES) {
       await expect(trip).toHaveAccessibleDescription(like(profile.chooseTrip));
       if (language === 'fr') await expectAccessible(page);
       await trip.selectOption({ label: filled(profile.handOver, { name: 'Thomas' }) });
+      await dialog.getByLabel('Porto, un jour').selectOption({ label: profile.deleteTrip });
       await leave.click();
       await expect(password).toHaveAccessibleDescription(like(profile.passwordWrong));
       await password.fill(camille.password);
@@ -223,13 +225,11 @@ for (const language of LANGUAGES) {
 
       const { data: kept } = await thomas.client
         .from('trips')
-        .select('owner_id, trip_chat_messages(text, user_id)')
-        .eq('id', tripId)
-        .single();
-      expect(kept).toEqual({
-        owner_id: thomas.id,
-        trip_chat_messages: [{ text: message.text, user_id: null }],
-      });
+        .select('id, owner_id, trip_chat_messages(text, user_id)')
+        .in('id', [tripId, other]);
+      expect(kept).toEqual([
+        { id: tripId, owner_id: thomas.id, trip_chat_messages: [{ text: message.text, user_id: null }] },
+      ]);
     });
   });
 }

@@ -124,22 +124,29 @@ test.describe('custom trips', () => {
   });
 });
 
-test.describe('premium', () => {
-  test('[PROF-4] upgrading answers that it is not there yet', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
-    await page.goto('/premium');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
-    await expect(toastOf(page)).toContainText('Not implemented');
-  });
+for (const [language, upgrade, cancel, answer] of [
+  ['fr', 'Passer à Premium', 'Résilier Premium', 'Pas encore disponible'],
+  ['en', 'Upgrade to Premium', 'Cancel Premium', 'Not implemented'],
+] as const) {
+  test.describe(`premium, in ${language}`, () => {
+    test.use({ language });
 
-  test('[PROF-4] so does cancelling', async ({ page, person, signInAs }) => {
-    await signInAs(await person({ premium: true }));
-    await page.goto('/premium');
-    await page.getByRole('button', { name: 'Résilier Premium' }).click();
-    await expect(toastOf(page)).toContainText('Pas encore disponible');
+    test('[PROF-4] upgrading and cancelling answer that they are not there yet', async ({
+      page,
+      person,
+      signInAs,
+    }) => {
+      await page.goto('/premium');
+      if (language === 'en') await expectAccessible(page);
+      await page.getByRole('button', { name: upgrade }).click();
+      await expect(toastOf(page)).toContainText(answer);
+      await signInAs(await person({ premium: true }));
+      await page.goto('/premium');
+      await page.getByRole('button', { name: cancel }).click();
+      await expect(toastOf(page)).toContainText(answer);
+    });
   });
-});
+}
 
 test.describe('themes', () => {
   test('[PUB-3] an unknown theme offers the known ones', async ({ page }) => {
