@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     const { auth, profile, onboarding, passwordMail } = WORDS[language];
     const others = WORDS[language === 'fr' ? 'en' : 'fr'].auth;
 
-    test('[AUTH-3] [AUTH-2] a sign-up is confirmed by the newest mail, and leads to the trip that was begun', async ({
+    test('[AUTH-3] [AUTH-2] [AUTH-4] a sign-up is confirmed by the newest mail, and leads to the trip that was begun', async ({
       page,
       browser,
       server,
@@ -23,14 +23,19 @@ for (const language of LANGUAGES) {
       await page.goto('/auth?action=signup');
       await page.evaluate((draft) => localStorage.setItem('escale-quick-plan', draft), DRAFT);
       const password = page.getByLabel(auth.password, { exact: true });
-      await page.getByLabel(auth.email, { exact: true }).fill(email);
+      const address = page.getByLabel(auth.email, { exact: true });
+      const signUp = page.getByRole('button', { name: auth.signUp, exact: true });
+      await address.fill(`refused-${email}`);
       for (const typed of ['motdepasse', PASSWORD]) {
         await password.fill(typed);
         await page.getByLabel(auth.confirmPassword, { exact: true }).fill(typed);
-        await page.getByRole('button', { name: auth.signUp, exact: true }).click();
-        if (typed === PASSWORD) break;
-        await expect(password).toHaveAccessibleDescription(like(auth.passwordCommon));
+        await signUp.click();
+        if (typed !== PASSWORD) await expect(password).toHaveAccessibleDescription(like(auth.passwordCommon));
       }
+      // What the mail server will never take is told, and nothing that was typed is lost.
+      await expect(toastOf(page)).toContainText(auth.confirmationMailFailed);
+      await address.fill(email);
+      await signUp.click();
       await page.waitForURL('**/check-email');
       await expect(toastOf(page)).toContainText(auth.confirmByMail);
       await expect(page.getByText(email)).toBeVisible();

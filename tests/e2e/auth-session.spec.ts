@@ -68,7 +68,7 @@ test('[AUTH-10] a visitor does not load the auth library', async ({ page }) => {
   expect(scripts.filter((url) => /supabase.*\.js/.test(url))).toEqual([]);
 });
 
-test('[AUTH-10] a session that was ended from another device is over at the next thing that is asked for', async ({
+test('[AUTH-10] a session is renewed by itself; one that was ended from another device is over at the next thing that is asked for', async ({
   page,
   person,
   signInAs,
@@ -77,6 +77,15 @@ test('[AUTH-10] a session that was ended from another device is over at the next
   await signInAs(camille);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('escale-auth') ?? '{}'));
+  const old = await stored();
+  await page.evaluate(
+    (session) => localStorage.setItem('escale-auth', session),
+    JSON.stringify({ ...old, expires_at: 1 }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
+  expect((await stored()).refresh_token).not.toBe(old.refresh_token);
   const { error } = await camille.client.auth.signOut({ scope: 'others' });
   expect(error).toBeNull();
   await page.reload();

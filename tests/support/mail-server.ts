@@ -17,7 +17,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A mail server on this machine that takes every mail and keeps it. */
+/** A mail server on this machine that takes every mail and keeps it; those to addresses that begin with `refused-` it will never take. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
@@ -75,6 +75,10 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => void): void {
       const verb = said.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') to = /<(.*)>/.exec(said)?.[1] ?? '';
       isData = verb === 'DATA';
+      if (verb === 'RCPT' && to.startsWith('refused-')) {
+        socket.write('550 no such mailbox\r\n');
+        continue;
+      }
       socket.write(isData ? '354 go on\r\n' : verb === 'QUIT' ? '221 bye\r\n' : '250 yes\r\n');
       if (verb === 'QUIT') socket.end();
     }

@@ -88,7 +88,7 @@ export default {
   socialUnreachable: 'That service did not answer as expected. Try again in a moment.',
   accountBannedTitle: 'This account is blocked',
   accountBanned: 'This account is blocked. Write to us if you think this is a mistake.',
-  writeUs: 'Write to us',
+  writeUs: 'Open the contact form',
 
   code: 'Six-digit code',
   codeIncomplete: 'The code has six digits.',

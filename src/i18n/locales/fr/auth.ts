@@ -89,7 +89,7 @@ export default {
   socialUnreachable: 'Ce service n’a pas répondu comme prévu. Réessayez dans un moment.',
   accountBannedTitle: 'Ce compte est bloqué',
   accountBanned: 'Ce compte est bloqué. Écrivez-nous si vous pensez que c’est une erreur.',
-  writeUs: 'Nous écrire',
+  writeUs: 'Ouvrir le formulaire de contact',
 
   code: 'Code à six chiffres',
   codeIncomplete: 'Le code a six chiffres.',
