@@ -193,10 +193,11 @@ for (const language of LANGUAGES) {
       await expect(toastOf(page)).toContainText(auth.welcomeBack);
     });
 
-    test('[API-1] [AUTH-8] who is invited comes in by the link, and chooses a password in the profile when they like', async ({
+    test('[API-1] [AUTH-8] who is invited comes in by the link, and chooses a password in the profile when they like, just signed in', async ({
       page,
       server,
       mails,
+      letSessionsAge,
     }) => {
       const email = newAddress();
       const data = { name: 'Zoé', language };
@@ -205,12 +206,26 @@ for (const language of LANGUAGES) {
       await page.goto(linkOf(await mailTo(mails, email)).address);
       await expect(page.getByRole('heading', { level: 1, name: auth.newPasswordTitle })).toBeVisible();
       await page.goto('/profile');
-      await page.getByRole('button', { name: profile.passwordSet }).click();
       const dialog = page.getByRole('dialog', { name: profile.passwordSet });
-      await expect(dialog.getByLabel(profile.currentPassword, { exact: true })).toHaveCount(0);
-      await dialog.getByLabel(profile.newPassword, { exact: true }).fill(PASSWORD);
-      await dialog.getByLabel(profile.confirmPassword, { exact: true }).fill(PASSWORD);
-      await dialog.getByRole('button', { name: profile.passwordSave }).click();
+      const password = dialog.getByLabel(profile.newPassword, { exact: true });
+      const choosePassword = async () => {
+        await page.getByRole('button', { name: profile.passwordSet }).click();
+        await expect(dialog.getByLabel(profile.currentPassword, { exact: true })).toHaveCount(0);
+        await password.fill(PASSWORD);
+        await dialog.getByLabel(profile.confirmPassword, { exact: true }).fill(PASSWORD);
+        await dialog.getByRole('button', { name: profile.passwordSave }).click();
+      };
+      await letSessionsAge(email);
+      await choosePassword();
+      await expect(password).toHaveAccessibleDescription(like(profile.signInAnew));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: profile.signOutHere }).click();
+      await expect(page).toHaveURL('/');
+      const options = { shouldCreateUser: false, emailRedirectTo: `${server.url}/profile` };
+      await visitor(server).auth.signInWithOtp({ email, options });
+      await page.goto(linkOf(await mailTo(mails, email)).address);
+      await page.waitForURL('**/profile');
+      await choosePassword();
       await expect(toastOf(page)).toContainText(profile.passwordChanged);
       await expect(page.getByRole('button', { name: profile.passwordChange })).toBeVisible();
       const { error } = await visitor(server).auth.signInWithPassword({ email, password: PASSWORD });

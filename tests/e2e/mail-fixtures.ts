@@ -9,6 +9,16 @@ import { test as base } from './fixtures.ts';
 export const PASSWORD = 'lanterne-verte-42';
 export const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
 
+/** What only time would do is done in the server's database. */
+async function asDatabase(
+  { databaseUrl = '' }: RunningServer,
+  change: (sql: postgres.Sql) => Promise<unknown>,
+) {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await change(sql);
+  await sql.end();
+}
+
 /** Mails to one account, in how many seconds. */
 export const MAILS = { most: 5, seconds: 180 };
 
@@ -18,6 +28,8 @@ export const test = base.extend<
     confirmed: () => Promise<Person>;
     /** Lets the hour pass that the links of an account's mails are good for. */
     letLinksExpire: (email: string) => Promise<void>;
+    /** Lets the quarter of an hour pass in which somebody has just signed in. */
+    letSessionsAge: (email: string) => Promise<void>;
   },
   { mails: MailServer; provider: OAuthServer; server: RunningServer }
 >({
@@ -56,13 +68,23 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   letLinksExpire: async ({ server }, provide) =>
-    provide(async (email) => {
-      const sql = postgres(server.databaseUrl ?? '', { max: 1 });
-      await sql`
-        update app.mail_links l set made_at = l.made_at - interval '61 minutes'
-        from auth.users u where u.id = l.user_id and u.email = ${email}`;
-      await sql.end();
-    }),
+    provide((email) =>
+      asDatabase(
+        server,
+        (sql) => sql`
+          update app.mail_links l set made_at = l.made_at - interval '61 minutes'
+          from auth.users u where u.id = l.user_id and u.email = ${email}`,
+      ),
+    ),
+  letSessionsAge: async ({ server }, provide) =>
+    provide((email) =>
+      asDatabase(
+        server,
+        (sql) => sql`
+          update auth.sessions s set created_at = s.created_at - interval '16 minutes'
+          from auth.users u where u.id = s.user_id and u.email = ${email}`,
+      ),
+    ),
   // Somebody who has confirmed their address and finished onboarding.
   confirmed: async ({ server, mails, language }, provide) =>
     provide(async () => {

@@ -3,7 +3,7 @@
  *
  * `PUT /user` has it as `current_password`, as the official client sends it. A session that began minutes ago has just shown who
  * it is: a link of recovery leads to one, and so does signing in. Whatever is sent is checked, and a wrong password counts as one
- * at sign-in. An account without a password (a social sign-in made it) needs such a session.
+ * at sign-in. An account without a password (a provider, a code or an invitation made it) needs such a session.
  */
 import { authError } from '../data-api/answers.ts';
 import type { Gate } from '../data-api/gate.ts';
