@@ -1576,7 +1576,7 @@ export type Database = {
     Views: { [_ in never]: never };
     Functions: {
       admin_activities: {
-        Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number };
+        Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string };
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity>;
       };
       admin_airports: {
@@ -1600,7 +1600,7 @@ export type Database = {
         Returns: import('./admin.types.ts').Figures;
       };
       admin_messages: {
-        Args: { state?: string; page?: number; size?: number };
+        Args: { state?: string; page?: number; size?: number; search?: string };
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage>;
       };
       admin_new_counts: {
@@ -1612,7 +1612,7 @@ export type Database = {
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost>;
       };
       admin_requests: {
-        Args: { state?: string; page?: number; size?: number };
+        Args: { state?: string; page?: number; size?: number; search?: string };
         Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest>;
       };
       admin_security_events: {

@@ -231,7 +231,7 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
         'insert into app.accounts (id, email, created_at) select id, email, now() - random() * interval $$1 year$$ from auth.users on conflict do nothing',
       );
       await query(
-        `insert into public.custom_trip_requests (name, email, status, created_at) select 'Z', 'z@example.org', case when i % 30 = 0 then 'new' else 'done' end, now() - i * interval '1 hour' from generate_series(1, 1500) i`,
+        `insert into public.custom_trip_requests (name, email, status, created_at) select md5(i::text), 'z@example.org', case when i % 30 = 0 then 'new' else 'done' end, now() - i * interval '1 hour' from generate_series(1, 1500) i`,
       );
       await query(
         `insert into public.supervisor_changes (by_id, operation, source, row_id) select $1, 'UPDATE', case when i % 50 = 0 then 'themes' else 'activities' end, i::text from generate_series(1, 1500) i`,
@@ -245,12 +245,14 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
     });
 
     it.each([
-      ['admin_activities()', 'activity_keys_country_idx'],
+      ['admin_activities()', 'activity_keys_country_fr_idx'],
+      ["admin_activities(lang => 'en')", 'activity_keys_country_en_idx'],
+      ["admin_activities('', null, 'museum')", 'activity_keys_sub_type_fr_idx'],
       ["admin_activities('c4ca42')", 'activity_keys_key_idx'],
       ["admin_activities('', 'PT')", 'activity_keys_country_idx'],
       ["admin_activities(sort => 'title')", 'activity_keys_title_idx'],
       ["admin_activities(sort => 'updated', descending => true)", 'activity_keys_updated_idx'],
-      ['admin_activities(published => false)', 'activity_keys_unpublished_idx'],
+      ['admin_activities(published => false)', 'activity_keys_unpublished_fr_idx'],
       ['admin_posts()', 'post_keys_updated_idx'],
       ["admin_posts('c4ca42')", 'post_keys_key_idx'],
       ["admin_posts(sort => 'title', descending => false)", 'post_keys_title_idx'],
@@ -265,6 +267,7 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
       ["admin_users('', 'supervisor')", 'account_keys_role_idx'],
       ['admin_requests()', 'custom_trip_requests_created_idx'],
       ["admin_requests('new')", 'custom_trip_requests_status_idx'],
+      ["admin_requests(search => 'c4ca42')", 'request_keys_key_idx'],
       ['admin_changes()', 'supervisor_changes_pkey'],
       ["admin_changes('themes')", 'supervisor_changes_source_idx'],
       ['admin_security_events()', 'security_events_pkey'],

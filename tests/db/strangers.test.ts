@@ -59,7 +59,7 @@ describeOnBoth(
         );
         if (!row?.filled) empty.push(table);
       }
-      expect(empty).toEqual(['app.deleted_trips', 'app.reference_data']);
+      expect(empty).toEqual(['app.deleted_trips', 'app.figures', 'app.reference_data']);
     });
 
     it.each<Outsider>(['anon', 'stranger', 'banned', 'unproven', 'signed out'])('by %s', async (role) => {
@@ -134,7 +134,11 @@ const COLUMNS: Record<string, string> = {
   'app.activity_keys': 'key',
   'app.airport_keys': 'key',
   'app.mail_days': 'user_id',
+  'app.figure_changes': 'n',
+  'app.figures': 'n',
+  'app.message_keys': 'key',
   'app.post_keys': 'key',
+  'app.request_keys': 'key',
   'app.accounts': 'name',
   'app.mail_links': 'used_at',
   'app.reference_data': 'version',

@@ -171,6 +171,10 @@ test.describe('the administration', () => {
     await page.goto('/admin/requests');
     const sidebar = page.getByRole('navigation', { name: 'Administration' });
     await expect(sidebar.getByRole('img', { name: /^\d+ à lire$/ }).first()).toBeVisible();
+    await page
+      .getByRole('searchbox', { name: 'Rechercher une demande' })
+      .fill(`macareux ${zoe.email.split('@')[0]}`);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Îles Féroé' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Îles Féroé' });
     await expect(dialog).toContainText('Sept jours, des macareux.');

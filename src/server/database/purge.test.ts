@@ -33,6 +33,11 @@ describe('[PLUS-2] what was deleted long ago', () => {
     expect(logger.info).toHaveBeenCalledOnce();
     end();
     await vi.advanceTimersByTimeAsync(72 * 3_600_000);
-    expect(query.mock.calls.flat()).toEqual([ITEMS, ITEMS, 'select app.purge_security()']);
+    expect(query.mock.calls.flat()).toEqual([
+      ITEMS,
+      ITEMS,
+      'select app.purge_security()',
+      'select app.fold_figures()',
+    ]);
   });
 });

@@ -12,6 +12,7 @@ export async function purgeDeleted(sql: Pick<Sql, 'query'>, logger: Pick<Logger,
   const [row] = await sql.query<{ gone: number }>('select app.purge_deleted() as gone');
   if (row && row.gone > 0) logger.info({ gone: row.gone }, 'deleted trips, items and old activity forgotten');
   await sql.query('select app.purge_security()');
+  await sql.query('select app.fold_figures()');
 }
 
 /** Does it once a day from now on; a failure is logged and the next day tries again. Answers how to end it. */

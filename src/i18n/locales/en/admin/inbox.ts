@@ -6,6 +6,8 @@ export default {
   inboxInProgress: 'In progress',
   inboxDone: 'Answered',
   inboxArchived: 'Closed',
+  searchRequests: 'Search requests',
+  searchMessages: 'Search messages',
   noLetters: 'Nothing to read',
   noLettersText: 'What visitors send arrives here.',
   destination: 'Destination',

@@ -3,6 +3,8 @@ export default {
   inboxInProgress: 'En cours',
   inboxDone: 'Répondu',
   inboxArchived: 'Clos',
+  searchRequests: 'Rechercher une demande',
+  searchMessages: 'Rechercher un message',
   noLetters: 'Rien à lire',
   noLettersText: 'Ce que les visiteurs envoient arrive ici.',
   destination: 'Destination',

@@ -3,6 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 interface Asked {
+  search: string;
   state: string;
   page: number;
   size: number;

@@ -37,6 +37,7 @@ export function ActivitiesPage() {
       ...state.asked,
       country: state.filter('country'),
       kind: state.filter('kind'),
+      lang: language,
       ...(published !== undefined && { published }),
     }),
   );

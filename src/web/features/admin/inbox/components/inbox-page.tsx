@@ -20,8 +20,8 @@ type Letter = ListedRequest | ListedMessage;
 export function InboxPage({ box }: { box: Box }) {
   const { t } = useTranslation('admin');
   const state = useListState('');
-  const { page, size } = state.asked;
-  const asked = { state: state.filter('state'), page, size };
+  const { search, page, size } = state.asked;
+  const asked = { search, state: state.filter('state'), page, size };
   const requests = useQuery({ ...requestsQuery(asked), enabled: box === 'requests' });
   const messages = useQuery({ ...messagesQuery(asked), enabled: box === 'messages' });
   const query = box === 'requests' ? requests : messages;
@@ -33,6 +33,7 @@ export function InboxPage({ box }: { box: Box }) {
     <>
       <ListPage<Page<Letter>>
         title={box === 'requests' ? t('requests') : t('messages')}
+        search={box === 'requests' ? t('searchRequests') : t('searchMessages')}
         filters={[
           {
             name: 'state',
