@@ -61,7 +61,8 @@ export const paths = {
   adminNewActivity: () => '/admin/activities/new',
   adminActivity: (id: string) => `/admin/activities/edit/${encodeURIComponent(id)}`,
   adminPosts: () => '/admin/blog',
-  adminNewPost: () => '/admin/blog/new',
+  /** A new post; `draft` names the text that was begun on this device. */
+  adminNewPost: (query: { draft?: string } = {}) => withQuery('/admin/blog/new', query),
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
   adminUsers: () => '/admin/users',
   adminRequests: () => '/admin/requests',

@@ -30,6 +30,18 @@ test.describe('the administration, in English', () => {
     await expect(page.getByText('Your unsaved text was found again')).toBeVisible();
     await expect(page.getByLabel('English title')).toHaveValue('Summer in Sète');
 
+    // Another one is begun beside it: neither takes the other's place, and each is found again in the list.
+    await page.goto('/admin/blog/new');
+    await page.getByLabel('French title').fill('Hiver à Sète');
+    await page.goto('/admin/blog');
+    const begun = page.getByRole('region', { name: 'Texts begun on this device' });
+    await begun.getByRole('button', { name: 'Discard the text “Hiver à Sète”' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(begun.getByRole('listitem')).toHaveCount(1);
+    await begun.getByRole('link', { name: 'Summer in Sète' }).click();
+    await expect(page.getByLabel('French title')).toHaveValue('Été à Sète');
+    await page.getByRole('tab', { name: 'English' }).click();
+
     await page.getByLabel('Page address').fill('taken');
     await page.getByLabel('Publication date').fill('2199-07-01T09:00');
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -84,7 +96,16 @@ test.describe('the administration, in English', () => {
     await expect(table.getByRole('button', { name: /Ban|Rights/ })).toHaveCount(0);
     await page.getByRole('searchbox').fill(`celik ${zoe.email.split('@')[0]}`);
     await table.getByRole('button', { name: 'Rights: Zoé Çelik' }).click();
+    // What the database says when the last supervisor would go (tests/db/supervisors): the dialog says it in words, and stays.
+    await page.route(/\/rest\/v1\/profiles/, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { code: 'PT409', message: 'last_supervisor', details: 'role' } })
+        : route.continue(),
+    );
     await page.getByLabel('Premium account').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toContainText('At least one supervisor must remain.');
+    await page.unroute(/\/rest\/v1\/profiles/);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(table.getByText('Premium')).toBeVisible();
     await table.getByRole('button', { name: 'Ban: Zoé Çelik' }).click();

@@ -32,7 +32,7 @@ export const storageKeys = {
   sentAwaySuggestions: (tripId: string) => prefixed(`sent-away-suggestions-${tripId}`),
   /** Local: messages that could not be sent yet. */
   unsentMessages: (tripId: string) => prefixed(`unsent-messages-${tripId}`),
-  /** Local: a post of the blog as it was typed and not stored yet; `new` for one that is not stored at all (ADMIN-4). */
+  /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
   postDraft: (id: string) => prefixed(`post-draft-${id}`),
   /** Session: the form of an open dialog. */
   dialog: (name: string) => prefixed(`dialog-${name}`),

@@ -50,6 +50,10 @@ export default {
   tags: 'Tags',
   tagsHint: 'Between commas',
   untitled: 'Untitled',
+  begunHere: 'Texts begun on this device',
+  discardOf: 'Discard the text “{{name}}”',
+  discardText: 'This text is on this device alone: it can’t be brought back.',
+  discard: 'Discard',
   draftRestored: 'Your unsaved text was found again on this device.',
   draftClash:
     'This post was changed elsewhere since you began. Your text is intact: keep it, or take the stored version.',

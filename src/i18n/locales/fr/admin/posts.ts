@@ -47,6 +47,10 @@ export default {
   tags: 'Mots-clés',
   tagsHint: 'Séparés par des virgules',
   untitled: 'Sans titre',
+  begunHere: 'Textes commencés sur cet appareil',
+  discardOf: 'Jeter le texte « {{name}} »',
+  discardText: 'Ce texte n’est que sur cet appareil : il ne pourra pas être retrouvé.',
+  discard: 'Jeter',
   draftRestored: 'Votre texte non enregistré a été retrouvé sur cet appareil.',
   draftClash:
     'Cet article a été modifié ailleurs depuis que vous avez commencé. Votre texte est intact : gardez-le, ou prenez la version enregistrée.',

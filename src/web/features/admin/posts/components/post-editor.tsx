@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { storageKeys } from '#web/lib/storage-keys.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure, useToldError } from '../../components/list-body.tsx';
 import { postQuery } from '../queries.ts';
+import { newPostKey } from './begun-posts.tsx';
 import { PostFields } from './post-fields.tsx';
 
 /** A post as the reader of the blog sees it. */
@@ -17,9 +19,18 @@ export type PreviewPost = (post: {
   coverUrl: string;
 }) => ReactNode;
 
+interface PostEditorProps {
+  /** Null: a new one. */
+  id: string | null;
+  /** The name under which a new one is kept on this device. */
+  draft: string;
+  preview: PreviewPost;
+}
+
 /** A new post, or one that is changed (ADMIN-4). */
-export function PostEditor({ id, preview }: { id: string | null; preview: PreviewPost }) {
-  if (id === null) return <PostFields key="new" opened={null} preview={preview} />;
+export function PostEditor({ id, draft, preview }: PostEditorProps) {
+  if (id === null)
+    return <PostFields key={draft} opened={null} keptAs={newPostKey(draft)} preview={preview} />;
   return <StoredPost key={id} id={id} preview={preview} />;
 }
 
@@ -28,7 +39,7 @@ function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useToldError(error);
   if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
-  if (data) return <PostFields opened={data} preview={preview} />;
+  if (data) return <PostFields opened={data} keptAs={storageKeys.postDraft(id)} preview={preview} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>

@@ -16,13 +16,15 @@ import { type PostEditing, usePostEditor } from './use-post-editor.ts';
 interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
+  /** The key under which what is typed is kept on this device. */
+  keptAs: string;
   preview: PreviewPost;
 }
 
 /** The editor of a post: titles, texts and summaries in both languages, and what else belongs to it. */
-export function PostFields({ opened, preview }: PostFieldsProps) {
+export function PostFields({ opened, keptAs, preview }: PostFieldsProps) {
   const { t } = useTranslation('admin');
-  const editing = usePostEditor(opened);
+  const editing = usePostEditor(opened, keptAs);
   const { form, isDirty, nameFrom } = editing;
   const { field } = form;
   return (

@@ -18,6 +18,7 @@ import { StateMark } from '../../components/state-mark.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
 import { postsQuery } from '../queries.ts';
+import { BegunPosts } from './begun-posts.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
 /** The posts of the blog (ADMIN-4): drafts, those that are to come, those that are out. */
@@ -67,6 +68,7 @@ export function PostsPage() {
             ],
           },
         ]}
+        above={<BegunPosts />}
         state={state}
         query={query}
         empty={{ title: t('noPosts'), text: t('noPostsText') }}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
-import { storageKeys } from '#web/lib/storage-keys.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
@@ -36,11 +35,10 @@ export type Notice =
  * A post in the making (ADMIN-4). Whatever is typed is kept on this device until it is stored, so that no reload, no
  * closed window and no refusal loses it; what somebody else has stored meanwhile is never overwritten unasked.
  */
-export function usePostEditor(opened: Post | null) {
+export function usePostEditor(opened: Post | null, key: string) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
-  const key = storageKeys.postDraft(opened?.id ?? 'new');
   const [kept] = useState(() => readKept(readJson('local', key)));
   const [stored, setStored] = useState(opened);
   const storedForm = stored ? postForm(stored, zone) : NEW_POST;
