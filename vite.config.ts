@@ -56,17 +56,39 @@ const GROUPS = [
     name: 'parts',
     test: new RegExp(
       [
-        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|password|tabs|toast|markdown)[\\w-]+\\.tsx?$',
+        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|password|tabs|text|toast|markdown)[\\w-]+\\.tsx?$',
         '/src/web/ui/landscapes/',
         '/src/web/ui/styles/(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
         '/src/web/lib/(quick-plan|dialog-state|page-title)\\.ts$',
-        '/src/domain/(limits|money)\\.ts$',
+        '/src/domain/(days|limits|money|place|remember|times)\\.ts$',
+        '/src/db/timestamps\\.ts$',
         `/lucide-react/dist/esm/(?!icons/)`,
         `/lucide-react/dist/esm/icons/(${FIRST_ICONS})\\.mjs$`,
         '/node_modules/(clsx|class-variance-authority)/',
       ].join('|'),
     ),
+  },
+  // Pages that show what anybody may read: how it is read, how texts are shown; then those of the blog, and those of the guide.
+  {
+    name: 'public',
+    test: new RegExp(
+      [
+        '/src/db/public-reads/',
+        '/src/web/lib/(public-data|use-public|ready-data|ready-markdown|config)\\.tsx?$',
+        '/src/domain/link-templates\\.ts$',
+        '/src/web/ui/text-view\\.tsx$',
+        '/lucide-react/dist/esm/icons/(arrow-left|arrow-right|search|map|map-pin-off)\\.mjs$',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'blog',
+    test: /\/src\/web\/features\/(blog\/(?!latest|components\/(latest-posts|world-map|post-preview))|shell\/components\/blog-layout)|lucide-react\/dist\/esm\/icons\/(link|rss|share-2)\.mjs$/,
+  },
+  {
+    name: 'guide',
+    test: /\/src\/web\/features\/explore\/(themes|advice|samples)\/(?!components\/use-sample|mutations)/,
   },
   // What every page with data needs: the cache, how an answer is read, and some icons; the client's library comes after, since
   // a page that only reads what anybody may read does without.
@@ -75,11 +97,9 @@ const GROUPS = [
     test: new RegExp(
       [
         packages('@tanstack/.+?').source,
-        '/src/db/(app-error|unwrap|timestamps)\\.ts$',
-        '/src/domain/(days|place|remember|times)\\.ts$',
+        '/src/db/(app-error|unwrap)\\.ts$',
         '/src/i18n/error-text\\.ts$',
         '/src/web/lib/(query-client|query-provider|retry-after)\\.tsx?$',
-        '/lucide-react/dist/esm/icons/(arrow-left|search|map|map-pin-off)\\.mjs$',
       ].join('|'),
     ),
   },
@@ -127,7 +147,9 @@ const GROUPS = [
       ].join('|'),
     ),
   },
-  { name: 'forms', test: packages('react-hook-form', '@hookform/resolvers', '@standard-schema', 'zod') },
+  { name: 'forms', test: packages('react-hook-form') },
+  // Rules of forms: the public ones do without until somebody fills them in.
+  { name: 'schemas', test: packages('@hookform/resolvers', '@standard-schema', 'zod') },
   // The rules, without forms, screens and the client: all that a shared trip needs of the planner.
   {
     name: 'rules',
@@ -179,6 +201,7 @@ const CALLED_AT_ONCE = new Set([
   'toast',
   'controls',
   'forms',
+  'schemas',
 ]);
 
 export default defineConfig({

@@ -41,7 +41,8 @@ const FEATURES = 'src/web/features';
 const SERVER = 'src/server';
 const FUNCTIONS = 'supabase/functions';
 const PATHS = 'src/web/paths.ts';
-const LANDSCAPES = 'src/web/ui/landscape-choice.ts';
+/** What is told once, for the page and for what the server makes of it ahead (ADR 0022, 0029). */
+const OPEN_TO_SERVER = ['src/web/ui/landscape-choice.ts', 'src/web/ui/text-tree.ts'];
 
 const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
 const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
@@ -106,8 +107,7 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/server\//,
-    // Which drawing stands for a place is told once, for the page and for its preview (ADR 0022).
-    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || path === LANDSCAPES,
+    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || OPEN_TO_SERVER.includes(path),
     because: 'the server must start without the web part',
   },
   {

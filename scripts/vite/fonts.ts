@@ -28,21 +28,27 @@ const CHARACTERS: readonly (readonly [number, number])[] = [
   [0x2248, 0x2265],
 ];
 const FEATURES = ['kern', 'liga', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum', 'lnum'];
-const WEIGHTS = { min: 400, max: 700 };
-/** By the name in `@fonts/<name>.woff2`. */
-const FONTS = {
-  brygada: '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2',
-  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-} as const;
+type Font = { source: string; weight: number | { min: number; max: number } };
+/** By the name in `@fonts/<name>.woff2`. The serif speaks in one weight: the others would be two fifths of its file. */
+const FONTS: Readonly<Record<string, Font>> = {
+  brygada: {
+    source: '@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2',
+    weight: 500,
+  },
+  figtree: {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    weight: { min: 400, max: 700 },
+  },
+};
 
 const written = CHARACTERS.map(([first, last]) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
 ).join('');
 
 /** Cuts one font, unless that was done before with the same settings. Answers where it is. */
-async function cut(root: string, name: string, source: string): Promise<string> {
+async function cut(root: string, name: string, { source, weight }: Font): Promise<string> {
   const whole = readFileSync(join(root, 'node_modules', source));
-  const settings = JSON.stringify([CHARACTERS, FEATURES, WEIGHTS]);
+  const settings = JSON.stringify([CHARACTERS, FEATURES, weight]);
   const stamp = createHash('sha256').update(settings).update(whole).digest('hex').slice(0, 12);
   const folder = join(root, '.cache/fonts', stamp);
   const path = join(folder, `${name}.woff2`);
@@ -50,7 +56,7 @@ async function cut(root: string, name: string, source: string): Promise<string> 
   const font = await subsetFont(whole, written, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght: weight },
   });
   mkdirSync(folder, { recursive: true });
   // Never half a file: another build may be looking.
@@ -66,9 +72,9 @@ export function fonts(): Plugin {
     name: 'escale-fonts',
     async config({ root = process.cwd() }) {
       const alias = await Promise.all(
-        Object.entries(FONTS).map(async ([name, source]) => ({
+        Object.entries(FONTS).map(async ([name, font]) => ({
           find: `@fonts/${name}.woff2`,
-          replacement: await cut(root, name, source),
+          replacement: await cut(root, name, font),
         })),
       );
       return { resolve: { alias } };

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     /** OpenType features that stay. */
     keepFeatures: readonly string[];
-    variationAxes: Record<string, { min: number; max: number }>;
+    variationAxes: Record<string, number | { min: number; max: number }>;
   }
   /** @returns the font, with the glyphs of a text alone */
   // biome-ignore lint/style/noDefaultExport: so the package has it

@@ -8,7 +8,7 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** Loads a page that has no data, or asks for some later, and the areas of text without which it would show keys. */
+/** Loads a page that shows what anybody may read, if any data at all, and the areas of text without which it would show keys. */
 export function textPage(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
   return async () => {
     const [{ default: Page }] = await Promise.all([load(), loadAreas(...areas)]);

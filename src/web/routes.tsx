@@ -43,22 +43,22 @@ export const routes: RouteObject[] = [
               {
                 path: 'voyages-a-theme/:theme',
                 handle: titled('themed-trip:title'),
-                lazy: page(() => import('./routes/themed-trip.tsx'), 'themed-trip'),
+                lazy: textPage(() => import('./routes/themed-trip.tsx'), 'themed-trip'),
               },
               {
                 path: 'carnets/:slug',
                 handle: titled('themed-trip:title'),
-                lazy: page(() => import('./routes/sample-trip.tsx'), 'themed-trip'),
+                lazy: textPage(() => import('./routes/sample-trip.tsx'), 'themed-trip'),
               },
               {
                 path: 'conseils',
                 handle: titled('localized-advice:heading'),
-                lazy: page(() => import('./routes/advice.tsx'), 'localized-advice'),
+                lazy: textPage(() => import('./routes/advice.tsx'), 'localized-advice'),
               },
               {
                 path: 'conseils/:country',
                 handle: titled('localized-advice:heading'),
-                lazy: page(() => import('./routes/country-advice.tsx'), 'localized-advice'),
+                lazy: textPage(() => import('./routes/country-advice.tsx'), 'localized-advice'),
               },
               {
                 lazy: gate,
@@ -108,21 +108,25 @@ export const routes: RouteObject[] = [
 
       {
         path: 'blog',
-        lazy: page(() => import('./routes/blog-layout.tsx'), 'blog'),
+        lazy: textPage(() => import('./routes/blog-layout.tsx'), 'blog'),
         children: [
           {
             ErrorBoundary: RouteError,
             children: [
-              { index: true, handle: titled('blog:title'), lazy: page(() => import('./routes/blog.tsx')) },
+              {
+                index: true,
+                handle: titled('blog:title'),
+                lazy: textPage(() => import('./routes/blog.tsx')),
+              },
               {
                 path: 'posts/:slug',
                 handle: titled('blog:title'),
-                lazy: page(() => import('./routes/blog-post.tsx')),
+                lazy: textPage(() => import('./routes/blog-post.tsx')),
               },
               {
                 path: 'destinations',
                 handle: titled('blog:destinations'),
-                lazy: page(() => import('./routes/blog-destinations.tsx')),
+                lazy: textPage(() => import('./routes/blog-destinations.tsx')),
               },
             ],
           },

@@ -54,17 +54,48 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect([...new Uint8Array(await image.arrayBuffer())].slice(0, 4)).toEqual(PNG);
   });
 
-  it('a page names the files that it will load, and where its data are, before any script runs', async () => {
+  it('a page names the files that it will load, and its picture, before any script runs', async () => {
     const { text } = await call(server, POST);
     const scripts = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
     expect(scripts.some((href) => href?.startsWith('/assets/blog-post-'))).toBe(true);
     // Each once: what every page has is named already.
     expect(scripts.filter((href) => href?.startsWith('/assets/framework-')).length).toBeLessThanOrEqual(1);
     expect(new Set(scripts).size).toBe(scripts.length);
-    expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
+    expect(text).toMatch(
+      /<link rel="preload" as="image" fetchpriority="high" href="\/assets\/[\w-]+-day-[\w-]+\.svg"/,
+    );
     for (const href of scripts) expect((await call(server, href ?? '')).status, href).toBe(200);
     // The home page has its own way, and nothing of theirs.
     expect((await call(server, '/')).text).not.toContain('rel="modulepreload" href="/assets/blog');
+  });
+
+  it('a page brings the data of its first view; a list further on is asked for by its page', async () => {
+    const readyIn = async (path: string) => {
+      const { text } = await call(server, path);
+      const [, json = 'null'] =
+        /<script type="application\/json" id="ready-data">(.*?)<\/script>/.exec(text) ?? [];
+      return JSON.parse(json);
+    };
+    const { reads, trees } = await readyIn(POST);
+    const [[address, rows] = []] = Object.entries<{ slug: string; body_fr: string }[]>(reads);
+    expect(rows?.[0]?.slug).toBe(POST.split('/').at(-1));
+    // Parted as the page would part it, under the text itself.
+    expect(trees[rows?.[0]?.body_fr ?? '']?.length).toBeGreaterThan(3);
+    // What the page would get if it asked.
+    const asked = await fetch(`${server.url}/rest/v1/${address}`, {
+      headers: { apikey: server.publishableKey },
+    });
+    expect(rows).toEqual(await asked.json());
+    for (const path of [
+      '/blog',
+      '/blog/destinations',
+      '/conseils',
+      '/conseils/pt',
+      '/voyages-a-theme/montagne',
+    ])
+      expect(Object.keys((await readyIn(path)).reads).length, path).toBeGreaterThan(0);
+    for (const path of ['/', '/premium', '/blog?page=2', '/blog?pays=pt', '/blog/posts/nowhere'])
+      expect(await readyIn(path), path).toBeNull();
   });
 
   it('what a post is called can do nothing, wherever it is named', async () => {
@@ -76,6 +107,7 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
         title_fr: hostile,
         title_en: hostile,
         excerpt_fr: hostile,
+        body_fr: hostile,
         status: 'published',
         published_at: '2026-11-20T08:00:00Z',
       })

@@ -24,8 +24,8 @@ function row(figure: Figure): string {
   return `| ${what} | ${measured} ${unit} | ${limitText(figure)} | ${holds(figure) ? 'yes' : '**no**'} | ${note ?? ''} |`;
 }
 
-/** Prints the figures with their limits, and writes them to `docs/performance.md`. */
-export function report(figures: Figure[], path: string): void {
+/** Prints the figures with their limits, and writes them to a file; null: to none. */
+export function report(figures: Figure[], path: string | null): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const table = [
     '| What | Measured | Limit | Holds | How |',
@@ -33,6 +33,7 @@ export function report(figures: Figure[], path: string): void {
     ...figures.map(row),
   ].join('\n');
   console.log(`\n${table}\n`);
+  if (path === null) return;
   writeFileSync(
     path,
     `${HEADER}\nMeasured on ${machine}; load and server share the machine.\n\n${table}\n${FOOTER}`,

@@ -9,7 +9,7 @@ import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { asText, withNonce } from './page-nonce.ts';
 import { COMMON_HEADERS, DOCUMENT_HEADERS, type PageHeaders, STRICT_TRANSPORT } from './security-headers.ts';
-import { BUILT_FILE, isPagePath, type StaticFiles } from './static-files.ts';
+import { isPagePath, PART_OF_PAGE, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
 export type Api = {
@@ -99,11 +99,12 @@ export function createApp(options: Options): Hono {
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of common) headers.set(name, value);
-    if (!BUILT_FILE.test(context.req.path))
+    if (!PART_OF_PAGE.test(context.req.path))
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
     if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
-    headers.set('x-request-id', requestId);
+    // Of what is the same for everybody there is nothing to look up.
+    if (!PART_OF_PAGE.test(context.req.path)) headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
     metrics.count(routeOf(path), method, status, seconds);

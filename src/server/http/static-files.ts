@@ -40,7 +40,11 @@ const TYPES: Record<string, string> = {
 };
 
 /** Vite puts what it names by content here. */
-export const BUILT_FILE = /^\/assets\//;
+const BUILT_FILE = /^\/assets\//;
+/** Pictures that keep their name: a country's flag changes seldom. */
+const FLAG = /^\/flags\//;
+/** What a page is made of, and nobody opens by itself. */
+export const PART_OF_PAGE = /^\/(assets|flags)\//;
 
 /** Reads the build. Throws when there is none. */
 export function readStaticFiles(folder: string): StaticFiles {
@@ -72,7 +76,8 @@ function readStatic(file: string, path: string): StaticFile {
   const plain = bytesOf(file);
   const br = existsSync(`${file}.br`) ? bytesOf(`${file}.br`) : undefined;
   const gzip = existsSync(`${file}.gz`) ? bytesOf(`${file}.gz`) : undefined;
-  const cacheControl = BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const kept = FLAG.test(path) ? 'public, max-age=86400' : 'no-cache';
+  const cacheControl = BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : kept;
   return {
     variants: { plain, ...(br && { br }), ...(gzip && { gzip }) },
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),

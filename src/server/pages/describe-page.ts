@@ -14,7 +14,8 @@ import frContact from '#i18n/locales/fr/contact.ts';
 import frCustomTrip from '#i18n/locales/fr/custom-trip.ts';
 import frAdvice from '#i18n/locales/fr/localized-advice.ts';
 import frPremium from '#i18n/locales/fr/premium.ts';
-import { chooseLandscape, type LandscapeKind } from '#web/ui/landscape-choice.ts';
+import { chooseLandscape } from '#web/ui/landscape-choice.ts';
+import { LANDSCAPE_KINDS } from './first-picture.ts';
 import type { Found, PostFacts, SiteReader } from './site-reader.ts';
 
 export type PageFacts = {
@@ -49,8 +50,6 @@ const TEXTS = {
   },
 } as const;
 
-const KINDS: readonly LandscapeKind[] = ['sea', 'mountains', 'city', 'desert', 'forest', 'islands'];
-
 /** Pages whose words are in the interface's texts. */
 export const STATIC_PAGES = [
   '/',
@@ -66,7 +65,7 @@ const COVER = `/og/islands-1-day.png`;
 
 /** The drawing of a place, as the page shows it. */
 function drawingOf(place: string, kind?: string): string {
-  const known = KINDS.find((candidate) => candidate === kind);
+  const known = LANDSCAPE_KINDS.find((candidate) => candidate === kind);
   const choice = chooseLandscape(place, known);
   return `/og/${choice.kind}-${choice.composition}-day.png`;
 }

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Language } from '#i18n/languages.ts';
 
-const FILES = z.record(
-  z.string(),
-  z.record(z.string(), z.array(z.string().regex(/^\/(assets\/[\w.-]+|config\.json)$/))),
-);
+const FILE = z.string().regex(/^\/assets\/[\w.-]+$/);
+const EARLY = z.object({
+  pages: z.record(z.string(), z.record(z.string(), z.array(FILE))),
+  landscapes: z.record(z.string(), FILE),
+});
 
-/** Writes the elements of a page's head; none for a page of which nothing is known. */
-export type EarlyFiles = (path: string, language: Language) => string;
+export type EarlyFiles = {
+  /** The elements of a page's head; none for a page of which nothing is known. */
+  links: (path: string, language: Language) => string;
+  /** The file of a drawn picture, by its name: `city-1-day`. */
+  landscape: (name: string) => string | undefined;
+};
 
 /**
  * Reads what the build wrote beside itself (`scripts/vite/early.ts`).
@@ -19,10 +24,12 @@ export type EarlyFiles = (path: string, language: Language) => string;
  */
 export function readEarlyFiles(folder: string): EarlyFiles {
   const file = join(folder, 'early.json');
-  const pages = existsSync(file) ? FILES.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  return (path, language) => {
-    const files = pages[roomOf(path)]?.[language] ?? [];
-    return files.map(linkTo).join('');
+  const { pages, landscapes } = existsSync(file)
+    ? EARLY.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { pages: {}, landscapes: {} };
+  return {
+    links: (path, language) => (pages[roomOf(path)]?.[language] ?? []).map(linkTo).join(''),
+    landscape: (name) => landscapes[name],
   };
 }
 
@@ -36,5 +43,5 @@ function roomOf(path: string): string {
 /** A stylesheet is fetched, not applied: it would hold back the first paint. All in the mode in which they are asked for later. */
 function linkTo(href: string): string {
   if (href.endsWith('.js')) return `<link rel="modulepreload" href="${href}">`;
-  return `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'fetch'}" crossorigin href="${href}">`;
+  return `<link rel="preload" as="style" crossorigin href="${href}">`;
 }

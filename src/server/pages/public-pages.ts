@@ -13,7 +13,9 @@ import { chooseEncoding } from '../http/static-files.ts';
 import { type Described, describePage } from './describe-page.ts';
 import type { EarlyFiles } from './early-files.ts';
 import { robots, rss, sitemap } from './feeds.ts';
+import { firstPicture } from './first-picture.ts';
 import { withHead } from './page-head.ts';
+import { readyData } from './ready-data.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** How long what was read is taken for true, in milliseconds. */
@@ -46,7 +48,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Answers with what is kept for a while, in as many variants as browsers accept. */
-export function createPublicPages({ html, read, early, picture }: Options): PublicPages {
+export function createPublicPages({ html, read, early, picture: draw }: Options): PublicPages {
   const kept = new Map<string, Kept>();
   const files = new Map<string, { until: number; text: Promise<string> }>();
 
@@ -55,14 +57,21 @@ export function createPublicPages({ html, read, early, picture }: Options): Publ
     const described = await describePage(url.pathname, language, read);
     if (described === 'private') return undefined;
     const page = { origin, path: url.pathname, language };
-    const head = early(url.pathname, language);
-    const begun = html.replace('</title>', () => `</title>${head}`);
+    // A list further on, or of one country, is its reader's own question.
+    const isFirst = described !== 'unknown' && !url.searchParams.has('page') && !url.searchParams.has('pays');
+    const ready = isFirst ? await readyData(url.pathname, language, read) : { element: '', first: null };
+    const picture = firstPicture(url.pathname, ready.first, early.landscape);
+    const head = picture + early.links(url.pathname, language);
+    const begun = html
+      .replace('</title>', () => `</title>${head}`)
+      .replace('<div id="root">', (root) => `${ready.element}${root}`);
     const text = described === 'unknown' ? begun : withHead(begun, described, page, APP_TITLE[language]);
     return packed(text, statusOf(described));
   }
 
   function keep(url: URL, origin: string): Promise<Packed | undefined> {
-    const key = `${origin} ${url.pathname} ${url.searchParams.get('lang') ?? ''}`.slice(0, 600);
+    const asked = ['lang', 'page', 'pays'].map((name) => url.searchParams.get(name) ?? '');
+    const key = [origin, url.pathname, ...asked].join(' ').slice(0, 600);
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.packed;
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -101,7 +110,7 @@ export function createPublicPages({ html, read, early, picture }: Options): Publ
         );
       }
       const [, name] = /^\/og\/([a-z0-9-]+)\.png$/.exec(pathname) ?? [];
-      const drawn = name && (await picture(name));
+      const drawn = name && (await draw(name));
       if (!drawn) return undefined;
       return new Response(drawn, {
         headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=604800' },

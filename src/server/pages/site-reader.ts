@@ -1,5 +1,7 @@
 /** What the public pages say of themselves, read as any visitor reads it: by the data API, with the public key. */
 
+import { type PublicRead, readAddress } from '#db/public-reads/read.ts';
+
 type Ask = (request: Request) => Promise<Response>;
 
 export type PostFacts = {
@@ -47,6 +49,8 @@ export type SiteReader = {
   samples: () => Promise<SampleFacts[]>;
   /** Those that there is advice on. */
   countries: () => Promise<CountryFacts[]>;
+  /** What a page will ask for; undefined: it can't be told now. */
+  rows: (asked: PublicRead<unknown>) => Promise<unknown[] | undefined>;
 };
 
 const POST = 'slug,title_fr,title_en,excerpt_fr,excerpt_en,cover_url,published_at,updated_at';
@@ -60,9 +64,9 @@ const COUNTRY = 'iso_a2,name_fr,name_en,updated_at';
  * @param base its address, without `/rest/v1`
  */
 export function createSiteReader(ask: Ask, base: string, key: string): SiteReader {
-  async function read<Row>(table: string, query: Record<string, string>): Promise<Row[] | undefined> {
+  async function read<Row>(path: string, query: PublicRead<Row>['query']): Promise<Row[] | undefined> {
     try {
-      const url = `${base}/rest/v1/${table}?${new URLSearchParams(query)}`;
+      const url = `${base}/rest/v1/${readAddress({ path, query })}`;
       const answer = await ask(new Request(url, { headers: { apikey: key } }));
       if (!answer.ok) return undefined;
       const rows: Row[] = JSON.parse(await answer.text());
@@ -106,5 +110,6 @@ export function createSiteReader(ask: Ask, base: string, key: string): SiteReade
         advice_fr: 'not.is.null',
         order: 'iso_a2',
       })) ?? [],
+    rows: ({ path, query }) => read(path, query),
   };
 }

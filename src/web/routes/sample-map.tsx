@@ -1,9 +1,10 @@
+import type { Sample } from '#db/public-reads/samples.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { asPlan, nextStart } from '#web/features/explore/samples/model.ts';
-import type { Sample } from '#web/features/explore/samples/queries.ts';
 import { MapPanel } from '#web/features/maps/components/map-panel.tsx';
 import { asTripDetails } from '#web/features/planner/share/model.ts';
+import { QueryProvider } from '#web/lib/query-provider.tsx';
 
 await loadAreas('map', 'trip', 'trip-items', 'trip-transport');
 
@@ -11,5 +12,9 @@ await loadAreas('map', 'trip', 'trip-items', 'trip-transport');
 export default function SampleMap({ sample }: { sample: Sample }) {
   const { language } = useLanguage();
   const trip = asTripDetails(asPlan(sample, language, nextStart(sample.month, Temporal.Now.plainDateISO())));
-  return <MapPanel trip={trip} day={null} selected={null} onSelect={() => undefined} onAdd={null} />;
+  return (
+    <QueryProvider>
+      <MapPanel trip={trip} day={null} selected={null} onSelect={() => undefined} onAdd={null} />
+    </QueryProvider>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byContinent, countryOf, headingsOf, landPath, onSheet, pageOf, slugOf } from './model.ts';
+import { byContinent, countryOf, headingsOf, onSheet, pageOf, slugOf } from './model.ts';
 
 describe('[BLOG-1] the table of contents', () => {
   it('has the headings of the second level, without their marks', () => {
@@ -54,13 +54,4 @@ it('[BLOG-1] countries stand by continent, Europe first, continents without one 
 it('[BLOG-1] a place stands where it is on the sheet, the poles at its edges', () => {
   expect(onSheet({ lat: 0, lng: 0 })).toEqual({ x: 180, y: 84 });
   expect(onSheet({ lat: 90, lng: -180 })).toEqual({ x: 0, y: 0 });
-  expect(
-    landPath([
-      [
-        [0, 0],
-        [10, 0],
-        [10, 10],
-      ],
-    ]),
-  ).toBe('M180.0 84.0L190.0 84.0L190.0 74.0Z');
 });

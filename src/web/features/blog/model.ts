@@ -90,23 +90,3 @@ export function latestOf({ latest_slugs, latest_fr, latest_en }: WithLatest) {
 export function onSheet({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
   return { x: lng + 180, y: 84 - Math.max(-60, Math.min(84, lat)) };
 }
-
-/** Degrees of longitude between two points of an outline that lie on either side of the sheet's edge. */
-const ACROSS = 180;
-
-/** Land in outline as the path of an SVG on that sheet; rings as GeoJSON has them. What lies below the sheet is left out. */
-export function landPath(rings: readonly (readonly (readonly number[])[])[]): string {
-  return rings
-    .filter((ring) => ring.some(([, lat = 0]) => lat > -60))
-    .map((ring) => {
-      let before: number | undefined;
-      const steps = ring.map(([lng = 0, lat = 0]) => {
-        const { x, y } = onSheet({ lat, lng });
-        const isNew = before === undefined || Math.abs(lng - before) > ACROSS;
-        before = lng;
-        return `${isNew ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
-      });
-      return `${steps.join('')}Z`;
-    })
-    .join('');
-}

@@ -1,4 +1,5 @@
 import { unwrap } from '#db/unwrap.ts';
+import { outdatePublic } from '#web/lib/public-data.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { type CountryForm, countryOf } from './model.ts';
@@ -12,5 +13,6 @@ export async function saveCountry(code: string, form: CountryForm): Promise<void
   const client = await loadClient();
   unwrap(await client.from('countries').update(countryOf(form)).eq('iso_a2', code).select('iso_a2').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
+  outdatePublic('countries');
   queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
 }

@@ -1,5 +1,6 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
+import { outdatePublic } from '#web/lib/public-data.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
@@ -8,7 +9,7 @@ type Post = Tables<'blog_posts'>;
 function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
-  queryClient.invalidateQueries({ queryKey: ['blog'] }).catch(console.error);
+  outdatePublic('blog_posts', 'rpc/post_neighbours', 'rpc/blog_destinations');
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { PostCard } from '#db/public-reads/blog.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { PostCard } from '../queries.ts';
 
 /** A post's picture; without one, or a broken one, the landscape of the place it is about, always the same. */
 export function Cover({ post }: { post: Pick<PostCard, 'cover_url' | 'title_fr'> }) {

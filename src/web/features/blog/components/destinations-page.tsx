@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type Destination, destinationsRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { byContinent, latestOf } from '../model.ts';
-import { type Destination, destinationsQuery } from '../queries.ts';
 import '../styles.css';
 import '../reading.css';
 
@@ -17,7 +17,7 @@ const WorldMap = lazyPart(async () => (await import('./world-map.tsx')).WorldMap
 /** The countries that the blog is about: on a map, then by continent (BLOG-1). */
 export function DestinationsPage() {
   const { t } = useTranslation('blog');
-  const { data, isPending, refetch } = useQuery(destinationsQuery());
+  const { rows, isPending, refetch } = usePublic(destinationsRead());
   return (
     <div className="public-page">
       <header className="public-head">
@@ -25,13 +25,13 @@ export function DestinationsPage() {
         <p className="lead">{t('destinationsLead')}</p>
       </header>
       {isPending && <Spinner className="page-spinner" label={t('loading')} />}
-      {!isPending && !data && (
+      {!isPending && !rows && (
         <div className="blog-notice" role="alert">
           <p>{t('failed')}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {data && <Destinations destinations={data} />}
+      {rows && <Destinations destinations={rows} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { postsRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
-import { postsQuery } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 import '../styles.css';
@@ -16,8 +16,8 @@ const BESIDE = 4;
 export function LatestPosts() {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { data } = useQuery(postsQuery());
-  const [first, ...others] = data?.posts ?? [];
+  const { rows } = usePublic(postsRead());
+  const [first, ...others] = rows ?? [];
   if (!first) return null;
   return (
     <section className="home-section" aria-labelledby="posts-title">

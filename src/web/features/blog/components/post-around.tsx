@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { neighboursRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
-import { neighboursQuery } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
 export function PostAround({ slug }: { slug: string }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { data = [] } = useQuery(neighboursQuery(slug));
+  const { rows: data = [] } = usePublic(neighboursRead(slug));
   const find = (relation: string) => data.find((post) => post.relation === relation);
   const [previous, next] = [find('previous'), find('next')];
   const related = data.filter(({ relation }) => relation === 'related');

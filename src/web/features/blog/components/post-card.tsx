@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import type { PostCard as Post } from '../queries.ts';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 

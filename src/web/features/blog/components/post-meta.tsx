@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { PostCard } from '#db/public-reads/blog.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { PostCard } from '../queries.ts';
 
 interface PostMetaProps {
   post: Pick<PostCard, 'published_at' | 'minutes_fr' | 'minutes_en'> & Partial<Pick<PostCard, 'country'>>;

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { postRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
+import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { headingsOf, MIN_HEADINGS } from '../model.ts';
-import { postQuery } from '../queries.ts';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
 import { PostContents } from './post-contents.tsx';
@@ -18,13 +18,11 @@ import { PostShare } from './post-share.tsx';
 import '../styles.css';
 import '../reading.css';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
-
 /** One article (BLOG-1). */
 export function PostPage({ slug }: { slug: string }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { data: post, isPending, isError, refetch } = useQuery(postQuery(slug));
+  const { row: post, isPending, isError, refetch } = usePublicRow(postRead(slug));
   const title = post ? inLanguage(language, { fr: post.title_fr, en: post.title_en }) : undefined;
   usePageTitle(title);
 
@@ -62,9 +60,7 @@ export function PostPage({ slug }: { slug: string }) {
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <div className="prose post-body">
-        <Suspense fallback={null}>
-          <Markdown text={body} headingIds={headings.map(({ id }) => id)} />
-        </Suspense>
+        <ReadyMarkdown text={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className="post-end">
         <PostShare title={title ?? ''} />

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { destinationsRead, type ListPart } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { countryOf, pageOf } from '../model.ts';
-import { destinationsQuery, type ListPart } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { WithPosts } from './with-posts.tsx';
@@ -21,7 +21,7 @@ export function PostsPage() {
   const { language } = useLanguage();
   const [query] = useSearchParams();
   const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
-  const { data: destinations } = useQuery({ ...destinationsQuery(), enabled: part.country !== null });
+  const { rows: destinations } = usePublic(part.country === null ? null : destinationsRead());
   const country = destinations?.find(({ iso_a2 }) => iso_a2 === part.country);
   const empty = (
     <EmptyState title={t('empty')} text={t('emptyText')}>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ListPart, PAGE_SIZE, type PostCard, postsRead } from '#db/public-reads/blog.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type ListPart, type PostCard, postsQuery } from '../queries.ts';
 
 interface WithPostsProps {
   part: ListPart;
@@ -12,20 +12,23 @@ interface WithPostsProps {
   children: (posts: readonly PostCard[], hasNext: boolean) => ReactNode;
 }
 
-/** A page of posts, or what there is to say while there are none: loading, failed, empty. */
+/** A page of posts, or what there is to say while there are none: loading, failed, empty. A page stays until the next is there. */
 export function WithPosts({ part, empty, children }: WithPostsProps) {
   const { t } = useTranslation('blog');
-  const { data, isPending, refetch } = useQuery(postsQuery(part));
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
-  if (!data) {
+  const { rows, isError, refetch } = usePublic(postsRead(part));
+  const [last, setLast] = useState(rows);
+  if (rows && rows !== last) setLast(rows);
+  const posts = rows ?? (isError ? undefined : last);
+  if (!posts && !isError) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (!posts) {
     return (
       <div className="blog-notice" role="alert">
         <p>{t('failed')}</p>
-        <Button variant="line" onClick={() => refetch()}>
+        <Button variant="line" onClick={refetch}>
           {t('retry')}
         </Button>
       </div>
     );
   }
-  return data.posts.length === 0 ? empty : children(data.posts, data.hasNext);
+  return posts.length === 0 ? empty : children(posts.slice(0, PAGE_SIZE), posts.length > PAGE_SIZE);
 }

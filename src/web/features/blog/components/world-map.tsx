@@ -1,29 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { feature } from 'topojson-client';
-import type { Objects, Topology } from 'topojson-specification';
-import worldUrl from 'world-atlas/land-110m.json?url';
+import type { Destination } from '#db/public-reads/blog.ts';
 import { paths } from '#web/paths.ts';
-import { landPath, onSheet } from '../model.ts';
-import type { Destination } from '../queries.ts';
-
-/** Land in outline (Natural Earth, public domain), as a path; empty when it can't be had: the stops stand alone then. */
-const outlineQuery = {
-  queryKey: ['world-outline'],
-  queryFn: async () => {
-    const response = await fetch(worldUrl);
-    if (!response.ok) return '';
-    const topology: Topology<Objects<Record<string, never>>> = await response.json();
-    const { land } = topology.objects;
-    if (!land) return '';
-    const shape = feature(topology, land);
-    const shapes = shape.type === 'FeatureCollection' ? shape.features : [shape];
-    return landPath(
-      shapes.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [])),
-    );
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-};
+import { onSheet } from '../model.ts';
+import landUrl from './land.svg?no-inline';
 
 interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
@@ -34,11 +13,10 @@ interface WorldMapProps {
  * alone: countries lie as close as they do, and the list below has each of them for everybody.
  */
 export function WorldMap({ destinations }: WorldMapProps) {
-  const { data: outline = '' } = useQuery(outlineQuery);
   return (
     <div aria-hidden="true">
-      <svg viewBox="0 0 360 144" aria-hidden="true">
-        <path d={outline} />
+      <svg viewBox="0 0 1800 720" aria-hidden="true">
+        <use href={`${landUrl}#land`} />
       </svg>
       <ul>
         {destinations.map(({ iso_a2, name, lat, lng }) => {

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
+import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 
@@ -29,7 +30,8 @@ export interface Sending {
 interface SubmissionOptions<Form extends FieldValues> {
   /** Under which what was typed is kept until it is sent. */
   name: string;
-  resolver: Resolver<Form>;
+  /** Loads its rules. */
+  rules: () => Promise<Resolver<Form>>;
   /** What the form opens with, beside who is signed in. */
   initial: DefaultValues<Form>;
   /** Stores it. */
@@ -58,14 +60,18 @@ function keptOf<Form extends FieldValues>(key: string, initial: DefaultValues<Fo
  * was sent is thanked for, and another one can follow.
  */
 export function useSubmission<Form extends FieldValues>(options: SubmissionOptions<Form>) {
-  const { name, resolver, initial, send, messages, failed } = options;
+  const { name, rules, initial, send, messages, failed } = options;
   const { user } = useSession();
   const { language } = useLanguage();
   const key = storageKeys.publicForm(name);
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [preload] = useState(() => () => void rules().catch(console.error));
   const [defaultValues] = useState(() => keptOf(key, initial));
+  // The rules come when somebody is there to fill the form in: they weigh more than the page that it stands on.
+  const resolver: Resolver<Form> = async (...given) => (await rules())(...given);
   const form = useForm<Form>({ resolver, defaultValues });
+  useFirstTouch(preload);
   const { register, handleSubmit, reset, formState, subscribe } = form;
   const openedAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
@@ -92,7 +98,8 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       setFailure(await saidOf(error).catch(() => failed));
     }
   };
-  const submit = (event?: BaseSyntheticEvent) => handleSubmit(submitValid)(event);
+  const submit = (event?: BaseSyntheticEvent) =>
+    handleSubmit(submitValid)(event).catch(() => setFailure(failed));
   return {
     /** What was sent; null until then. */
     sent,

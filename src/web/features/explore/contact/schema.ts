@@ -1,3 +1,5 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** Longest name, subject and message the database takes, in characters. */
@@ -27,3 +29,6 @@ export const contactSchema = z.object({
 });
 
 export type ContactForm = z.infer<typeof contactSchema>;
+
+/** The same as the form asks it, field by field. */
+export const contactRules: Resolver<ContactForm> = standardSchemaResolver(contactSchema);

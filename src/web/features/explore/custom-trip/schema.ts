@@ -1,9 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
-
-/** What someone may be in the mood for; stored in `custom_trip_requests.style`. */
-export const STYLES = ['nature', 'culture', 'food', 'rest', 'adventure', 'family'] as const;
+import { STYLES } from './model.ts';
 
 const LINE_MAX = 200;
 const PHONE_MAX = 50;
@@ -65,3 +65,6 @@ export const customTripSchema = z
   );
 
 export type CustomTripForm = z.infer<typeof customTripSchema>;
+
+/** The same as the form asks it, field by field. */
+export const customTripRules: Resolver<CustomTripForm> = standardSchemaResolver(customTripSchema);

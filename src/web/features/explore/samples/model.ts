@@ -1,10 +1,10 @@
 import type { SharedPlan } from '#db/plan.types.ts';
+import type { Sample } from '#db/public-reads/samples.ts';
 import { parseDay } from '#domain/days.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { Sample } from './queries.ts';
 
 const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
 

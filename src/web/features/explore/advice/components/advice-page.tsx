@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { advisedCountriesRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { byContinent } from '../model.ts';
-import { advisedCountriesQuery } from '../queries.ts';
 import { useContinentNames } from './use-continent-names.ts';
 import '../styles.css';
 
@@ -16,7 +16,7 @@ export function AdvicePage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const continentNames = useContinentNames();
-  const { data: countries, isPending, refetch } = useQuery(advisedCountriesQuery());
+  const { rows: countries, isPending, refetch } = usePublic(advisedCountriesRead());
   const { compare } = new Intl.Collator(language);
   const named = (countries ?? [])
     .map((country) => ({

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { countryQuery } from '../queries.ts';
+import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
+import { usePublicRow } from '#web/lib/use-public.ts';
 import { CountryFacts } from './country-facts.tsx';
 import '../styles.css';
-
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
 /** Where travellers who read a language most likely find their state's own advice. */
 export const OFFICIAL_ADVICE: Record<Language, string> = {
@@ -26,7 +24,7 @@ interface CountryAdviceProps {
 export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const { data: country } = useQuery(countryQuery(code));
+  const { row: country } = usePublicRow(countryRead(code));
   if (!country) return null;
   const Heading = `h${headingLevel}` as const;
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
@@ -39,9 +37,7 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
       <CountryFacts country={country} />
       {advice && (
         <div className="country-advice-text">
-          <Suspense fallback={null}>
-            <Markdown text={advice} />
-          </Suspense>
+          <ReadyMarkdown text={advice} />
         </div>
       )}
       <p className="country-advice-official">

@@ -1,28 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
+import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { hasEuropeanCare } from '../model.ts';
-import { countryQuery } from '../queries.ts';
 import { OFFICIAL_ADVICE } from './country-advice.tsx';
 import { CountryFacts } from './country-facts.tsx';
 import '../../styles.css';
 import '../styles.css';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
-
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
 export function CountryPage({ code }: { code: string }) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const { data: country, isPending, isError, refetch } = useQuery(countryQuery(code));
+  const { row: country, isPending, isError, refetch } = usePublicRow(countryRead(code));
   const name = country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : '';
   usePageTitle(name ? t('title', { country: name }) : undefined);
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
@@ -57,11 +55,9 @@ export function CountryPage({ code }: { code: string }) {
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
           <div className="country-advice-text country-advice-wide">
-            <Suspense fallback={null}>
-              <div className="markdown">
-                <Markdown text={advice} />
-              </div>
-            </Suspense>
+            <div className="markdown">
+              <ReadyMarkdown text={advice} />
+            </div>
           </div>
         </section>
       )}

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
 import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
-import { contactSchema, type ContactForm as Form } from '../schema.ts';
+import type { ContactForm as Form } from '../schema.ts';
 
 /** The contact form (PUB-4). */
 export function ContactForm({ subject }: { subject: string }) {
@@ -13,7 +12,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const { user } = useSession();
   const submission = useSubmission<Form>({
     name: 'contact',
-    resolver: standardSchemaResolver(contactSchema),
+    rules: async () => (await import('../schema.ts')).contactRules,
     initial: { name: user?.displayName ?? '', email: user?.email ?? '', subject, message: '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendContactMessage(form, sending),
     failed: t('failed'),

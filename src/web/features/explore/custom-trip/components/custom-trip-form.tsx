@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
@@ -6,7 +5,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
 import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
-import { customTripSchema, type CustomTripForm as Form } from '../schema.ts';
+import type { CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 
 const EMPTY_TRIP = {
@@ -27,7 +26,7 @@ export function CustomTripForm() {
   const { user } = useSession();
   const submission = useSubmission<Form>({
     name: 'custom-trip',
-    resolver: standardSchemaResolver(customTripSchema),
+    rules: async () => (await import('../schema.ts')).customTripRules,
     initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
     failed: t('failed'),

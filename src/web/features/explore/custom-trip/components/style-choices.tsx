@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { STYLES } from '../schema.ts';
+import { STYLES } from '../model.ts';
 
 /** What the trip is to be about: any number of choices. */
 export function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }) {

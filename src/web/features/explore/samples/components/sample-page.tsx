@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Map as MapIcon, MapPinOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type Sample, sampleRead } from '#db/public-reads/samples.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
+import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { itemsByDay, readItems, totalOf } from '../model.ts';
-import { type Sample, sampleQuery } from '../queries.ts';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import '../../styles.css';
@@ -20,8 +21,6 @@ import '../styles.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).UseSampleDialog);
-
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
 interface SamplePageProps {
   slug: string;
@@ -33,7 +32,7 @@ interface SamplePageProps {
 export function SamplePage({ slug, map }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { data: sample, isPending, isError, refetch } = useQuery(sampleQuery(slug));
+  const { row: sample, isPending, isError, refetch } = usePublicRow(sampleRead(slug));
   usePageTitle(sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : undefined);
   if (isPending) return <Spinner className="page-spinner" label={t('loadingTrip')} />;
   if (sample) return <SampleView sample={sample} map={map} />;
@@ -101,9 +100,7 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
         <section className="sample-tips">
           <h2>{t('tipsTitle')}</h2>
           <div className="prose">
-            <Suspense fallback={null}>
-              <Markdown text={tips} />
-            </Suspense>
+            <ReadyMarkdown text={tips} />
           </div>
         </section>
       )}

@@ -1,7 +1,7 @@
+import type { SampleCard } from '#db/public-reads/samples.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { type LandscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import type { SampleCard } from '../queries.ts';
 
 const KINDS: readonly LandscapeKind[] = ['sea', 'mountains', 'city', 'desert', 'forest', 'islands'];
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SampleCard } from '#db/public-reads/samples.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import type { SampleCard } from '../queries.ts';
 import { SamplePicture } from './sample-picture.tsx';
 
 /** A trip of the house in a list: its picture, what it is, and the way to make it one's own (PUB-3). */

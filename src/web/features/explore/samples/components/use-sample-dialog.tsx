@@ -1,21 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
+import { sampleRead } from '#db/public-reads/samples.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/lib/quick-plan.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { nextStart, startProblem } from '../model.ts';
 import { createFromSample } from '../mutations.ts';
-import { sampleQuery } from '../queries.ts';
 import '../styles.css';
 
 interface UseSampleDialogProps {
@@ -32,7 +33,7 @@ interface UseSampleDialogProps {
 export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { data: sample } = useQuery(sampleQuery(slug));
+  const { row: sample } = usePublicRow(sampleRead(slug));
   const { typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
   const formId = useId();
   const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
@@ -82,8 +83,7 @@ function useUse(slug: string, startDate: string | undefined) {
   const { user } = useSession();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { data: sample } = useQuery(sampleQuery(slug));
+  const { row: sample } = usePublicRow(sampleRead(slug));
   const [id] = useState(newId);
   const [given, setTyped] = useState(startDate);
   const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
@@ -108,7 +108,7 @@ function useUse(slug: string, startDate: string | undefined) {
     try {
       const trip = await createFromSample({ id, slug, startDate: typed, language });
       clearQuickPlan();
-      await queries.invalidateQueries({ queryKey: ['trips'] });
+      await queryClient.invalidateQueries({ queryKey: ['trips'] });
       await navigate(paths.trip(trip));
     } catch (error) {
       setFailure(errorText(toAppError(error)));

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { samplesRead } from '#db/public-reads/samples.ts';
+import { usePublic } from '#web/lib/use-public.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SamplePlate } from '../../samples/components/sample-plate.tsx';
-import { samplesQuery } from '../../samples/queries.ts';
 import '../../samples/styles.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
@@ -14,7 +14,7 @@ const UseSampleDialog = lazyPart(
 /** The trips of a theme, each to read and to use (PUB-3). Nothing while there are none: the theme stands by itself. */
 export function ThemeTrips({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
-  const { data: samples = [] } = useQuery(samplesQuery(slug));
+  const { rows: samples = [] } = usePublic(samplesRead(slug));
   const [used, setUsed] = useState<string | null>(null);
   if (samples.length === 0) return null;
   return (

@@ -1,28 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { themeRead, themesRead } from '#db/public-reads/themes.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
+import { usePublic, usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { themeQuery, themesQuery } from '../queries.ts';
 import { ThemeLinks } from './theme-links.tsx';
 import { ThemeTrips } from './theme-trips.tsx';
 import '../../styles.css';
-
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { data: theme, isPending, refetch } = useQuery(themeQuery(slug));
-  const { data: themes = [] } = useQuery(themesQuery());
+  const { row: theme, isPending, refetch } = usePublicRow(themeRead(slug));
+  const { rows: themes = [] } = usePublic(themesRead());
   const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
   usePageTitle(title);
 
@@ -72,9 +70,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
       </div>
       {body && (
         <div className="prose">
-          <Suspense fallback={null}>
-            <Markdown text={body} />
-          </Suspense>
+          <ReadyMarkdown text={body} />
         </div>
       )}
       <ThemeTrips slug={slug} />

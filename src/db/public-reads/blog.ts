@@ -1,0 +1,71 @@
+import type { Database, Tables } from '../database.types.ts';
+import type { PublicRead } from './read.ts';
+
+/** Posts on a page of the list: the first stands alone at the head of the first one. */
+export const PAGE_SIZE = 13;
+
+type Row = Tables<'blog_posts'>;
+type Functions = Database['public']['Functions'];
+
+/** A post as the lists show it. */
+export type PostCard = Pick<
+  Row,
+  | 'slug'
+  | 'title_fr'
+  | 'title_en'
+  | 'excerpt_fr'
+  | 'excerpt_en'
+  | 'cover_url'
+  | 'tags'
+  | 'published_at'
+  | 'minutes_fr'
+  | 'minutes_en'
+> & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
+
+export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en'>;
+export type Neighbour = Functions['post_neighbours']['Returns'][number];
+export type Destination = Functions['blog_destinations']['Returns'][number];
+
+const CARD =
+  'slug,title_fr,title_en,excerpt_fr,excerpt_en,cover_url,tags,published_at,minutes_fr,minutes_en,country:countries(iso_a2,name_fr,name_en)';
+/** What is to come is out of a visitor's sight; the state lets the database use the list's index. */
+const PUBLISHED = { status: 'eq.published' };
+
+/** Which part of the list: its page, from 1, and the country it is narrowed to. */
+export interface ListPart {
+  page: number;
+  country: string | null;
+}
+
+/**
+ * A page of the published posts, newest first, without their bodies (BLOG-1). One more than is shown tells whether there is a
+ * next page: nothing has to be counted.
+ */
+export const postsRead = (
+  { page, country }: ListPart = { page: 1, country: null },
+): PublicRead<PostCard> => ({
+  path: 'blog_posts',
+  query: {
+    select: CARD,
+    ...PUBLISHED,
+    ...(country && { country_iso_a2: `eq.${country}` }),
+    order: 'published_at.desc,id.desc',
+    limit: String(PAGE_SIZE + 1),
+    offset: String((page - 1) * PAGE_SIZE),
+  },
+});
+
+/** One published post with its body; none when there is none at this address. */
+export const postRead = (slug: string): PublicRead<Post> => ({
+  path: 'blog_posts',
+  query: { select: `${CARD},body_fr,body_en`, ...PUBLISHED, slug: `eq.${slug}`, limit: '1' },
+});
+
+/** The posts around one: the one before, the one after, up to three of its kind. */
+export const neighboursRead = (slug: string): PublicRead<Neighbour> => ({
+  path: 'rpc/post_neighbours',
+  query: { slug },
+});
+
+/** The countries that posts are about, with how many, and the newest of each. */
+export const destinationsRead = (): PublicRead<Destination> => ({ path: 'rpc/blog_destinations', query: {} });

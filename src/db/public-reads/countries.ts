@@ -1,0 +1,24 @@
+import type { Tables } from '../database.types.ts';
+import type { PublicRead } from './read.ts';
+
+type Named = Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en' | 'continent' | 'flag'>;
+type Country = Named &
+  Pick<Tables<'countries'>, 'capital' | 'currency' | 'languages' | 'advice_fr' | 'advice_en' | 'facts'>;
+
+const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
+
+/** A country with what is worth knowing of it; none when there is none of this code (PUB-5). */
+export const countryRead = (code: string): PublicRead<Country> => ({
+  path: 'countries',
+  query: {
+    select: `${NAMED},capital,currency,languages,advice_fr,advice_en,facts`,
+    iso_a2: `eq.${code}`,
+    limit: '1',
+  },
+});
+
+/** The countries that there is advice on: names alone. */
+export const advisedCountriesRead = (): PublicRead<Named> => ({
+  path: 'countries',
+  query: { select: NAMED, advice_fr: 'not.is.null' },
+});

@@ -1,0 +1,24 @@
+import type { Tables } from '../database.types.ts';
+import type { PublicRead } from './read.ts';
+
+type ThemeName = Pick<Tables<'themes'>, 'slug' | 'title_fr' | 'title_en' | 'image_url'>;
+type Theme = ThemeName & Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en' | 'body_fr' | 'body_en'>;
+
+const NAME = 'slug,title_fr,title_en,image_url';
+
+/** The names of all published themes in their order: few and small, so that a page also knows the others (PUB-3). */
+export const themesRead = (): PublicRead<ThemeName> => ({
+  path: 'themes',
+  query: { select: NAME, is_published: 'is.true', order: 'position' },
+});
+
+/** One theme with its text; none when there is none at this address (PUB-3). */
+export const themeRead = (slug: string): PublicRead<Theme> => ({
+  path: 'themes',
+  query: {
+    select: `${NAME},tagline_fr,tagline_en,body_fr,body_en`,
+    is_published: 'is.true',
+    slug: `eq.${slug}`,
+    limit: '1',
+  },
+});

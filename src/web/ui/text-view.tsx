@@ -1,0 +1,31 @@
+import { type ComponentProps, createElement, Fragment, type ReactNode, useState } from 'react';
+import type { TextNode, TextTree } from './text-tree.ts';
+import './styles/prose.css';
+
+/** A picture that can't be shown leaves no hole. */
+function Image({ src, alt }: ComponentProps<'img'>) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken || !src) return alt ? <em>{alt}</em> : null;
+  return <img src={src} alt={alt ?? ''} loading="lazy" onError={() => setBroken(true)} />;
+}
+
+function asElement(node: TextNode): ReactNode {
+  if (typeof node === 'string') return node;
+  const [tag, children, props = {}] = node;
+  return tag === 'img' ? <Image {...props} /> : createElement(tag, props, ...children.map(asElement));
+}
+
+/**
+ * A text in its parts, as elements; they stay where they are, so none needs a key.
+ *
+ * @param headingIds of its headings of the second level, in order
+ */
+export function TextView({ tree, headingIds }: { tree: TextTree; headingIds: readonly string[] }) {
+  let next = 0;
+  const parts = tree.map((node) => {
+    if (typeof node === 'string' || node[2]?.id === undefined) return asElement(node);
+    next += 1;
+    return createElement('h2', { id: headingIds[next - 1] }, ...node[1].map(asElement));
+  });
+  return createElement(Fragment, null, ...parts);
+}
