@@ -200,6 +200,8 @@ async function pressAround(page: Page, round: number): Promise<number[]> {
     const date = Temporal.PlainDate.from(dayAt(day - 1));
     const heading = date.toLocaleString('fr', { day: 'numeric', month: 'long' });
     await press(days.getByRole('link', { name: new RegExp(`^Jour ${day}\\b`) }), '.day-head h2', heading);
+    // What is pressed next is on that day: its hours come a moment after its name.
+    await page.locator('.planner-schedule[aria-busy="false"]').waitFor();
     await press(
       page.getByRole('button', { name: 'Détails : Visite de 14:30' }),
       '.item-detail',

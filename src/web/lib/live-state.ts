@@ -31,6 +31,8 @@ export interface LiveState {
   status: 'off' | 'live' | 'lost';
   /** Everyone who is here, this page included. */
   here: readonly Present[];
+  /** The other people who are here: the same for as long as they do the same, whatever this page shows. */
+  others: readonly Present[];
   /** What this page shows. */
   where: Where;
   closing: Closing | null;
@@ -39,6 +41,7 @@ export interface LiveState {
 const OFF: LiveState = {
   status: 'off',
   here: [],
+  others: [],
   where: { day: null, item: null, isEditing: false },
   closing: null,
 };
@@ -64,7 +67,8 @@ export function closeTrip(closing: Closing): void {
 
 /** The page listens no more. What it shows, and why a trip was closed, stays. */
 export function endLive(): void {
-  setLive({ status: OFF.status, here: OFF.here });
+  const { status, here, others } = OFF;
+  setLive({ status, here, others });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { followDiscussion } from '#web/features/collaboration/discussion/live.ts';
 import { followCounts } from '#web/features/collaboration/live.ts';
@@ -8,7 +8,7 @@ import { peopleOf } from '#web/features/planner/model.ts';
 import { presentPeople } from '#web/features/planner/presence/model.ts';
 import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import type { LiveChange } from '#web/lib/live-change.ts';
-import { setLive, useLive } from '#web/lib/live-state.ts';
+import { type Present, setLive, useLive } from '#web/lib/live-state.ts';
 import { type OpenTrip, openTrip, type PresentPage } from '#web/lib/live-trip.ts';
 import { useTellOverwrites } from './tell-overwrites.ts';
 
@@ -39,7 +39,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
     opened.current = trip;
     return trip.close;
   }, [client, tripId, userId, tell]);
-  useShowPresent(tripId, pages);
+  useShowPresent(tripId, userId, pages);
   return <Whereabouts opened={opened} />;
 }
 
@@ -55,9 +55,17 @@ function Whereabouts({ opened }: { opened: { current: OpenTrip | null } }): null
 }
 
 /** Shows who is here, with the names that the trip has for them. */
-function useShowPresent(tripId: string, pages: readonly PresentPage[]): void {
+function useShowPresent(tripId: string, userId: string, pages: readonly PresentPage[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
-  useEffect(() => setLive({ here: presentPeople(pages, people ?? []) }), [pages, people]);
+  const others = useRef<readonly Present[]>([]);
+  useEffect(() => {
+    const here = presentPeople(pages, people ?? []);
+    others.current = replaceEqualDeep(
+      others.current,
+      here.filter(({ id }) => id !== userId),
+    );
+    setLive({ here, others: others.current });
+  }, [pages, people, userId]);
 }
 
 const peopleIn = (trip: TripDetails | null) => trip && peopleOf(trip);

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { paths, type TripView } from '#web/paths.ts';
 
 /** The panels this planner has. */
@@ -27,13 +28,16 @@ export interface PlannerView {
 
 const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
 
-/** What the address says is to be seen: everything a link should carry, and nothing kept beside it. */
+/**
+ * What the address says is to be seen: everything a link should carry, and nothing kept beside it but the item that was
+ * just chosen. The address follows it once it has been painted: a new one is heard by all of the page.
+ */
 export function usePlannerView(tripId: string): PlannerView {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const day = query.get('day');
   const panelName = query.get('panel');
   const panel = isPanel(panelName) ? panelName : null;
-  const item = query.get('item');
+  const { item, select } = useChosenItem();
 
   const link = useCallback<PlannerView['link']>(
     (change) => {
@@ -43,24 +47,35 @@ export function usePlannerView(tripId: string): PlannerView {
     },
     [tripId, day, panel, item],
   );
+  return useMemo(() => ({ day, panel, item, link, select }), [day, panel, item, link, select]);
+}
+
+function useChosenItem(): Pick<PlannerView, 'item' | 'select'> {
+  const { search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  /** What was chosen while the address had that query. */
+  const [chosen, setChosen] = useState<{ item: string | null; at: string } | null>(null);
+  // A new address says what is chosen.
+  if (chosen && chosen.at !== search) setChosen(null);
   const setLatest = useRef(setQuery);
+  const takeBack = useRef(() => {});
   useLayoutEffect(() => {
     setLatest.current = setQuery;
   });
+  useLayoutEffect(() => () => takeBack.current(), []);
   // The same function for as long as the planner is open: every item on screen has it.
-  const select = useCallback(
-    (id: string | null) =>
-      setLatest.current(
-        () => {
-          // From the address as it is: a day just asked for may not be on screen yet.
-          const next = new URLSearchParams(window.location.search);
-          if (id) next.set('item', id);
-          else next.delete('item');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [],
-  );
-  return useMemo(() => ({ day, panel, item, link, select }), [day, panel, item, link, select]);
+  const select = useCallback((id: string | null) => {
+    // The address as it is: a day just asked for may not be on screen yet.
+    const at = window.location.search;
+    setChosen({ item: id, at });
+    takeBack.current();
+    takeBack.current = afterPaint(() => {
+      if (window.location.search !== at) return;
+      const next = new URLSearchParams(at);
+      if (id) next.set('item', id);
+      else next.delete('item');
+      setLatest.current(next, { replace: true, preventScrollReset: true });
+    });
+  }, []);
+  return { item: chosen ? chosen.item : query.get('item'), select };
 }

@@ -29,11 +29,11 @@ describe('[LIVE-1] who is here', () => {
     expect(eachOnce(here)).toEqual([{ ...page('thomas', 'd2', 'i1', true), name: 'THOMAS', src: null }]);
   });
 
-  it('shows on the day and the item that the others look at, not one’s own', () => {
-    const here = presentPeople([page('camille', 'd1', 'i1'), page('thomas', 'd1', 'i1')], people);
+  it('shows on the day and the item that the others look at', () => {
+    const here = presentPeople([page('camille', 'd1', 'i1'), page('thomas', 'd1', 'i2')], people);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-    expect(ids(othersOn(here, { day: 'd1' }, 'camille'))).toEqual(['thomas']);
-    expect(ids(othersOn(here, { item: 'i1' }, 'thomas'))).toEqual(['camille']);
-    expect(othersOn(here, { item: 'i2' }, 'camille')).toEqual([]);
+    expect(ids(othersOn(here, { day: 'd1' }))).toEqual(['camille', 'thomas']);
+    expect(ids(othersOn(here, { item: 'i1' }))).toEqual(['camille']);
+    expect(othersOn(here, { item: 'i3' })).toEqual([]);
   });
 });

@@ -24,13 +24,7 @@ export function eachOnce(here: readonly Present[]): Present[] {
 const activity = ({ isEditing, item, day }: Present): number =>
   (isEditing ? 4 : 0) + (item ? 2 : 0) + (day ? 1 : 0);
 
-/** The others who look at a day, or have an item open; each once. */
-export function othersOn(
-  here: readonly Present[],
-  at: { day: string } | { item: string },
-  selfId: string | undefined,
-): Present[] {
-  return eachOnce(
-    here.filter((one) => one.id !== selfId && ('day' in at ? one.day === at.day : one.item === at.item)),
-  );
+/** Those of the others who look at a day, or have an item open; each once. */
+export function othersOn(others: readonly Present[], at: { day: string } | { item: string }): Present[] {
+  return eachOnce(others.filter((one) => ('day' in at ? one.day === at.day : one.item === at.item)));
 }

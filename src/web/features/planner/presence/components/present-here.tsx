@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLive } from '#web/lib/live-state.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { colourIndex } from '#web/ui/face.tsx';
 import { othersOn } from '../model.ts';
 import { PresentFaces } from './present-faces.tsx';
@@ -38,7 +37,6 @@ export function PresentOnItem({ id }: { id: string }) {
 }
 
 function useOthers(at: { day: string } | { item: string }) {
-  const { user } = useSession();
-  const here = useLive((state) => state.here);
-  return here.length === 0 ? [] : othersOn(here, at, user?.id);
+  const others = useLive((state) => state.others);
+  return others.length === 0 ? [] : othersOn(others, at);
 }
