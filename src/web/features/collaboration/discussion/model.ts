@@ -134,8 +134,8 @@ function dayFinder(timeZone: string): (moment: number) => string {
 const HOURS = 60 * 60_000;
 /** How long the parts of a day may be, the longest first; milliseconds. */
 const PART_LENGTHS = [24 * HOURS, 6 * HOURS, HOURS, HOURS / 6];
-/** So many groups a part has at most, on average. */
-const GROUPS_OF_PART = 40;
+/** So many groups a part has at most, on average: few days reach it while they come, and are put into parts before one's eyes. */
+const GROUPS_OF_PART = 150;
 
 /**
  * A day in parts that can each be left undrawn while they are out of sight. Parts are spans of the clock, the longer the
