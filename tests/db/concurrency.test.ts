@@ -91,7 +91,9 @@ describe('what happens at the same time (postgres)', () => {
       ),
       database.actAs(sid, ({ query }) => query("select public.ban_user($1, 'Spam')", [sue.id])),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    // Whoever comes second is refused; banned already, they see no row that they could change.
+    const done = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.length > 0);
+    expect(done).toHaveLength(1);
     expect(
       await database.query("select 1 from app.accounts where role = 'supervisor' and not is_banned"),
     ).toHaveLength(1);
