@@ -14,6 +14,8 @@ export interface DayStop<Item extends TimedItem = TimedItem> {
   end: number;
   /** False where the end can't be told: transport without a duration, or between clocks that may differ. */
   isEndKnown: boolean;
+  /** Over the date line one may land at an earlier hour than one left at, or on the day before: hours come twice then. */
+  goesBack: 'hours' | 'day' | null;
   /** Where one has to be for it, and where one is after it; null when that is not known. */
   arriveAt: LatLng | null;
   leaveFrom: LatLng | null;
@@ -84,7 +86,10 @@ function stopOn(item: TimedItem, day: Temporal.PlainDate): DayStop | null {
   const exact = item.kind === 'itinerary' ? arrivalOf(item, span) : { end: span.end, isEndKnown: true };
   const [start, end] = [span.start + shift, Math.max(span.start, exact.end) + shift];
   const touchesDay = start < DAY_MINUTES && (start >= 0 || end > 0);
-  return touchesDay ? { item, start, end, isEndKnown: exact.isEndKnown, ...endsOf(item) } : null;
+  if (!touchesDay) return null;
+  const isBefore = exact.end < span.start;
+  const goesBack = isBefore ? (exact.end < 0 ? 'day' : 'hours') : null;
+  return { item, start, end, isEndKnown: exact.isEndKnown && !isBefore, goesBack, ...endsOf(item) };
 }
 
 /** When transport arrives, by the clock of where it does, in minutes from the midnight of its day. */

@@ -104,6 +104,31 @@ describe('what can’t be', () => {
     ).toEqual([expect.objectContaining({ kind: 'far', from: expect.objectContaining({ id: 'castle' }) })]);
   });
 
+  it('[PLUS-1] where a flight lands before it left, on that day or the day before, what is there comes after it', () => {
+    const auckland = { ...at(-37.008, 174.785), time_zone: 'Pacific/Auckland' };
+    const honolulu = { ...at(21.319, -157.922), time_zone: 'Pacific/Honolulu' };
+    const beach = visit('beach', '12:00', '14:00', at(21.28, -157.83));
+    const palace = visit('palace', '15:00', '16:00', at(21.3067, -157.8588));
+    const harbour = visit('harbour', '10:00', '18:00', at(-36.84, 174.76));
+    // Leaves at one in the night of the 12th and lands before eleven on the 11th: on the 12th one wakes in Honolulu.
+    const night = [ride('flight', '01:00', 530, [auckland, honolulu], 'plane'), beach, palace];
+    const inHonolulu = stay('2027-03-11', '2027-03-13', at(21.28, -157.85));
+    expect(warnings(...night, inHonolulu)).toEqual([]);
+    expect(ways(...night, inHonolulu)).toEqual([
+      'hotel → beach: transit 17, null',
+      'beach → palace: transit 26, 60',
+      'palace → hotel: transit 21, null',
+    ]);
+    // Leaves at eleven in the night of the 12th and lands at ten to nine in the morning.
+    const day = [harbour, ride('flight', '23:00', 530, [auckland, honolulu], 'plane'), beach, palace];
+    expect(warnings(...day)).toEqual([]);
+    expect(ways(...day)).toEqual([
+      'harbour → flight: transit 87, 300',
+      'flight → beach: transit 52, null',
+      'beach → palace: transit 26, 60',
+    ]);
+  });
+
   it('[PLUS-1] hours of two clocks are compared by their zones, or not at all', () => {
     const zoned = (place: object, time_zone: string) => ({ ...place, time_zone });
     const tokyo = at(35.55, 139.78);

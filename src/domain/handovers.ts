@@ -77,6 +77,17 @@ export function dayHandOvers(
   return { ways: walk.ways, warnings, walkM };
 }
 
+/** The stops in the order in which they are lived: where a flight lands before it leaves, what is there comes after it. */
+function asLived(stops: readonly DayStop[]): readonly DayStop[] {
+  const flight = stops.find(({ goesBack }) => goesBack !== null);
+  const { arriveAt: from, leaveFrom: to } = flight ?? {};
+  if (!flight || !from || !to) return stops;
+  const isThere = ({ arriveAt }: DayStop) =>
+    arriveAt !== null && distanceBetween(arriveAt, to) < distanceBetween(arriveAt, from);
+  const [before, after] = [stops.filter((stop) => !isThere(stop)), stops.filter(isThere)];
+  return [...before, ...after];
+}
+
 const isOwnCar = ({ sub_type }: ItineraryItem) => sub_type === 'personal_car' || sub_type === 'rental_car';
 
 type Way = Omit<HandOver, 'gap'>;
@@ -124,8 +135,10 @@ class Walk {
   go(): void {
     const { stops, wake, sleep, checkIn } = this.#plan;
     const overnight = stops.filter(({ start }) => start < 0);
-    const today = stops.slice(overnight.length);
-    if (overnight.length === 0 && wake) this.#here = { ...wake, since: null };
+    const today = asLived(stops.slice(overnight.length));
+    // The one who lands on the day before has slept there by then, and woke where the flight began.
+    const wakesTwice = today.some(({ goesBack }) => goesBack === 'day');
+    if (overnight.length === 0 && wake && !wakesTwice) this.#here = { ...wake, since: null };
     for (const stop of overnight) this.#visit(stop);
     // Out until late: home, and from there into the day. A night train has brought one somewhere else.
     if (wake && this.#last && this.#last.item.kind !== 'itinerary') {
@@ -139,6 +152,8 @@ class Walk {
         this.#rest(checkIn, checkIn.at, stop);
       }
       this.#visit(stop);
+      if (stop.goesBack !== null) this.#last = null;
+      if (stop.goesBack === 'day' && wake) this.#here = { ...wake, since: null };
     }
     if (checkIn && !hasMovedIn && this.#lastEnd <= checkIn.at) this.#rest(checkIn, checkIn.at, undefined);
     if (sleep && this.#lastEnd <= DAY_MINUTES) this.#goTo({ ...sleep, at: null });

@@ -17,11 +17,11 @@ import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
 import { applyMigrations, readMigrations } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
-import { purgeDeleted } from './database/purge.ts';
 import { createSchemaCache } from './database/schema-cache.ts';
 import type { Database } from './database/session.ts';
 import { prepareSystemSchema } from './database/system-schema.ts';
-import { type Credentials, ensureFirstSupervisor } from './first-supervisor.ts';
+import { keepUp } from './database/upkeep.ts';
+import { ensureFirstSupervisor, type NewSupervisor } from './first-supervisor.ts';
 import { createFunctions } from './functions.ts';
 import type { Api } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -46,7 +46,7 @@ export type Backend = {
   /** Writes what is gathered of security events. */
   flushEvents: () => Promise<void>;
   /** Made at this start; to be shown once. */
-  supervisor: Credentials | undefined;
+  supervisor: NewSupervisor | undefined;
 };
 
 type Options = {
@@ -87,7 +87,7 @@ export async function startBackend({
       const applied = await applyMigrations(database, migrations);
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
-      await purgeDeleted(database, logger);
+      await keepUp(database, logger);
       if (config.REFERENCE_DATA === 'on') {
         const loaded = await loadReferenceData(database);
         if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');

@@ -6,7 +6,11 @@ import type { Config } from './config.ts';
 import type { Database } from './database/session.ts';
 
 export type Credentials = { email: string; password: string };
-export type NewSupervisor = Credentials & { id: string };
+export type NewSupervisor = Credentials & {
+  id: string;
+  /** Whether the password was made up here, rather than given by the environment. */
+  isPasswordMade: boolean;
+};
 
 const DEFAULT_EMAIL = 'supervisor@escale.test';
 /** Without letters and figures that are taken for one another. */
@@ -37,10 +41,11 @@ export async function ensureFirstSupervisor(
     await promote(database, existing.id, email);
     return undefined;
   }
+  const isPasswordMade = config.SUPERVISOR_PASSWORD === undefined;
   const password = config.SUPERVISOR_PASSWORD ?? makePassword();
   const id = await signUp(app, { email, password }, publishableKey);
   await promote(database, id, email);
-  return { id, email, password };
+  return { id, email, password, isPasswordMade };
 }
 
 async function signUp(app: App, credentials: Credentials, publishableKey: string): Promise<string> {

@@ -9,8 +9,8 @@ import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
-import { purgeDaily } from './database/purge.ts';
-import type { Credentials } from './first-supervisor.ts';
+import { keepUpDaily } from './database/upkeep.ts';
+import type { NewSupervisor } from './first-supervisor.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pageHeaders } from './http/security-headers.ts';
@@ -27,7 +27,7 @@ export type RunningServer = {
   http: Server;
   /** Where to open it. */
   address: string;
-  supervisor: Credentials | undefined;
+  supervisor: NewSupervisor | undefined;
   /** Stops accepting, lets running requests finish, closes the database. */
   stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export async function startServer({
         () => backend.database.close(),
         () => backend.mails.stop(),
       );
-    const endPurging = backend && purgeDaily(backend.database, logger);
+    const endUpkeep = backend && keepUpDaily(backend.database, logger);
     current = compose({ config, logger, metrics, root, files, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
     return {
@@ -86,7 +86,7 @@ export async function startServer({
       async stop() {
         backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
-        endPurging?.();
+        endUpkeep?.();
         await backend?.mails.stop();
         await backend?.flushEvents();
         await backend?.database.close();
@@ -169,7 +169,7 @@ function publicPagesOf(
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
     early: readEarlyFiles(resolve(root, config.DIST_DIR)),
-    picture: createPictures(join(root, 'src/web/ui/landscapes')),
+    draw: createPictures(join(root, 'src/web/ui/landscapes')),
   });
 }
 

@@ -1,7 +1,7 @@
 /** What the operator reads on the terminal: the address, and credentials once. Never part of the log. */
-import type { Credentials } from './first-supervisor.ts';
+import type { NewSupervisor } from './first-supervisor.ts';
 
-type Notice = { address: string; database: string; supervisor: Credentials | undefined };
+type Notice = { address: string; database: string; supervisor: NewSupervisor | undefined };
 
 /** Prints it to standard output, in both languages of the product. */
 export function printStartUpNotice({ address, database, supervisor }: Notice): void {
@@ -11,8 +11,13 @@ export function printStartUpNotice({ address, database, supervisor }: Notice): v
       '',
       '  Supervisor · superviseur',
       `    e-mail               ${supervisor.email}`,
-      `    password             ${supervisor.password}`,
-      '    Shown once: keep it. · Affiché une seule fois : notez-le.',
+      // What the operator has chosen is theirs to keep: standard output may well be kept by somebody else.
+      ...(supervisor.isPasswordMade
+        ? [
+            `    password             ${supervisor.password}`,
+            '    Shown once: keep it. · Affiché une seule fois : notez-le.',
+          ]
+        : ['    password             SUPERVISOR_PASSWORD']),
     );
   }
   process.stdout.write(`${[...lines, ''].join('\n')}\n`);

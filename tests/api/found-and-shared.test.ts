@@ -100,6 +100,7 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
 
   it('what a post is called can do nothing, wherever it is named', async () => {
     const hostile = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    expect((await call(server, '/blog/posts/hostile')).status).toBe(404);
     const { error } = await administrator(server)
       .from('blog_posts')
       .insert({
@@ -114,6 +115,7 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
       .select('id')
       .single();
     expect(error).toBeNull();
+    // It is there at once: that it was not is not kept.
     for (const path of ['/blog/posts/hostile', '/blog/rss.xml', '/sitemap.xml']) {
       const { text } = await call(server, path);
       expect(text, path).toContain('hostile');

@@ -39,10 +39,10 @@ export async function measureDiscussion(server: RunningServer, databaseUrl: stri
     await log.getByText(`Message ${MESSAGES}`).waitFor();
     await log.hover();
     // Found once: to find it by its role is to look through all of a hundred thousand elements, and holds the page up.
-    const found = await log.elementHandle();
-    if (!found) throw new Error('The discussion is not on screen.');
-    const count = () => found.evaluate((all) => all.querySelectorAll('.message').length);
-    const pixelsLeft = () => found.evaluate((all) => all.scrollHeight - all.clientHeight + all.scrollTop);
+    const scroller = await log.elementHandle();
+    if (!scroller) throw new Error('The discussion is not on screen.');
+    const count = () => scroller.evaluate((all) => all.querySelectorAll('.message').length);
+    const pixelsLeft = () => scroller.evaluate((all) => all.scrollHeight - all.clientHeight + all.scrollTop);
     while ((await count()) < LOADED) await page.mouse.wheel(0, -LEAP);
     // Back to where those begin that are still to come, and on from there.
     for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, LEAP);

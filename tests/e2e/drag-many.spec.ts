@@ -70,7 +70,10 @@ test.describe('dragging several items together', () => {
     await expect(articleOf(page, 'Fado')).toBeVisible();
   });
 
-  test('[PLUS-1] takes the hour from all that is dropped on the tray', async ({ page, openTrip }) => {
+  test('[PLUS-1] takes the hour from all that is dropped on the tray, and gives them hours one after another', async ({
+    page,
+    openTrip,
+  }) => {
     await openTrip(`?day=${DAY}`, {
       trip_activities: CONTENT.trip_activities,
       trip_meals: CONTENT.trip_meals,
@@ -82,6 +85,16 @@ test.describe('dragging several items together', () => {
     await page.mouse.move(into.x, into.y, { steps: 6 });
     await page.mouse.up();
     await expect(tray.getByRole('article')).toHaveCount(2);
+
+    await take(page, await centreOf(articleOf(page, 'Midi')));
+    const hours = await centreOf(page.getByRole('region', { name: 'Programme du jour' }));
+    await page.mouse.move(hours.x, hours.y, { steps: 6 });
+    await expect(page.getByText('2 éléments', { exact: true })).toBeVisible();
+    await page.mouse.up();
+    await expect(articleOf(page, 'Midi')).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+    const [, end] = /– (\d\d:\d\d)/.exec(await articleOf(page, 'Midi').innerText()) ?? [];
+    await expect(articleOf(page, 'Castelo')).toContainText(`${end} – `);
+    await expect(tray.getByRole('article')).toHaveCount(0);
   });
 
   test('[PLUS-1] leaves alone what is selected when another is dragged', async ({ page, openTrip }) => {

@@ -131,8 +131,14 @@ test.describe('an item', () => {
     await dialog.getByLabel('Heure de fin', { exact: true }).fill('01:30');
     await expect(dialog.getByLabel('Durée (minutes)', { exact: true })).toHaveValue('180');
     await expect(dialog.getByText('Se termine le lendemain.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    // A double click saves once: the dialog may still be there at its second press.
+    await dialog.getByRole('button', { name: 'Enregistrer' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
     await expect(toastOf(page)).toContainText('Élément ajouté !');
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toHaveCount(1);
     expect(sent).toMatchObject([{ duration: 180, type: 'sightseeing', sub_type: 'sightseeing', date: DAY }]);
     const [body] = sent;
     for (const temporary of ['origin', 'destination', 'kind', 'address', 'break_duration'])

@@ -33,15 +33,29 @@ test.describe('the planner', () => {
     });
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Jour 2 / })).toBeVisible();
+    const day = 'nav[aria-label="Jours"] a[href*="day=2026-12-02"]';
+    const item = 'button[aria-label="Détails : Castelo"]';
     // Both presses before the page has drawn again.
-    await page.evaluate(() => {
-      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-      press('nav[aria-label="Jours"] a[href*="day=2026-12-02"]');
-      press('button[aria-label="Détails : Castelo"]');
-    });
+    const pressAtOnce = (selectors: string[]) =>
+      page.evaluate((all) => {
+        for (const selector of all) document.querySelector<HTMLElement>(selector)?.click();
+      }, selectors);
+    await pressAtOnce([day, item]);
     await expect(page).toHaveURL(/item=/);
     await expect(page).toHaveURL(/day=2026-12-02/);
     await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+
+    // The day is an entry of its own in the history; an item is none.
+    await page.goBack();
+    await expect(page).toHaveURL(/day=2026-12-01$/);
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await pressAtOnce([item, day]);
+    await expect(page).toHaveURL(/day=2026-12-02$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+    await page.getByRole('link', { name: /^Jour 2 / }).click();
+    await page.goBack();
+    await expect(page).toHaveURL(/day=2026-12-01$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'mardi 1 décembre' })).toBeVisible();
   });
 
   test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({ page, openTrip }) => {

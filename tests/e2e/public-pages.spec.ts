@@ -229,7 +229,11 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test('[BLOG-1] articles that can’t be had say so, and can be asked for again', async ({ page, server }) => {
+  test('[BLOG-1] articles that can’t be had say so, and are asked for again, by a press or once the network is back', async ({
+    context,
+    page,
+    server,
+  }) => {
     const { title } = await publishPost(server);
     await page.route(/\/rest\/v1\/blog_posts/, (route) =>
       route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
@@ -239,7 +243,28 @@ test.describe('the blog', () => {
     await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
     await page.unroute(/\/rest\/v1\/blog_posts/);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+    const article = page.getByRole('article').filter({ hasText: title });
+    await expect(article).toBeVisible();
+
+    await page.route(/\/rest\/v1\/blog_posts/, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
+    await page.unroute(/\/rest\/v1\/blog_posts/);
+    await context.setOffline(false);
+    await expect(article).toBeVisible();
+    // What is fresh is not asked for again.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.evaluate(async () => {
+      globalThis.dispatchEvent(new Event('online'));
+      await fetch('/health/live');
+    });
+    const paths = asked.map((url) => new URL(url).pathname);
+    expect(paths).toContain('/health/live');
+    expect(paths).not.toContain('/rest/v1/blog_posts');
   });
 
   test('[BLOG-2] searching says that it is not yet implemented', async ({ page }) => {

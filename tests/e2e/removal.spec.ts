@@ -47,6 +47,13 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   expect(banned.error).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est suspendu');
   await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour lundi');
+  // Their session is over, as another tab finds out and tells: the explanation stays.
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  await tab.waitForURL('**/auth');
+  await tab.close();
+  await expect(page.getByRole('button', { name: 'Thomas' })).toBeHidden();
+  await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour lundi');
   await page.getByRole('link', { name: 'Nous écrire' }).click();
   await expect(page).toHaveURL('/contact');
   await page.goto('/dashboard');

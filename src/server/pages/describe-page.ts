@@ -14,8 +14,7 @@ import frContact from '#i18n/locales/fr/contact.ts';
 import frCustomTrip from '#i18n/locales/fr/custom-trip.ts';
 import frAdvice from '#i18n/locales/fr/localized-advice.ts';
 import frPremium from '#i18n/locales/fr/premium.ts';
-import { chooseLandscape } from '#web/ui/landscape-choice.ts';
-import { LANDSCAPE_KINDS } from './first-picture.ts';
+import { chooseLandscape, LANDSCAPE_KINDS } from '#web/ui/landscape-choice.ts';
 import type { Found, PostFacts, SiteReader } from './site-reader.ts';
 
 export type PageFacts = {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Language } from '#i18n/languages.ts';
+import { partsOf } from './path-parts.ts';
 
 const FILE = z.string().regex(/^\/assets\/[\w.-]+$/);
 const EARLY = z.object({
@@ -35,7 +36,7 @@ export function readEarlyFiles(folder: string): EarlyFiles {
 
 /** The page of a path: `/blog/posts/lisbonne` is one of `blog/posts`, `/conseils/pt` of `conseils/`. */
 function roomOf(path: string): string {
-  const [first = '', second] = path.replace(/^\/|\/$/g, '').split('/');
+  const [first = '', second] = partsOf(path);
   if (first === 'blog' && second) return `blog/${second}`;
   return first === 'conseils' && second ? 'conseils/' : first;
 }

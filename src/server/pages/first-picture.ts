@@ -1,16 +1,8 @@
 /** The picture at the head of a page, asked for with the page: it is the largest thing that its first view paints (ADR 0029). */
-import { chooseLandscape, type LandscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
+import { chooseLandscape, LANDSCAPE_KINDS, timeOfMonth } from '#web/ui/landscape-choice.ts';
 import type { EarlyFiles } from './early-files.ts';
 import { escapeMarkup } from './page-head.ts';
-
-export const LANDSCAPE_KINDS: readonly LandscapeKind[] = [
-  'sea',
-  'mountains',
-  'city',
-  'desert',
-  'forest',
-  'islands',
-];
+import { partsOf } from './path-parts.ts';
 
 /** The columns that name a place, by the first part of the page's path: what its page draws a landscape of. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -27,7 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
  * @param row the first of what the page shows
  */
 export function firstPicture(path: string, row: unknown, landscape: EarlyFiles['landscape']): string {
-  const [room = '', second] = path.replace(/^\/|\/$/g, '').split('/');
+  const [room = '', second] = partsOf(path);
   if (typeof row !== 'object' || row === null) return '';
   if (second === 'destinations' || (room === 'conseils' && !second)) return '';
   const read = (name: string): unknown => Reflect.get(row, name);

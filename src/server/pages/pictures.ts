@@ -1,8 +1,9 @@
 /** Our landscapes as pictures for social networks, which take no SVG (ADR 0022). Each is drawn once, when it is first asked for. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANDSCAPE_KINDS } from '#web/ui/landscape-choice.ts';
 
-const NAME = /^(city|desert|forest|islands|mountains|sea)-[12]-(day|evening)$/;
+const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[12]-(day|evening)$`);
 /** What networks ask for. */
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -2,20 +2,17 @@
  * The public pages as the server hands them out: the one page of the application, with a head of its own for each address,
  * and what machines read (PLUS-8). The application itself draws everything else.
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PRODUCT } from '#domain/product.ts';
-import { toLanguage } from '#i18n/languages.ts';
+import { type Language, toLanguage } from '#i18n/languages.ts';
 import enCommon from '#i18n/locales/en/common.ts';
 import frCommon from '#i18n/locales/fr/common.ts';
-import { chooseEncoding } from '../http/static-files.ts';
-import { type Described, describePage } from './describe-page.ts';
+import { describePage } from './describe-page.ts';
 import type { EarlyFiles } from './early-files.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { firstPicture } from './first-picture.ts';
+import { type PackedPage, packPage, respondWith } from './packed-page.ts';
 import { withHead } from './page-head.ts';
-import { readyData } from './ready-data.ts';
+import { NOTHING_READY, readyData } from './ready-data.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** How long what was read is taken for true, in milliseconds. */
@@ -26,15 +23,22 @@ const APP_TITLE = {
   en: enCommon.appTitle.replace('{{product}}', PRODUCT.name),
 };
 
-type Packed = { status: number; plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
-type Kept = { until: number; packed: Promise<Packed | undefined> };
+/** What decides about a page: whatever else an address says, its answer is the same. */
+type Asked = {
+  origin: string;
+  path: string;
+  language: Language;
+  /** Not a list further on, or of one country: that is its reader's own question. */
+  isFirst: boolean;
+};
+type Kept = { until: number; packed: Promise<PackedPage | undefined> };
 
 type Options = {
   html: string;
   read: SiteReader;
   early: EarlyFiles;
   /** Draws a landscape; undefined: there is none of that name. */
-  picture: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
+  draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 };
 
 export type PublicPages = {
@@ -44,38 +48,31 @@ export type PublicPages = {
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
 };
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 /** Answers with what is kept for a while, in as many variants as browsers accept. */
-export function createPublicPages({ html, read, early, picture: draw }: Options): PublicPages {
+export function createPublicPages({ html, read, early, draw }: Options): PublicPages {
   const kept = new Map<string, Kept>();
   const files = new Map<string, { until: number; text: Promise<string> }>();
 
-  async function pack(url: URL, origin: string): Promise<Packed | undefined> {
-    const language = toLanguage(url.searchParams.get('lang'));
-    const described = await describePage(url.pathname, language, read);
+  async function pack({ origin, path, language, isFirst }: Asked): Promise<PackedPage | undefined> {
+    const described = await describePage(path, language, read);
     if (described === 'private') return undefined;
-    const page = { origin, path: url.pathname, language };
-    // A list further on, or of one country, is its reader's own question.
-    const isFirst = described !== 'unknown' && !url.searchParams.has('page') && !url.searchParams.has('pays');
-    const ready = isFirst ? await readyData(url.pathname, language, read) : { element: '', first: null };
-    const picture = firstPicture(url.pathname, ready.first, early.landscape);
-    const head = picture + early.links(url.pathname, language);
+    const isKnown = described !== 'unknown';
+    const ready = isKnown && isFirst ? await readyData(path, language, read) : NOTHING_READY;
+    const head = firstPicture(path, ready.first, early.landscape) + early.links(path, language);
     const begun = html
       .replace('</title>', () => `</title>${head}`)
       .replace('<div id="root">', (root) => `${ready.element}${root}`);
-    const text = described === 'unknown' ? begun : withHead(begun, described, page, APP_TITLE[language]);
-    return packed(text, statusOf(described));
+    if (!isKnown) return packPage(begun, 404, 'once');
+    const text = withHead(begun, described, { origin, path, language }, APP_TITLE[language]);
+    return packPage(text, 200, 'kept');
   }
 
-  function keep(url: URL, origin: string): Promise<Packed | undefined> {
-    const asked = ['lang', 'page', 'pays'].map((name) => url.searchParams.get(name) ?? '');
-    const key = [origin, url.pathname, ...asked].join(' ').slice(0, 600);
+  function keep(asked: Asked): Promise<PackedPage | undefined> {
+    const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.packed;
     if (kept.size >= MOST_KEPT) kept.clear();
-    const made = { until: Date.now() + FRESH_MS, packed: pack(url, origin) };
+    const made = { until: Date.now() + FRESH_MS, packed: pack(asked) };
     kept.set(key, made);
     made.packed
       .then((answer) => {
@@ -117,50 +114,20 @@ export function createPublicPages({ html, read, early, picture: draw }: Options)
       });
     },
     async page(url, origin, headers) {
-      const answer = await keep(url, origin);
-      return answer && respond(answer, headers);
+      const answer = await keep(askedOf(url, origin));
+      return answer && respondWith(answer, headers);
     },
   };
 }
 
-const statusOf = (described: Described) => (described === 'unknown' ? 404 : 200);
-
-async function packed(text: string, status: number): Promise<Packed> {
-  const plain = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    // As small as the file that was built: a page is asked for more often than it changes.
-    brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    gzipped(plain, { level: 9 }),
-  ]);
+function askedOf({ pathname, searchParams }: URL, origin: string): Asked {
   return {
-    status,
-    plain,
-    br,
-    gzip: gz,
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    origin,
+    // With a slash at its end it is the same page, and says so of itself.
+    path: pathname.replace(/(?<=.)\/+$/, ''),
+    language: toLanguage(searchParams.get('lang')),
+    isFirst: !searchParams.has('page') && !searchParams.has('pays'),
   };
-}
-
-function respond({ status, etag, ...variants }: Packed, requested: Headers): Response {
-  const encoding = chooseEncoding(variants, requested.get('accept-encoding'));
-  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
-    etag: tag,
-  });
-  const known = requested
-    .get('if-none-match')
-    ?.split(',')
-    .map((part) => part.trim().replace(/^W\//, ''));
-  if (status === 200 && known?.includes(tag)) return new Response(null, { status: 304, headers });
-  const body = variants[encoding ?? 'plain'];
-  if (encoding) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.byteLength));
-  return new Response(new Uint8Array(body), { status, headers });
 }
 
 function textAnswer(text: string, type: string): Response {

@@ -6,6 +6,7 @@ import { sampleRead, samplesRead } from '#db/public-reads/samples.ts';
 import { themeRead, themesRead } from '#db/public-reads/themes.ts';
 import type { Language } from '#i18n/languages.ts';
 import { treeOf } from '#web/ui/text-tree.ts';
+import { partsOf } from './path-parts.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** Columns that are Markdown, without their language. */
@@ -13,7 +14,7 @@ const TEXTS = ['body', 'advice', 'tips'];
 
 /** The reads of a page by its path. */
 function readsOf(path: string): PublicRead<unknown>[] {
-  const [room = '', ...names] = path.replace(/^\/|\/$/g, '').split('/');
+  const [room = '', ...names] = partsOf(path);
   const name = names.at(-1) ?? '';
   switch (room) {
     case 'blog':
@@ -48,14 +49,17 @@ export type ReadyData = {
   first: unknown;
 };
 
+/** Of a page that asks for nothing, or of which nothing is told ahead. */
+export const NOTHING_READY: ReadyData = { element: '', first: undefined };
+
 /** The answers to what a page will ask for. What can't be told now is left to the page to ask for by itself. */
 export async function readyData(path: string, language: Language, read: SiteReader): Promise<ReadyData> {
   const answers = await Promise.all(
     readsOf(path).map(async (asked) => [readAddress(asked), await read.rows(asked)] as const),
   );
   const known = answers.flatMap(([address, rows]) => (rows ? [{ address, rows }] : []));
+  if (known.length === 0) return NOTHING_READY;
   const first = known[0]?.rows[0];
-  if (known.length === 0) return { element: '', first };
   const reads = Object.fromEntries(known.map(({ address, rows }) => [address, rows]));
   const texts = known.flatMap(({ rows }) => textsOf(rows, language));
   const trees = Object.fromEntries(texts.map((text) => [text, treeOf(text)]));

@@ -18,8 +18,13 @@ export function usePublic<Row>(read: PublicRead<Row> | null): PublicRows<Row> {
   const known = useSyncExternalStore(subscribePublic, () =>
     address === null ? undefined : knownOf(address),
   );
+  // Synchronises with the network: what failed, or grew old meanwhile, is asked for again once it is back.
   useEffect(() => {
-    if (address !== null) readPublic(address);
+    if (address === null) return;
+    const ask = () => readPublic(address);
+    ask();
+    globalThis.addEventListener('online', ask);
+    return () => globalThis.removeEventListener('online', ask);
   }, [address]);
   // The address says which rows they are.
   const rows = known?.rows as readonly Row[] | undefined;

@@ -1,5 +1,7 @@
 /** What a landscape shows. */
-export type LandscapeKind = 'sea' | 'mountains' | 'city' | 'desert' | 'forest' | 'islands';
+export const LANDSCAPE_KINDS = ['sea', 'mountains', 'city', 'desert', 'forest', 'islands'] as const;
+
+export type LandscapeKind = (typeof LANDSCAPE_KINDS)[number];
 
 export type LandscapeTime = 'day' | 'evening';
 

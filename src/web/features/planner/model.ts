@@ -1,4 +1,12 @@
-import { type DayRange, dayNumber, daysBetween, parseDay, tripDays, tripRange } from '#domain/days.ts';
+import {
+  type DayRange,
+  dayNumber,
+  daysBetween,
+  parseDay,
+  type TripDates,
+  tripDays,
+  tripRange,
+} from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
@@ -43,7 +51,7 @@ export function withAdded(items: readonly PlannerItem[], added: PlannerItem): Pl
 }
 
 /** Everyone who travels: the owner first, then the collaborators in the order in which they joined. */
-export function peopleOf(trip: TripDetails) {
+export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_collaborators'>) {
   const others = trip.trip_collaborators
     .toSorted((a, b) => a.joined_at.localeCompare(b.joined_at))
     .map(({ user_id, role, profile }) => ({ id: user_id, role: toRole(role), profile }));
@@ -65,7 +73,7 @@ export function roleIn(trip: TripDetails, userId: string | undefined): TripRole 
 }
 
 /** The days of a trip, first and last included. */
-export function daysOfTrip(trip: TripDetails): Temporal.PlainDate[] {
+export function daysOfTrip(trip: TripDates): Temporal.PlainDate[] {
   const range = tripRange(trip);
   return range ? tripDays(range.start, range.end) : [];
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLive } from '#web/lib/live-state.ts';
 import { rememberPlace } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,8 +21,11 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
+  // Whoever is banned, or has no account any more, loses the session too: what tells them so stays, with what they wrote.
+  const isTold = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
   // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
   const isLeaving = globalThis.location.pathname !== pathname;
+  if (isTold) return <Outlet />;
   switch (decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname })) {
     case 'wait':
       return (

@@ -18,6 +18,16 @@ export const STATE_LOOKS = {
   archived: { look: 'hollow', text: 'inboxArchived' },
 } as const;
 
+/** So much of a message stands for its subject, in characters: two lines, three on a phone. */
+const LONGEST_BEGINNING = 90;
+
+/** What a message without a subject is listed by: its beginning, ended at a word. */
+export function beginningOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_BEGINNING) return line;
+  return `${line.slice(0, LONGEST_BEGINNING).replace(/[\s\p{P}]+\S*$/u, '')}…`;
+}
+
 /** A link that opens the answer in the supervisor's own mail program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [

@@ -79,11 +79,11 @@ describe('[CHAT-1] byDay', () => {
 });
 
 describe('[CHAT-1] partsOf', () => {
-  /** A day of that many groups, evenly spread. */
-  const dayOf = (count: number) => ({
+  /** A day of that many groups, evenly spread from its first hour in UTC. */
+  const dayOf = (count: number, hour = 0) => ({
     day: '2026-11-20',
     groups: Array.from({ length: count }, (_, n) => {
-      const at = new Date(Date.UTC(2026, 10, 20) + (n * 86_400_000) / count).toISOString();
+      const at = new Date(Date.UTC(2026, 10, 20, hour) + (n * 86_400_000) / count).toISOString();
       return { userId: 'thomas', messages: [message(`m${n}`, at)] };
     }),
   });
@@ -102,6 +102,11 @@ describe('[CHAT-1] partsOf', () => {
     expect(parts).toHaveLength(expected);
     expect(new Set(parts.map(({ part }) => part)).size).toBe(expected);
     expect(parts.flatMap(({ groups }) => groups)).toEqual(day.groups);
+  });
+
+  it('a quiet day is one part, wherever midnight of UTC falls in it', () => {
+    for (const hour of [-11, -1, 5])
+      expect(partsOf(dayOf(150, hour))).toEqual([{ part: 0, groups: dayOf(150, hour).groups }]);
   });
 
   it('a group stays in its part when older ones come before it', () => {

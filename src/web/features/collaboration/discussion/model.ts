@@ -131,19 +131,22 @@ function dayFinder(timeZone: string): (moment: number) => string {
   };
 }
 
-const HOURS = 60 * 60_000;
-/** How long the parts of a day may be, the longest first; milliseconds. */
-const PART_LENGTHS = [24 * HOURS, 6 * HOURS, HOURS, HOURS / 6];
+const HOUR = 60 * 60_000;
+/** How long the parts of a crowded day may be, the longest first; milliseconds. */
+const PART_LENGTHS = [6 * HOUR, HOUR];
+/** How long they are on the most crowded of days; milliseconds. */
+const SHORTEST_PART = HOUR / 6;
 /** So many groups a part has at most, on average: few days reach it while they come, and are put into parts before one's eyes. */
 const GROUPS_OF_PART = 150;
 
 /**
- * A day in parts that can each be left undrawn while they are out of sight. Parts are spans of the clock, the longer the
- * quieter the day was: what is said later, or comes from further back, moves no group into another part.
+ * A day in parts that can each be left undrawn while they are out of sight; a quiet day is one part. Parts are spans of the
+ * clock, the longer the quieter the day was: what is said later, or comes from further back, moves no group into another part.
  */
 export function partsOf({ groups }: MessageDay): DayPart[] {
+  if (groups.length <= GROUPS_OF_PART) return [{ part: 0, groups }];
   const length =
-    PART_LENGTHS.find((span) => groups.length * span <= GROUPS_OF_PART * 24 * HOURS) ?? HOURS / 6;
+    PART_LENGTHS.find((span) => groups.length * span <= GROUPS_OF_PART * 24 * HOUR) ?? SHORTEST_PART;
   const parts: DayPart[] = [];
   for (const group of groups) {
     const [first] = group.messages;

@@ -9,6 +9,7 @@ const LINE_Y = 196;
 const HIGHEST = 156;
 const BAR = 40;
 const ROOM = 64;
+const DAYS_AT_A_TIME = 7;
 /** Air between two kinds. */
 const AIR = 2;
 
@@ -30,7 +31,6 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   const highest = Math.max(1, ...days.map((day) => day.total));
-  const centre = (index: number) => `${((index + 0.5) / days.length) * 100}%`;
   return (
     <section
       className="cost-bars"
@@ -38,32 +38,48 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
-      <svg style={{ minWidth: days.length * ROOM }} aria-hidden="true">
-        <line
-          className="cost-bars-line"
-          x1={centre(0)}
-          x2={centre(days.length - 1)}
-          y1={LINE_Y + 10}
-          y2={LINE_Y + 10}
-        />
-        {days.map((day, index) => (
-          <svg key={day.key} x={centre(index)} overflow="visible" aria-hidden="true">
-            <Bar day={day} scale={HIGHEST / highest} />
-            {day.total > 0 && (
-              <text className="cost-bars-value" y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
-                {formatMoney(wholeUnits(day.total, currency), currency, language, { isShort: true })}
-              </text>
-            )}
-            <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
-            <text y={LINE_Y + 36}>
-              {day.date ? formatDate(day.date, language, 'weekdayDay') : t('outside')}
-            </text>
-          </svg>
+      <div className="cost-bars-weeks">
+        {weeksOf(days).map((week, index, weeks) => (
+          <div key={week[0]?.key} style={{ flex: week.length, minWidth: week.length * ROOM }}>
+            <svg aria-hidden="true">
+              <line
+                className="cost-bars-line"
+                x1={index === 0 ? centreOf(0, week) : '0'}
+                x2={index === weeks.length - 1 ? centreOf(week.length - 1, week) : '100%'}
+                y1={LINE_Y + 10}
+                y2={LINE_Y + 10}
+              />
+              {week.map((day, place) => (
+                <svg key={day.key} x={centreOf(place, week)} overflow="visible" aria-hidden="true">
+                  <Bar day={day} scale={HIGHEST / highest} />
+                  {day.total > 0 && (
+                    <text className="cost-bars-value" y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
+                      {formatMoney(wholeUnits(day.total, currency), currency, language, { isShort: true })}
+                    </text>
+                  )}
+                  <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
+                  <text y={LINE_Y + 36}>
+                    {day.date ? formatDate(day.date, language, 'weekdayDay') : t('outside')}
+                  </text>
+                </svg>
+              ))}
+            </svg>
+          </div>
         ))}
-      </svg>
+      </div>
     </section>
   );
 }
+
+/** Seven days at a time: those out of sight are not laid out. */
+function weeksOf(days: readonly DayCost[]): DayCost[][] {
+  const count = Math.ceil(days.length / DAYS_AT_A_TIME);
+  return Array.from({ length: count }, (_, week) =>
+    days.slice(week * DAYS_AT_A_TIME, (week + 1) * DAYS_AT_A_TIME),
+  );
+}
+
+const centreOf = (place: number, week: readonly DayCost[]) => `${((place + 0.5) / week.length) * 100}%`;
 
 /** @param scale pixels per minor unit */
 function Bar({ day, scale }: { day: DayCost; scale: number }) {

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,7 +30,7 @@ export interface Sending {
 interface SubmissionOptions<Form extends FieldValues> {
   /** Under which what was typed is kept until it is sent. */
   name: string;
-  /** Loads its rules. */
+  /** Loads its rules; the same function at each render. */
   rules: () => Promise<Resolver<Form>>;
   /** What the form opens with, beside who is signed in. */
   initial: DefaultValues<Form>;
@@ -66,7 +66,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const key = storageKeys.publicForm(name);
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [preload] = useState(() => () => void rules().catch(console.error));
+  const preload = useCallback(() => void rules().catch(console.error), [rules]);
   const [defaultValues] = useState(() => keptOf(key, initial));
   // The rules come when somebody is there to fill the form in: they weigh more than the page that it stands on.
   const resolver: Resolver<Form> = async (...given) => (await rules())(...given);

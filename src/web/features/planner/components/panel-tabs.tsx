@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
 
@@ -28,7 +27,6 @@ interface PanelTabsProps {
 /** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
 export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
-  const navigate = useNavigate();
   const shown = view.panel ?? OPEN_PANEL;
   return (
     <aside className="planner-panel" aria-label={t('trip:panels')}>
@@ -37,7 +35,7 @@ export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
         label={t('trip:panels')}
         value={shown}
         drawn={drawn}
-        onValueChange={(value) => void navigate(view.link({ panel: value }), { replace: true })}
+        onValueChange={(value) => view.open(view.link({ panel: value }), { replace: true })}
         tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]), count: counts[value] }))}
       >
         {children}

@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
-import { noteOf } from '../model.ts';
+import { noteOf, type TripPerson } from '../model.ts';
 import { MoveDialog } from '../move-item/components/move-dialog.tsx';
 import type { PlannerDialogs as Dialogs, OpenDialog } from './use-planner-dialogs.ts';
 
+interface PlannerDialogsProps {
+  dialogs: Dialogs;
+  open: OpenDialog;
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
+}
+
 /** The dialog of the planner that is open; there is one at most. */
-export function PlannerDialogs({ dialogs, open }: { dialogs: Dialogs; open: OpenDialog }) {
+export function PlannerDialogs({ dialogs, open, people }: PlannerDialogsProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { close, draftName, save, items, people, formOfItem } = dialogs;
+  const { close, draftName, save, items, stored } = dialogs;
   switch (open.type) {
     case 'form':
       return (
@@ -18,7 +25,7 @@ export function PlannerDialogs({ dialogs, open }: { dialogs: Dialogs; open: Open
           draftName={draftName}
           people={people}
           initial={open.initial}
-          formOfItem={formOfItem}
+          stored={stored}
           onSave={save}
           onClose={close}
         />

@@ -1,26 +1,33 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { Check, ChevronLeft, Eye } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
+import type { TripRole } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { UndoButton } from '../changes/components/undo-button.tsx';
-import { standingOf } from '../model.ts';
+import { standingOf, type TripPerson } from '../model.ts';
+import { Travellers } from '../presence/components/travellers.tsx';
 import type { TripDetails } from '../queries.ts';
 import { itemMutationKey } from '../queries.ts';
 import { usePlannerActions } from './planner-actions.tsx';
+import { TripMenu } from './trip-menu.tsx';
 import { useFormats } from './use-formats.ts';
 
 interface PlannerTopProps {
   trip: TripDetails;
-  today: Temporal.PlainDate;
-  /** Who travels, and the trip's menu. */
-  end: ReactNode;
+  people: readonly TripPerson[];
+  role: TripRole;
+  /** ISO day. */
+  today: string;
+  onEdit: (trip: TripDetails) => void;
+  onDelete: (trip: TripDetails) => void;
 }
 
 /** The bar of the trip: back, its name, its dates, whether all is saved, its people and its menu. */
-export function PlannerTop({ trip, today, end }: PlannerTopProps) {
+export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
+  const { trip, people, role, today, onEdit, onDelete } = props;
   const { t } = useTranslation('trip');
   const { readOnlyReason } = usePlannerActions();
   return (
@@ -29,7 +36,7 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
-      <Dates start={trip.start_date} end={trip.end_date} today={today.toString()} />
+      <Dates start={trip.start_date} end={trip.end_date} today={today} />
       <div className="planner-top-end">
         {readOnlyReason ? (
           <span className="planner-read-only" title={readOnlyReason}>
@@ -43,11 +50,12 @@ export function PlannerTop({ trip, today, end }: PlannerTopProps) {
             <SyncState tripId={trip.id} />
           </>
         )}
-        {end}
+        <Travellers trip={trip} people={people} />
+        <TripMenu trip={trip} role={role} onEdit={() => onEdit(trip)} onDelete={() => onDelete(trip)} />
       </div>
     </header>
   );
-}
+});
 
 /** By ISO days, so that it is written again only when one of them is another: a range is slow to put into words. */
 const Dates = memo(function Dates({ start, end, today }: { start: string; end: string; today: string }) {

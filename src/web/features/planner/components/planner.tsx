@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { tripRange } from '#domain/days.ts';
 import type { Place } from '#domain/place.ts';
 import { can } from '#domain/roles.ts';
@@ -8,13 +7,13 @@ import { selectTrip } from '#web/lib/current-trip.ts';
 import { useFirstTouch } from '#web/lib/first-touch.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { SteadyLinks } from '#web/lib/steady-link.tsx';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { paths } from '#web/paths.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
-import { type DayEntry, dayEntry } from '../days/model.ts';
 import type { ItemWrite } from '../item-dialog/model.ts';
-import { daysOfTrip, type PlannerItem, peopleOf, roleIn } from '../model.ts';
+import { type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
-import { Travellers } from '../presence/components/travellers.tsx';
 import { useShowWhere } from '../presence/components/use-show-where.ts';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
@@ -26,11 +25,11 @@ import { type PlannerActions, PlannerActionsProvider } from './planner-actions.t
 import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TripMenu } from './trip-menu.tsx';
 import { useMedia } from './use-media.ts';
 import { useNow } from './use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from './use-planner-dialogs.ts';
 import { OUTSIDE, type PlannerView, usePlannerView } from './use-planner-view.ts';
+import { useDrawnEntry, useShownEntry } from './use-shown-entry.ts';
 import { useShownPanel } from './use-shown-panel.ts';
 
 /** What the map is told of the planner, and what it may ask of it. */
@@ -84,21 +83,26 @@ export interface PlannerParts {
 export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
   const { user } = useSession();
   const view = usePlannerView(trip.id);
-  const now = useNow();
-  const today = now.toPlainDate().toString();
+  const today = useNow().toPlainDate().toString();
   const role = roleIn(trip, user?.id);
   // What tells of the whole trip is drawn once the day itself is on screen, and gives way to whatever is pressed.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
-  const people = useMemo(() => peopleOf(trip), [trip]);
+  const people = usePeople(trip);
   const entry = useShownEntry(trip, view.day, today);
   const drawn = useDrawnEntry(entry);
   const dialogs = usePlannerDialogs(trip, drawn?.iso ?? trip.start_date, can(role, 'edit_items'));
   const actions = useActions(dialogs, view, can(role, 'edit_items'));
 
-  const navigate = useNavigate();
   const isNarrow = useMedia('(width < 1200px)');
 
-  const overview = useOverview({ trip: whole, parts, view, day: entry?.iso ?? OUTSIDE, today });
+  const overview = useOverview({
+    trip: whole,
+    people: people.length,
+    parts,
+    view,
+    day: entry?.iso ?? OUTSIDE,
+    today,
+  });
   const shown = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
@@ -113,52 +117,47 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
 
   return (
     <PlannerActionsProvider actions={actions}>
-      <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
-        <PlannerTop
-          trip={trip}
-          today={now.toPlainDate()}
-          end={
-            <>
-              <Travellers trip={trip} people={people} view={view} />
-              <TripMenu
+      <SteadyLinks value={view.open}>
+        <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
+          <PlannerTop
+            trip={trip}
+            people={people}
+            role={role}
+            today={today}
+            onEdit={parts.onEditTrip}
+            onDelete={parts.onDeleteTrip}
+          />
+          <div className="planner-notice">
+            <OfflineStrip tripId={trip.id} />
+          </div>
+          <SelectionProvider>
+            <MoverProvider
+              scope={{
+                items: trip.items,
+                day: drawn?.date ?? null,
+                range: tripRange(trip),
+                openDay: (day) => view.open(view.link({ day, item: null }), { replace: true }),
+                onLand: dialogs.items.move,
+              }}
+            >
+              {overview}
+              <Schedule
                 trip={trip}
-                role={role}
-                onEdit={() => parts.onEditTrip(trip)}
-                onDelete={() => parts.onDeleteTrip(trip)}
+                entry={entry}
+                drawn={drawn}
+                selected={view.item}
+                Weather={parts.Weather}
+                suggestion={suggestion}
               />
-            </>
-          }
-        />
-        <div className="planner-notice">
-          <OfflineStrip tripId={trip.id} />
+            </MoverProvider>
+          </SelectionProvider>
+          <PanelTabs view={view} drawn={shown.panel} counts={parts.counts}>
+            {shown.content}
+          </PanelTabs>
+          {isNarrow && <TabBar view={view} counts={parts.counts} />}
         </div>
-        <SelectionProvider>
-          <MoverProvider
-            scope={{
-              items: trip.items,
-              day: drawn?.date ?? null,
-              range: tripRange(trip),
-              openDay: (day) => void navigate(view.link({ day, item: null }), { replace: true }),
-              onLand: dialogs.items.move,
-            }}
-          >
-            {overview}
-            <Schedule
-              trip={trip}
-              entry={entry}
-              drawn={drawn}
-              selected={view.item}
-              Weather={parts.Weather}
-              suggestion={suggestion}
-            />
-          </MoverProvider>
-        </SelectionProvider>
-        <PanelTabs view={view} drawn={shown.panel} counts={parts.counts}>
-          {shown.content}
-        </PanelTabs>
-        {isNarrow && <TabBar view={view} counts={parts.counts} />}
-      </div>
-      {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} />}
+      </SteadyLinks>
+      {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} people={people} />}
       <PrintSheet trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
@@ -167,6 +166,8 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
 interface OverviewSources {
   /** Null: not yet. */
   trip: TripDetails | null;
+  /** How many travel. */
+  people: number;
   parts: PlannerParts;
   view: PlannerView;
   /** ISO day that is shown, or `outside`. */
@@ -174,9 +175,15 @@ interface OverviewSources {
   today: string;
 }
 
-/** The days of the trip; their links follow the panel that is open when there is time. */
-function useOverview({ trip, parts, view, day, today }: OverviewSources): ReactNode {
-  const panel = useDeferredValue(view.panel);
+/** The days of the trip. */
+function useOverview({ trip, people, parts, view, day, today }: OverviewSources): ReactNode {
+  const id = trip?.id ?? '';
+  const linkTo = useCallback((to: string) => paths.trip(id, { day: to }), [id]);
+  // The panel stays open, without standing in sixty addresses that would be written anew with it.
+  const open = useSteady((address: string, how: { replace: boolean }) => {
+    const to = new URLSearchParams(address.slice(address.indexOf('?'))).get('day');
+    view.open(view.link({ day: to, item: null }), how);
+  });
   return useMemo(() => {
     // Its place, so that nothing moves when it comes.
     if (!trip)
@@ -187,48 +194,27 @@ function useOverview({ trip, parts, view, day, today }: OverviewSources): ReactN
         </>
       );
     return (
-      <TripOverview
-        trip={trip}
-        current={day}
-        today={today}
-        linkTo={(to) => paths.trip(trip.id, { day: to, ...(panel && { panel }) })}
-        picture={parts.picture(trip)}
-        Weather={parts.Weather}
-        people={peopleOf(trip).length}
-      />
+      <SteadyLinks value={open}>
+        <TripOverview
+          trip={trip}
+          current={day}
+          today={today}
+          linkTo={linkTo}
+          picture={parts.picture(trip)}
+          Weather={parts.Weather}
+          people={people}
+        />
+      </SteadyLinks>
     );
-  }, [trip, parts, panel, day, today]);
+  }, [trip, people, parts, open, linkTo, day, today]);
 }
 
-/** The day to show; null when the address asks for what lies outside the dates. */
-function useShownEntry(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
-  const days = useMemo(() => daysOfTrip(trip), [trip]);
-  const [entryOf] = useState(rememberDay);
-  return useMemo(() => {
-    if (asked === OUTSIDE) return null;
-    const find = (iso: string | null) => days.findIndex((day) => day.toString() === iso);
-    const index = [find(asked), find(today), 0].find((found) => found >= 0) ?? 0;
-    const date = days[index];
-    return date ? entryOf(trip, date, index + 1) : null;
-  }, [trip, days, asked, today, entryOf]);
-}
-
-/**
- * The day whose hours are drawn: a day that is asked for has its name at once, and its hours as soon as there is time,
- * so that every press is answered. What changes within a day is never put off.
- */
-function useDrawnEntry(entry: DayEntry | null): DayEntry | null {
-  const later = useDeferredValue(entry);
-  return later?.iso === entry?.iso ? entry : later;
-}
-
-/** Remembers the day shown between two changes of a trip. */
-function rememberDay() {
-  let before: DayEntry | null = null;
-  return (trip: TripDetails, date: Temporal.PlainDate, number: number): DayEntry => {
-    before = dayEntry(trip, date, number, before);
-    return before;
-  };
+/** Everyone in the trip; the same until one of them changes. */
+function usePeople({ owner_id, owner, trip_collaborators }: TripDetails): readonly TripPerson[] {
+  return useMemo(
+    () => peopleOf({ owner_id, owner, trip_collaborators }),
+    [owner_id, owner, trip_collaborators],
+  );
 }
 
 function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {

@@ -1,6 +1,6 @@
 import { Coins, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { SteadyLink } from '#web/lib/steady-link.tsx';
 import type { PanelCounts } from './panel-tabs.tsx';
 import type { PlannerView } from './use-planner-view.ts';
 
@@ -19,7 +19,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
   return (
     <nav className="planner-tab-bar" aria-label={t('views')}>
       {VIEWS.map(({ panel, text, Icon }) => (
-        <Link
+        <SteadyLink
           key={text}
           to={view.link({ panel, item: null })}
           replace
@@ -30,7 +30,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
             {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
           </span>
           {t(text)}
-        </Link>
+        </SteadyLink>
       ))}
     </nav>
   );

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/lib/dialog-state.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
-import { type PlannerItem, peopleOf } from '../model.ts';
+import type { PlannerItem } from '../model.ts';
 import { moveDraftName } from '../move-item/model.ts';
 import { useItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
@@ -29,7 +30,8 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
       seen: null,
     };
     if (!canEdit) return null;
-    if (hasDialogDraft(draftName)) return { type: 'form', key: 0, initial };
+    if (hasDialogDraft(draftName))
+      return { type: 'form', key: 0, initial: readDialogDraft(draftName, initial) };
     const { item_id } = readDialogDraft(moveDraftName(id), { item_id: '' });
     const moved = item_id === '' ? undefined : all.find((item) => item.id === item_id);
     return moved ? { type: 'move', item: moved } : null;
@@ -58,22 +60,24 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
     [openForm, defaultDay, currency],
   );
 
-  const save = (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
-    setOpen(null);
+  const save = useSteady((form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
+    // What was saved shows first; the dialog goes when that is drawn.
+    startTransition(() => setOpen(null));
     const stored = all.find((item) => item.id === item_id) ?? null;
     const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
     const write = writeOf(form, stored);
     if (!write) return;
     if (stored) items.update(stored, write, { onRefused });
     else items.add(write, { id: new_id, onRefused });
-  };
-  /** The form of an item as it is stored; null: it is not there. */
-  const formOfItem = (itemId: string): ItemForm | null => {
-    const item = all.find(({ id: known }) => known === itemId);
-    return item ? formOf(item, currency) : null;
-  };
-  const people = useMemo(() => peopleOf(trip), [trip]);
-  return { open, close, draftName, save, items, opening, people, formOfItem };
+  });
+  const stored = useStoredForm(trip, open?.type === 'form' ? open.initial.item_id : '');
+  return { open, close, draftName, save, items, opening, stored };
+}
+
+/** The form of the item that a dialog changes, as it is stored; null: it is not there; undefined: the item is a new one. */
+function useStoredForm({ items, currency }: TripDetails, id: string): ItemForm | null | undefined {
+  const item = id === '' ? undefined : (items.find((one) => one.id === id) ?? null);
+  return useMemo(() => item && formOf(item, currency), [item, currency]);
 }
 
 export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

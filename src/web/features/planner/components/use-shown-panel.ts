@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import type { DayEntry } from '../days/model.ts';
 import type { TripDetails } from '../queries.ts';
 import type { PlannerParts } from './planner.tsx';
@@ -25,12 +24,11 @@ interface ShownPanel {
 
 /** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
 export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
-  const navigate = useNavigate();
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // Its tab is marked in the moment of the press; what it holds is drawn after.
   const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
-  const { item, link } = view;
+  const { item, link, open } = view;
   const { add, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;
   const map = useMemo(
@@ -40,10 +38,10 @@ export function useShownPanel({ trip, parts, view, entry, actions, items }: Pane
       parts.map(trip, {
         day,
         selected: item,
-        onSelect: (chosen, on) => void navigate(link({ item: chosen, day: on }), { replace: true }),
+        onSelect: (chosen, on) => open(link({ item: chosen, day: on }), { replace: true }),
         onAdd: readOnlyReason === null ? (place) => add('activity', { place }) : null,
       }),
-    [trip, panel, parts, day, item, link, navigate, add, readOnlyReason],
+    [trip, panel, parts, day, item, link, open, add, readOnlyReason],
   );
   const ideas =
     trip &&

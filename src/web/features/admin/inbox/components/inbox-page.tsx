@@ -8,7 +8,7 @@ import { AdminTable, type Column } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useListState } from '../../components/use-list-state.ts';
-import { type Box, STATE_LOOKS, STATES, stateOf } from '../model.ts';
+import { type Box, beginningOf, STATE_LOOKS, STATES, stateOf } from '../model.ts';
 import { messagesQuery, requestsQuery } from '../queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -66,7 +66,9 @@ function LettersTable({ box, rows, isStale, onOpen }: LettersTableProps) {
   const { language } = useLanguage();
   const words = useRequestWords();
   const aboutOf = (letter: Letter) =>
-    'subject' in letter ? letter.subject || letter.beginning : letter.destination || t('anywhere');
+    'subject' in letter
+      ? letter.subject || beginningOf(letter.beginning)
+      : letter.destination || t('anywhere');
   const when = ({ created_at }: Letter) => {
     const at = parseInstant(created_at);
     return at && formatInstant(at, language, Temporal.Now.timeZoneId());

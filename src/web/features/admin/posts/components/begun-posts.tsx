@@ -4,38 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { keysOf, readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
-import { newId } from '#web/lib/new-id.ts';
-import { storageKeys } from '#web/lib/storage-keys.ts';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type PostForm, readKept } from '../model.ts';
-
-/** Where a new post is kept on this device until it is stored. */
-export const newPostKey = (draft: string) => storageKeys.postDraft(`new-${draft}`);
-
-/** Releases before this one kept one new post at a time, here. */
-const ONLY_ONE = storageKeys.postDraft('new');
-
-interface Begun {
-  draft: string;
-  form: PostForm;
-}
-
-/** The new posts that were begun on this device and never stored. */
-function begunPosts(): Begun[] {
-  const old = readJson('local', ONLY_ONE);
-  if (old !== null) {
-    writeJson('local', newPostKey(newId()), old);
-    remove('local', ONLY_ONE);
-  }
-  const start = newPostKey('');
-  return keysOf('local', start).flatMap((key) => {
-    const kept = readKept(readJson('local', key));
-    return kept ? [{ draft: key.slice(start.length), form: kept.form }] : [];
-  });
-}
+import { type Begun, begunPosts, discardBegun } from '../begun/model.ts';
 
 /** What was begun on this device and is stored nowhere else: each to go on with, or to discard (ADMIN-4). */
 export function BegunPosts() {
@@ -69,7 +41,7 @@ export function BegunPosts() {
         confirmLabel={t('discard')}
         cancelLabel={t('cancel')}
         onConfirm={() => {
-          if (discarded) remove('local', newPostKey(discarded.draft));
+          if (discarded) discardBegun(discarded);
           setDiscarded(null);
           setBegun(begunPosts());
         }}

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import type { PostForm } from '../model.ts';
 import { MarkdownWriter } from './markdown-writer.tsx';
-import type { PreviewPost } from './post-editor.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
+
+/** A post as the reader of the blog sees it. */
+export type PreviewPost = (post: {
+  title: string;
+  excerpt: string;
+  body: string;
+  coverUrl: string;
+}) => ReactNode;
 
 interface PostBodyProps {
   form: EditForm<PostForm>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDay } from '#domain/days.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { firstDayOf } from '#web/features/planner/model.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
+import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
 import { type Activity, momentOf } from '../model.ts';
@@ -59,9 +59,9 @@ function Sentence({ parts, name, link }: { parts: SentenceParts; name: string; l
         return <b key={piece}>{name}</b>;
       case 'what':
         return link ? (
-          <Link key={piece} to={link}>
+          <SteadyLink key={piece} to={link}>
             {parts.what}
-          </Link>
+          </SteadyLink>
         ) : (
           <span key={piece}>{parts.what}</span>
         );

@@ -6,13 +6,15 @@ import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
 import type { ContactForm as Form } from '../schema.ts';
 
+const loadRules = async () => (await import('../schema.ts')).contactRules;
+
 /** The contact form (PUB-4). */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('contact');
   const { user } = useSession();
   const submission = useSubmission<Form>({
     name: 'contact',
-    rules: async () => (await import('../schema.ts')).contactRules,
+    rules: loadRules,
     initial: { name: user?.displayName ?? '', email: user?.email ?? '', subject, message: '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendContactMessage(form, sending),
     failed: t('failed'),

@@ -8,6 +8,8 @@ import { useSubmission } from '../../components/use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 
+const loadRules = async () => (await import('../schema.ts')).customTripRules;
+
 const EMPTY_TRIP = {
   phone: '',
   destination: '',
@@ -26,7 +28,7 @@ export function CustomTripForm() {
   const { user } = useSession();
   const submission = useSubmission<Form>({
     name: 'custom-trip',
-    rules: async () => (await import('../schema.ts')).customTripRules,
+    rules: loadRules,
     initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
     failed: t('failed'),

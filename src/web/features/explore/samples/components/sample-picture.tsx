@@ -1,9 +1,7 @@
 import type { SampleCard } from '#db/public-reads/samples.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { type LandscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
+import { LANDSCAPE_KINDS, timeOfMonth } from '#web/ui/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
-
-const KINDS: readonly LandscapeKind[] = ['sea', 'mountains', 'city', 'desert', 'forest', 'islands'];
 
 /** A trip's own picture, else the landscape of where it goes, in the light of its season. */
 export function SamplePicture({
@@ -14,7 +12,7 @@ export function SamplePicture({
   /** In sight when the page opens. */
   isFirst?: boolean;
 }) {
-  const kind = KINDS.find((candidate) => candidate === sample.landscape);
+  const kind = LANDSCAPE_KINDS.find((candidate) => candidate === sample.landscape);
   const drawn = (
     <Landscape
       place={sample.destination_fr}

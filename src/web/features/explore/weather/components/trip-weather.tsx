@@ -18,18 +18,13 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   const trip = useDeferredValue(data, undefined);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
-  const answers = useQueries({
-    queries: places.map((place) =>
-      // The whole trip's days, whichever are spent there: what moves between days asks nothing anew.
-      weatherQuery({
-        place: { lat: place.lat, lng: place.lng },
-        from: trip?.start_date ?? '',
-        to: trip?.end_date ?? '',
-        today,
-      }),
-    ),
-    combine: answersOf,
-  });
+  const { start_date: from = '', end_date: to = '' } = trip ?? {};
+  // The whole trip's days, whichever are spent there: what moves between days asks nothing anew.
+  const queries = useMemo(
+    () => places.map(({ lat, lng }) => weatherQuery({ place: { lat, lng }, from, to, today })),
+    [places, from, to, today],
+  );
+  const answers = useQueries({ queries, combine: answersOf });
   const weather = useMemo(() => {
     const byDay = new Map<string, DayWeather | 'pending'>();
     for (const [index, { days }] of places.entries()) {

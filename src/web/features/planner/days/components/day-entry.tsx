@@ -13,7 +13,7 @@ import { HourStrip } from './hour-strip.tsx';
 interface DayEntryProps {
   entry: Entry;
   currency: string;
-  to: string;
+  linkTo: (day: string) => string;
   isCurrent: boolean;
   isToday: boolean;
   Weather: DayWeatherPart;
@@ -23,7 +23,7 @@ interface DayEntryProps {
 export const DayEntry = memo(function DayEntry({
   entry,
   currency,
-  to,
+  linkTo,
   isCurrent,
   isToday,
   Weather,
@@ -37,7 +37,7 @@ export const DayEntry = memo(function DayEntry({
   return (
     <SteadyLink
       className="day-entry"
-      to={to}
+      to={linkTo(entry.iso)}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
       data-target={isTarget ? '' : undefined}

@@ -1,6 +1,5 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
@@ -19,18 +18,18 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
       <ol>
         {days.map((entry) => (
           <li key={entry.iso}>
-            <StripDay entry={entry} to={linkTo(entry.iso)} isCurrent={entry.iso === current} />
+            <StripDay entry={entry} linkTo={linkTo} isCurrent={entry.iso === current} />
           </li>
         ))}
         {outsideCount > 0 && (
           <li>
-            <Link
+            <SteadyLink
               to={linkTo(OUTSIDE)}
               data-outside=""
               aria-current={current === OUTSIDE ? 'true' : undefined}
             >
               <b>{t('outside')}</b> <span className="num">{outsideCount}</span>
-            </Link>
+            </SteadyLink>
           </li>
         )}
       </ol>
@@ -40,11 +39,11 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
 
 const StripDay = memo(function StripDay({
   entry,
-  to,
+  linkTo,
   isCurrent,
 }: {
   entry: DayEntry;
-  to: string;
+  linkTo: (day: string) => string;
   isCurrent: boolean;
 }) {
   const { t } = useTranslation('trip');
@@ -52,7 +51,7 @@ const StripDay = memo(function StripDay({
   const isTarget = useLandsOn(entry.iso);
   return (
     <SteadyLink
-      to={to}
+      to={linkTo(entry.iso)}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
       data-target={isTarget ? '' : undefined}

@@ -1,7 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { afterPaint } from '#web/lib/after-paint.ts';
+import { SteadyLink } from '#web/lib/steady-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
@@ -14,6 +15,7 @@ export interface DaysProps {
   current: string;
   today: string;
   outsideCount: number;
+  /** Address of an ISO day, or of `outside`; the same function until addresses change. */
   linkTo: (day: string) => string;
 }
 
@@ -55,7 +57,7 @@ export function DaysList({
                   entry={entry}
                   Weather={Weather}
                   currency={cost.currency}
-                  to={linkTo(entry.iso)}
+                  linkTo={linkTo}
                   isCurrent={entry.iso === current}
                   isToday={entry.iso === today}
                 />
@@ -63,7 +65,7 @@ export function DaysList({
             ))}
           </ol>
           {outsideCount > 0 && (
-            <Link
+            <SteadyLink
               className="days-outside"
               to={linkTo(OUTSIDE)}
               aria-current={current === OUTSIDE ? 'true' : undefined}
@@ -71,7 +73,7 @@ export function DaysList({
               <CalendarX2 size={16} aria-hidden="true" />
               <span>{t('outside')}</span>
               <span className="num">{outsideCount}</span>
-            </Link>
+            </SteadyLink>
           )}
         </nav>
       </div>
@@ -85,10 +87,14 @@ export function DaysList({
 
 /** Keeps the current day in sight: the address may name the fiftieth. */
 export function useShowCurrent(list: { current: HTMLElement | null }, current: string) {
-  useEffect(() => {
-    // Synchronises the scroll position with the address; `current` is what it follows.
-    list.current
-      ?.querySelector(`[aria-current][href*="${current}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [list, current]);
+  // Synchronises the scroll position with the address; `current` is what it follows. The day itself is painted first.
+  useEffect(
+    () =>
+      afterPaint(() =>
+        list.current
+          ?.querySelector(`[aria-current][href*="${current}"]`)
+          ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+      ),
+    [list, current],
+  );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { SteadyLinks } from '#web/lib/steady-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { TripHandOversProvider } from '../../handovers/components/handovers.tsx';
@@ -29,24 +28,17 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   const cost = useMemo(() => totalOf(trip), [trip]);
   useWarnOfOtherCurrencies(cost);
   const props = { days, current, today, outsideCount, linkTo };
-  if (isNarrow)
-    return (
-      <SteadyLinks>
-        <DayStrip {...props} />
-      </SteadyLinks>
-    );
+  if (isNarrow) return <DayStrip {...props} />;
   return (
     <TripHandOversProvider trip={trip}>
-      <SteadyLinks>
-        <DaysList
-          {...props}
-          picture={picture}
-          Weather={Weather}
-          currency={trip.currency}
-          total={cost.totalMinor}
-          people={people}
-        />
-      </SteadyLinks>
+      <DaysList
+        {...props}
+        picture={picture}
+        Weather={Weather}
+        currency={trip.currency}
+        total={cost.totalMinor}
+        people={people}
+      />
     </TripHandOversProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Warning } from '#domain/handover-warnings.ts';
 import { type DayHandOvers, dayHandOvers, type HandOver, type HandOverOptions } from '#domain/handovers.ts';
@@ -50,14 +50,15 @@ export function TripHandOversProvider({ trip, children }: { trip: TripDetails; c
 const NO_MODES: readonly string[] = [];
 const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
 
+const travelsOf = (results: UseQueryResult<Travel | null>[]) => results.map(({ data }) => data);
+
 /** What a routing service knows of these ways; what it has not answered yet, or never will, is not in it. */
 function useRoutes(all: readonly HandOver[]): ReadonlyMap<string, Travel> {
   const { data: modes = NO_MODES } = useQuery(routedModesQuery);
   const ways = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
-  const answers = useQueries({
-    queries: ways.map((way) => routeQuery(way, way.mode)),
-    combine: (results) => results.map(({ data }) => data),
-  });
+  // The same until the ways are others: given anew, they are matched anew each time.
+  const queries = useMemo(() => ways.map((way) => routeQuery(way, way.mode)), [ways]);
+  const answers = useQueries({ queries, combine: travelsOf });
   return useMemo(() => {
     const known = answers.flatMap((answer, index): [string, Travel][] => {
       const way = ways[index];

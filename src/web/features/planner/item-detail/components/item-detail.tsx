@@ -27,7 +27,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   const sheet = useRef<HTMLElement>(null);
   const note = noteOf(item);
   useEffect(() => {
-    // Moves the focus to what was just opened; it goes back to its slip when it closes, by Escape too.
+    // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
     const opener = document.activeElement;
     const element = sheet.current;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -37,6 +37,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
     element?.addEventListener('keydown', closeOnEscape);
     return () => {
       element?.removeEventListener('keydown', closeOnEscape);
+      if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [select]);

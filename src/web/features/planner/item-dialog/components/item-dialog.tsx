@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useId, useMemo } from 'react';
+import { memo, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -39,14 +40,15 @@ interface ItemDialogProps {
   initial: ItemDraft;
   /** Everyone in the trip: they pay and share. */
   people: readonly TripPerson[];
-  /** The form of an item as it is stored now; null: it is not there. */
-  formOfItem: (itemId: string) => ItemForm | null;
+  /** The form of the item as it is stored now; null: it is not there; undefined: it is a new one. */
+  stored: ItemForm | null | undefined;
   onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
 /** Adds an item of any kind, or changes one. The form survives a tab switch and a reload (SHELL-5). */
-export function ItemDialog({ draftName, initial, people, formOfItem, onSave, onClose }: ItemDialogProps) {
+export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
+  const { draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
   const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
@@ -67,8 +69,9 @@ export function ItemDialog({ draftName, initial, people, formOfItem, onSave, onC
     };
   }, [form, draft, item_id, new_id, seen]);
 
-  const merged = useMergedItem(form, seen ?? values, item_id === '' ? undefined : formOfItem(item_id));
-  const save = form.handleSubmit((valid) => onSave(valid, { item_id, new_id }));
+  const merged = useMergedItem(form, seen ?? values, stored);
+  const saveOnce = useOnce((valid: ItemForm) => onSave(valid, { item_id, new_id }));
+  const save = form.handleSubmit(saveOnce);
   const sharing = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
   return (
     <Dialog
@@ -94,7 +97,7 @@ export function ItemDialog({ draftName, initial, people, formOfItem, onSave, onC
     >
       <FormProvider {...form}>
         <form id={formId} className="item-form" noValidate onSubmit={save}>
-          <ItemMerge id={item_id} merged={merged} stored={formOfItem(item_id)} people={people} />
+          <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
           <SharingContext value={sharing}>
@@ -104,4 +107,4 @@ export function ItemDialog({ draftName, initial, people, formOfItem, onSave, onC
       </FormProvider>
     </Dialog>
   );
-}
+});

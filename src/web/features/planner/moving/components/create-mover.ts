@@ -206,7 +206,7 @@ function outcome(
   if (!to || companions.length === 0)
     return { courses: [], news: null, conflicts: to ? conflictsAt(item, to, spans) : [] };
   const lead = { item, from, to };
-  const courses = coursesOf(companions, from, to);
+  const courses = coursesOf(companions, lead);
   return {
     courses,
     news: groupNews(courses, lead, companions.length + 1, range),

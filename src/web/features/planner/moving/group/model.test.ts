@@ -30,7 +30,7 @@ const all = [castle, dinner, late, waiting, stay, note, wholeTrip];
 function coursesWith(lead: PlannerItem, to: Partial<Landing>, others = all) {
   const from = landingOf(lead);
   const companions = companionsOf(lead, new Set([lead, ...others].map(({ id }) => id)), others);
-  return coursesOf(companions, from, { ...from, ...to });
+  return coursesOf(companions, { item: lead, from, to: { ...from, ...to } });
 }
 const whereTo = (courses: ReturnType<typeof coursesOf>) =>
   new Map(courses.map(({ item: { id }, to }) => [id, [to.day, to.minute]]));
@@ -62,8 +62,23 @@ describe('several items moved together', () => {
     expect(courses.has(waiting.id)).toBe(false);
   });
 
-  it('stay where they are when the one in hand is given its first hour', () => {
+  it('[PLUS-1] stay where they are when the one in hand is given its first hour, but for those that waited with it', () => {
     expect(coursesWith(waiting, { minute: 600 })).toEqual([]);
+    const museum = item({ kind: 'activity', duration: '90' });
+    const lunch = item({ kind: 'meal' });
+    const tram = item({ kind: 'itinerary', duration: '20' });
+    const elsewhere = item({ kind: 'activity', date: '2026-12-04' });
+    const others = [castle, museum, note, tram, elsewhere, lunch];
+    // One after another: an hour, an hour and a half, twenty minutes.
+    expect([...whereTo(coursesWith(waiting, { minute: 22 * 60 }, others))]).toEqual([
+      [museum.id, ['2026-12-03', 23 * 60]],
+      [tram.id, ['2026-12-04', 30]],
+      [lunch.id, ['2026-12-04', 50]],
+    ]);
+    const nextDay = whereTo(coursesWith(waiting, { day: '2026-12-04', minute: 600 }, others));
+    expect(nextDay.get(museum.id)).toEqual(['2026-12-04', 660]);
+    expect(nextDay.get(elsewhere.id)).toEqual(['2026-12-05', null]);
+    expect(nextDay.get(castle.id)).toEqual(['2026-12-04', 600]);
   });
 
   it('[PLUS-1] keep their distances, wherever the one in hand goes', () => {
@@ -107,8 +122,7 @@ describe('several items moved together', () => {
         const there = coursesWith(castle, to);
         const back = coursesOf(
           there.map((course) => ({ item: course.item, from: course.to })),
-          to,
-          from,
+          { item: castle, from: to, to: from },
         );
         expect(back.map((course) => course.to)).toEqual(there.map((course) => course.from));
       }),

@@ -1,9 +1,10 @@
 import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
+import { isTimedItem } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isOutside } from '#domain/schedule.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '../../model.ts';
-import { conflictsAt, type Span } from '../aim/model.ts';
+import { conflictsAt, drawnMinutes, type Span } from '../aim/model.ts';
 import { canWait, isSameLanding, type Landing, landingAt, landingOf, shiftDays } from '../model.ts';
 
 /** An item, where it is, and where it goes. */
@@ -48,15 +49,34 @@ function shiftOf(from: Landing, to: Landing): Shift {
 /**
  * Where the companions go when the item in hand goes from one landing to another [PLUS-1]: what stands at an hour by as
  * many minutes, over midnight too, so that all keep their distances; stays, notes and what waits in the tray by days.
- * In the tray all give up their hour that can. What does not move is not in the answer.
+ * In the tray all give up their hour that can. When the item in hand is given its first hour, those that waited with it
+ * follow one after another. What does not move is not in the answer.
  */
-export function coursesOf(companions: Companions, from: Landing, to: Landing): Course[] {
-  const shift = shiftOf(from, to);
-  return companions.flatMap(({ item, from: own }) => {
-    const course = { item, from: own, to: shifted(item, own, shift) };
-    return isSameLanding(own, course.to) ? [] : course;
+export function coursesOf(companions: Companions, lead: Course): Course[] {
+  const shift = shiftOf(lead.from, lead.to);
+  const inTurn = landingsInTurn(companions, lead);
+  return companions.flatMap(({ item, from }) => {
+    const course = { item, from, to: inTurn.get(item.id) ?? shifted(item, from, shift) };
+    return isSameLanding(from, course.to) ? [] : course;
   });
 }
+
+/** Where those land that waited in the tray of the same day as the item in hand, by id; none when it has had an hour. */
+function landingsInTurn(companions: Companions, lead: Course): ReadonlyMap<string, Landing> {
+  const landings = new Map<string, Landing>();
+  const day = parseDay(lead.to.day);
+  if (!day || lead.from.minute !== null || lead.to.minute === null) return landings;
+  let start = lead.to.minute + takenBy(lead.item, lead.to.length);
+  for (const { item, from } of companions) {
+    if (!isTimedItem(item) || from.minute !== null || from.day !== lead.from.day) continue;
+    landings.set(item.id, landingAt(day, start, from.length));
+    start += takenBy(item, from.length);
+  }
+  return landings;
+}
+
+/** Minutes until the next can begin: what it takes, and as long as it is drawn. */
+const takenBy = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
 
 function shifted(item: PlannerItem, from: Landing, { days, minutes, isToTray }: Shift): Landing {
   if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };

@@ -19,21 +19,28 @@ export function PresentOnDay({ iso }: { iso: string }) {
   );
 }
 
-/** The others who have an item open, on the item; it has their colour, see `presence/styles.css`. */
+/** The others who have an item open, on the item; it has the first one's colour, see `useMarks`. */
 export function PresentOnItem({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
-  const [first] = people;
-  if (!first) return null;
+  if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
   const isEdited = people.some(({ isEditing }) => isEditing);
   return (
-    <span className="present-item" data-colour={colourIndex(first.id)} title={names}>
+    <span className="present-item" title={names}>
       <PresentFaces people={people} size="small" limit={2} />
       <span className="sr-only">{t('presentHere', { names })}</span>
       {isEdited && <span className="present-edits">{t('presentEditing')}</span>}
     </span>
   );
+}
+
+/** The colour of the first of the others who have an item open, as a number; undefined when nobody has. */
+export function useColourOfOther(item: string): number | undefined {
+  return useLive(({ others }) => {
+    const [first] = others.length === 0 ? [] : othersOn(others, { item });
+    return first && colourIndex(first.id);
+  });
 }
 
 function useOthers(at: { day: string } | { item: string }) {

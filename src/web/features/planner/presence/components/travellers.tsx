@@ -3,7 +3,6 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { useLive } from '#web/lib/live-state.ts';
 import { Faces } from '#web/ui/faces.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import type { PlannerView } from '../../components/use-planner-view.ts';
 import { nameOf, type TripPerson } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import '../styles.css';
@@ -11,7 +10,6 @@ import '../styles.css';
 interface TravellersProps {
   trip: TripDetails;
   people: readonly TripPerson[];
-  view: PlannerView;
 }
 
 /** Loaded with what listens: before that nobody is known to be here. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { setLive } from '#web/lib/live-state.ts';
 import type { OpenDialog } from '../../components/use-planner-dialogs.ts';
 
@@ -7,7 +8,11 @@ export function useShowWhere(day: string | null, item: string | null, open: Open
   const edited = editedBy(open);
   const shown = edited ?? item;
   const isEditing = edited !== null;
-  useEffect(() => setLive({ where: { day, item: shown, isEditing } }), [day, shown, isEditing]);
+  // It is the others who wait for it: what was pressed here is painted first.
+  useEffect(
+    () => afterPaint(() => setLive({ where: { day, item: shown, isEditing } })),
+    [day, shown, isEditing],
+  );
 }
 
 /** Id of the item that a dialog changes; null: none. */

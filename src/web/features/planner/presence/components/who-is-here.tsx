@@ -1,12 +1,13 @@
 import { Unplug } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { dayNumber, parseDay, tripRange } from '#domain/days.ts';
 import { type LiveState, type Present, useLive } from '#web/lib/live-state.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { SteadyLinks } from '#web/lib/steady-link.tsx';
+import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { PlannerView } from '../../components/use-planner-view.ts';
 import { nameOf, type TripPerson } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { eachOnce } from '../model.ts';
@@ -19,14 +20,13 @@ const FACES = 4;
 interface WhoIsHereProps {
   trip: TripDetails;
   people: readonly TripPerson[];
-  view: PlannerView;
 }
 
 /** Who of the trip's people is here, as faces that open into a list: where each is, and a way there [LIVE-1]. */
-export function WhoIsHere({ trip, people, view }: WhoIsHereProps) {
+export function WhoIsHere({ trip, people }: WhoIsHereProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
-  const navigate = useNavigate();
+  const open = use(SteadyLinks);
   const { here: pages, status } = useLive(wholeState);
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
   // Those who are here stand in front; this page's own person knows that they are.
@@ -39,7 +39,7 @@ export function WhoIsHere({ trip, people, view }: WhoIsHereProps) {
   }));
   const names = faces.filter(({ presence }) => presence === 'online').map(({ name }) => name);
   const follow = ({ day, item }: Present) =>
-    void navigate(view.link({ day, item, panel: null }), { replace: true });
+    open?.(paths.trip(trip.id, { ...(day && { day }), ...(item && { item }) }), { replace: true });
   const isLost = status === 'lost';
   return (
     <>

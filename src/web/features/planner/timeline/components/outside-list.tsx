@@ -8,6 +8,7 @@ import { firstDayOf, type PlannerItem } from '../../model.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { useMarks } from './use-marks.ts';
 
 interface OutsideListProps {
   items: readonly PlannerItem[];
@@ -53,6 +54,7 @@ const OutsideRow = memo(function OutsideRow({
   const { select } = usePlannerActions();
   const titleId = useId();
   const grab = useGrab(item, false);
+  const marks = useMarks(item.id);
   const date = firstDayOf(item);
   return (
     <article
@@ -61,6 +63,7 @@ const OutsideRow = memo(function OutsideRow({
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
       {...grab}
+      {...marks}
     >
       <button
         type="button"

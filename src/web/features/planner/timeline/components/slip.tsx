@@ -17,6 +17,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { Leg } from './leg.tsx';
 import { isSameSlip } from './same-slip.ts';
 import { StopNumber } from './stop-number.tsx';
+import { useMarks } from './use-marks.ts';
 
 /** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
 export const Slip = memo(
@@ -33,6 +34,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
   const cost = price(item);
   const { isHighlighted, handlers } = useHighlight(item.id);
   const grab = useGrab(item, true);
+  const marks = useMarks(item.id);
   return (
     <article
       className="slip"
@@ -45,6 +47,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
       {...grab}
+      {...marks}
       data-from-before={slip.startsBefore ? '' : undefined}
       style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
     >

@@ -8,6 +8,7 @@ import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { useMarks } from './use-marks.ts';
 
 /** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
 export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
@@ -16,6 +17,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
   const { select } = usePlannerActions();
   const { item } = slip;
   const grab = useGrab(item, false);
+  const marks = useMarks(item.id);
   const titleId = useId();
   return (
     <article
@@ -24,6 +26,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
       {...grab}
+      {...marks}
     >
       <button
         type="button"

@@ -8,6 +8,7 @@ import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import type { CheckOutView, StayView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { useMarks } from './use-marks.ts';
 
 /**
  * A night somewhere: a band down the side from check-in, or all day on the days between. On the day of
@@ -18,6 +19,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const titleId = useId();
   const { item } = stay;
   const grab = useGrab(item, false);
+  const marks = useMarks(item.id);
   const band = (
     <div className="stay-band-text">
       <KindIcon kind="accommodation" />
@@ -35,6 +37,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
         data-selected={isSelected ? '' : undefined}
         style={style}
         {...grab}
+        {...marks}
       >
         <OpenButton stay={stay} isSelected={isSelected} />
         <MoveGrip item={item} isTimed={false} />
@@ -57,6 +60,7 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
   const cost = price(stay.item);
   const { isHighlighted, handlers } = useHighlight(stay.item.id);
   const grab = useGrab(stay.item, true);
+  const marks = useMarks(stay.item.id);
   return (
     <article
       className="slip stay-slip"
@@ -67,6 +71,7 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
       {...grab}
+      {...marks}
       style={{ '--at': stay.at }}
     >
       <OpenButton stay={stay} isSelected={isSelected} />
@@ -92,6 +97,7 @@ export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isS
   const titleId = useId();
   const { item } = checkOut;
   const grab = useGrab(item, false);
+  const marks = useMarks(item.id);
   return (
     <article
       className="checkout"
@@ -99,6 +105,7 @@ export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isS
       data-kind="accommodation"
       data-selected={isSelected ? '' : undefined}
       {...grab}
+      {...marks}
     >
       <button
         type="button"

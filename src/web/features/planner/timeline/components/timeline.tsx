@@ -16,6 +16,9 @@ import { CheckIn, Stay } from './stay.tsx';
 // Few days are so crowded.
 const Stack = lazyPart(async () => (await import('./stack.tsx')).Stack);
 
+/** From so many slips on, it is worth finding out which of them are in sight. */
+const MANY_SLIPS = 40;
+
 /** Room above the first item when a day opens, in hours. */
 const HEADROOM = 0.5;
 
@@ -50,7 +53,12 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
-      <div className="timeline" data-drop="hours" style={{ '--bands': day.bands, '--columns': day.columns }}>
+      <div
+        className="timeline"
+        data-drop="hours"
+        data-many={day.slips.length > MANY_SLIPS ? '' : undefined}
+        style={{ '--bands': day.bands, '--columns': day.columns }}
+      >
         <HourGrid date={day.date.toString()} />
         <Rail rail={day.rail} />
         {isEmpty && <EmptyDay />}

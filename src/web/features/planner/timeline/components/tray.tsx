@@ -10,6 +10,7 @@ import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import { canWait } from '../../moving/model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { useMarks } from './use-marks.ts';
 
 interface TrayProps {
   /** Items of the day that have no hour yet. */
@@ -64,6 +65,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
   const { select } = usePlannerActions();
   const titleId = useId();
   const grab = useGrab(item, false);
+  const marks = useMarks(item.id);
   return (
     <article
       className="chip"
@@ -71,6 +73,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
       {...grab}
+      {...marks}
     >
       <button
         type="button"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { storageKeys } from '#web/lib/storage-keys.ts';
@@ -8,33 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure, useToldError } from '../../components/list-body.tsx';
 import { postQuery } from '../queries.ts';
-import { newPostKey } from './begun-posts.tsx';
+import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 
-/** A post as the reader of the blog sees it. */
-export type PreviewPost = (post: {
-  title: string;
-  excerpt: string;
-  body: string;
-  coverUrl: string;
-}) => ReactNode;
-
-interface PostEditorProps {
-  /** Null: a new one. */
-  id: string | null;
-  /** The name under which a new one is kept on this device. */
-  draft: string;
-  preview: PreviewPost;
-}
-
-/** A new post, or one that is changed (ADMIN-4). */
-export function PostEditor({ id, draft, preview }: PostEditorProps) {
-  if (id === null)
-    return <PostFields key={draft} opened={null} keptAs={newPostKey(draft)} preview={preview} />;
-  return <StoredPost key={id} id={id} preview={preview} />;
-}
-
-function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
+/** A post that is changed (ADMIN-4). */
+export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useToldError(error);

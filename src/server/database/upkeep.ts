@@ -1,0 +1,52 @@
+/**
+ * What the database needs once a day. What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is
+ * activity of ninety days ago. Security events are kept for 180. What has come and gone since is folded into the kept figures (ADR 0030).
+ */
+import type { Logger } from '../logger.ts';
+import type { Sql } from './session.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Step {
+  /** Answers how many rows it was about. */
+  sql: string;
+  done: string;
+  failed: string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    sql: 'select app.purge_deleted() as rows',
+    done: 'deleted trips, items and old activity forgotten',
+    failed: 'deleted trips, items and old activity were not forgotten',
+  },
+  {
+    sql: 'select app.purge_security() as rows',
+    done: 'old security events forgotten',
+    failed: 'old security events were not forgotten',
+  },
+  {
+    sql: 'select app.fold_figures() as rows',
+    done: 'changes folded into the figures',
+    failed: 'changes were not folded into the figures',
+  },
+];
+
+/** Forgets what is old and folds the figures. Each step runs apart: one that fails is logged, and the next one runs. */
+export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
+  for (const step of STEPS) {
+    try {
+      const [answer] = await sql.query<{ rows: number }>(step.sql);
+      if (answer && answer.rows > 0) logger.info({ rows: answer.rows }, step.done);
+    } catch (error) {
+      logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, step.failed);
+    }
+  }
+}
+
+/** Does it once a day from now on; the next day tries again what failed. Answers how to end it. */
+export function keepUpDaily(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): () => void {
+  const timer = setInterval(() => keepUp(sql, logger), DAY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
