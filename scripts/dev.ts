@@ -59,5 +59,6 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  printStartUpNotice({ address: server.address, database: 'development', supervisor: server.supervisor });
+  const { address, ownAddress, supervisor } = server;
+  printStartUpNotice({ address, ownAddress, supervisor, database: 'development' });
 }

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many tests of a run passed and failed. A skipped test counts as failed: nothing is skipped silently. */
 export interface TestCount {
   passed: number;
   failed: number;
-  /** The tests that did not pass, by file and name, as far as the runner tells them. */
+  /** The tests that did not pass, by file and name, and why, as far as the runner tells them. */
   names: string[];
 }
 
+/** How much is said again of why a test failed. */
+const REASON_LINES = 12;
 const NOTHING_RAN: TestCount = { passed: 0, failed: 1, names: ['(nothing ran)'] };
 
 const VitestReport = z.object({
@@ -21,16 +24,28 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
+const PlaywrightResult = z.object({ error: z.object({ message: z.string().optional() }).optional() });
+const PlaywrightSpec = z.object({
+  file: z.string(),
+  line: z.number(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(PlaywrightResult).default([]) })).default([]),
+});
 const PlaywrightSuite = z.object({
   file: z.string().optional(),
-  specs: z
-    .array(z.object({ file: z.string(), line: z.number(), title: z.string(), ok: z.boolean() }))
-    .default([]),
+  specs: z.array(PlaywrightSpec).default([]),
   get suites() {
     return z.array(PlaywrightSuite).default([]);
   },
@@ -52,7 +67,9 @@ export function readVitestReport(path: string): TestCount {
       const failed = file.assertionResults.filter(({ status }) => status !== 'passed');
       // A file can fail outside any test: while it is prepared, or because it does not load.
       if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message ?? ''}`];
-      return failed.map(({ fullName }) => `${file.name}: ${fullName}`);
+      return failed.map(({ fullName, failureMessages }) =>
+        withReason(`${file.name}: ${fullName}`, failureMessages?.[0]),
+      );
     }),
   };
 }
@@ -72,7 +89,17 @@ export function readPlaywrightReport(path: string): TestCount {
 function failedSpecs(suite: z.infer<typeof PlaywrightSuite>): string[] {
   const failed = suite.specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...failed.map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return withReason(`${file}:${line}: ${title}`, errors[0]);
+    }),
     ...suite.suites.flatMap(failedSpecs),
   ];
+}
+
+/** A reason may go on for pages; its beginning tells what happened, and where. */
+function withReason(name: string, reason: string | undefined): string {
+  const lines = stripVTControlCharacters(reason ?? '').split('\n');
+  const said = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
+  return [name, ...said.map((line) => `      ${line.trimEnd()}`)].join('\n');
 }

@@ -10,7 +10,8 @@ import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts'
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+/** 0: the system chooses one that is free. */
+const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 const httpUrlOrOff = z
   .string()

@@ -27,6 +27,7 @@ try {
   process.on('SIGINT', stop);
   printStartUpNotice({
     address: server.address,
+    ownAddress: server.ownAddress,
     database: describeData(config),
     supervisor: server.supervisor,
   });

@@ -27,6 +27,8 @@ export type RunningServer = {
   http: Server;
   /** Where to open it. */
   address: string;
+  /** Where it listens. */
+  ownAddress: string;
   supervisor: NewSupervisor | undefined;
   /** Stops accepting, lets running requests finish, closes the database. */
   stop: () => Promise<void>;
@@ -65,7 +67,8 @@ export async function startServer({
     let current: Hono = createStartingApp();
     const server = await listen(config, frontEnd === 'dist', (...call) => current.fetch(...call));
     undo.push(() => close(server, 0));
-    const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`;
+    const ownAddress = `http://${shownHost(config.HOST)}:${portOf(server)}`;
+    const publicUrl = config.PUBLIC_URL ?? ownAddress;
     const files = frontEnd === 'dist' ? readStaticFiles(resolve(root, config.DIST_DIR)) : undefined;
     const secrets = config.hosted ? undefined : await loadSecrets(config);
     const metrics = createMetrics();
@@ -82,6 +85,7 @@ export async function startServer({
     return {
       http: server,
       address: publicUrl,
+      ownAddress,
       supervisor: backend?.supervisor,
       async stop() {
         backend?.realtime.close();
@@ -241,6 +245,13 @@ function close(server: Server, patience: number): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The one it listens on, also where the system has chosen it. */
+function portOf(server: Server): number {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
 }
 
 function shownHost(host: string): string {

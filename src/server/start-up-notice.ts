@@ -1,11 +1,18 @@
 /** What the operator reads on the terminal: the address, and credentials once. Never part of the log. */
 import type { NewSupervisor } from './first-supervisor.ts';
 
-type Notice = { address: string; database: string; supervisor: NewSupervisor | undefined };
+type Notice = {
+  address: string;
+  /** Where the process listens: said where people come by another address. */
+  ownAddress: string;
+  database: string;
+  supervisor: NewSupervisor | undefined;
+};
 
 /** Prints it to standard output, in both languages of the product. */
-export function printStartUpNotice({ address, database, supervisor }: Notice): void {
-  const lines = ['', `  Escale   ${address}`, `           ${database}`];
+export function printStartUpNotice({ address, ownAddress, database, supervisor }: Notice): void {
+  const listening = address === ownAddress ? [] : [`           ${ownAddress}`];
+  const lines = ['', `  Escale   ${address}`, ...listening, `           ${database}`];
   if (supervisor) {
     lines.push(
       '',

@@ -13,7 +13,6 @@ import { exposed } from '../support/authorisation.ts';
 import { BAD_BYTES } from '../support/bad-bytes.ts';
 import { type BadRequest, badRequests } from '../support/bad-requests.ts';
 import { freshDataFolder, root } from '../support/data-folder.ts';
-import { freePort } from '../support/free-port.ts';
 import { FIXTURE_SITE } from '../support/server.ts';
 
 vi.hoisted(() => {
@@ -52,7 +51,7 @@ describe('[API-5] ten thousand bad requests', () => {
     const config = readConfig({
       DATA_DIR: folder,
       DIST_DIR: FIXTURE_SITE,
-      PORT: String(await freePort()),
+      PORT: '0',
       DEMO_DATA: 'off',
       REFERENCE_DATA: 'off',
       WEATHER_URL: 'off',

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
-import { freePort } from '../support/free-port.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, spawnServer, startApiServer, stopPostgres } from '../support/server.ts';
+import {
+  FIXTURE_SITE,
+  type RunningServer,
+  spawnServer,
+  startApiServer,
+  stopPostgres,
+} from '../support/server.ts';
 
 const TRIP = { title: 'Lisbonne', destination: 'Lisbonne', start_date: '2027-03-01', end_date: '2027-03-05' };
 
@@ -125,7 +130,7 @@ describe('the data folder', () => {
     const first = await startApiServer();
     await first.end('SIGKILL');
     const server = await first.restart();
-    const second = spawnServer({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+    const second = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain('is in use by another process');
     expect(second.output()).toContain(server.dataDir);
@@ -137,7 +142,7 @@ describe('the data folder', () => {
     const server = await startApiServer();
     await server.end('SIGTERM');
     writeFileSync(join(server.dataDir, 'secrets.json'), '{');
-    const again = spawnServer({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+    const again = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
     expect(await again.ended).toBe(1);
     expect(again.output()).toContain('secrets.json is damaged');
     rmSync(server.dataDir, { recursive: true });

@@ -5,7 +5,6 @@ import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { freshDataFolder, root } from '../support/data-folder.ts';
-import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 vi.hoisted(() => {
@@ -36,7 +35,7 @@ describe('[AUTH-5] [AUTH-8] who has an account is told to nobody', () => {
     ({ folder } = await freshDataFolder({ referenceData: false }));
     const config = readConfig({
       DATA_DIR: folder,
-      PORT: String(await freePort()),
+      PORT: '0',
       DEMO_DATA: 'off',
       REFERENCE_DATA: 'off',
       PUBLISHABLE_KEY: KEY,

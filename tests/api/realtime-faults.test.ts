@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
-import { freePort } from '../support/free-port.ts';
 import { join, type Live, makeTrip, share } from '../support/live.ts';
 import { type RunningServer, restartPostgres, startApiServer, stopPostgres } from '../support/server.ts';
 
@@ -133,7 +132,6 @@ describe('faults', () => {
         JWT_SECRET: first.jwtSecret,
         PUBLISHABLE_KEY: first.publishableKey,
         SECRET_KEY: first.secretKey,
-        PORT: String(await freePort()),
         REALTIME_HEARTBEAT_SECONDS: '1',
       },
     });

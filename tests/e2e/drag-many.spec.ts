@@ -205,6 +205,26 @@ test.describe('selecting by touch', () => {
     await expect(bar).toContainText('1 sélectionné');
   });
 
+  test('[PLUS-1] the click of a long press opens nothing, however late a busy phone makes it', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DAY}`, CONTENT);
+    const face = page.getByRole('button', { name: 'Détails : Castelo' });
+    const { x: clientX, y: clientY } = await centreOf(face);
+    const touch = { pointerType: 'touch', pointerId: 7, isPrimary: true, clientX, clientY };
+    await face.dispatchEvent('pointerdown', touch);
+    await expect(page.getByText('Lâchez : sélectionner · Glissez : déplacer')).toBeVisible();
+    await face.dispatchEvent('pointerup', touch);
+    const bar = page.getByRole('region', { name: 'Sélection' });
+    await expect(bar).toContainText('1 sélectionné');
+    await face.dispatchEvent('click', { detail: 1 });
+    await expect(face).toHaveAttribute('aria-expanded', 'false');
+    // The next press is a press again.
+    await face.tap();
+    await expect(face).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('[PLUS-1] [ITEM-2] a finger makes a chosen item longer by its round handle', async ({
     page,
     openTrip,

@@ -15,7 +15,6 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { startServer } from '#server/server.ts';
-import { freePort } from './free-port.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, '.cache/test-data');
@@ -53,7 +52,7 @@ async function makeTemplate(
   const draft = mkdtempSync(join(cache, 'draft-'));
   const config = readConfig({
     DATA_DIR: draft,
-    PORT: String(await freePort()),
+    PORT: '0',
     REFERENCE_DATA: referenceData ? 'on' : 'off',
     DEMO_DATA: 'off',
     SUPERVISOR_PASSWORD: supervisorPassword,

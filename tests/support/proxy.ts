@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from './free-port.ts';
 
 export type Proxy = {
   /** Where to reach the server by it. */
@@ -14,7 +13,6 @@ export type Proxy = {
 
 /** A line to a server that one can lay hands on. */
 export async function openProxy(target: string): Promise<Proxy> {
-  const port = await freePort();
   const pairs: { client: Socket; server: Socket }[] = [];
   const listener = createServer((client) => {
     const server = connect(Number(new URL(target).port), '127.0.0.1');
@@ -24,13 +22,15 @@ export async function openProxy(target: string): Promise<Proxy> {
     server.on('error', () => client.destroy()).on('close', () => client.destroy());
     pairs.push({ client, server });
   });
-  listener.listen(port, '127.0.0.1');
+  listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
+  const address = listener.address();
+  if (!address || typeof address === 'string') throw new Error('The line has no port.');
   const stopReading = () => {
     for (const { client, server } of pairs) server.unpipe(client).pause();
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     stopReading,
     fallAsleep: () => {
       stopReading();

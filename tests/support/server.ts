@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDataFolder, root } from './data-folder.ts';
-import { freePort } from './free-port.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -87,7 +86,8 @@ export async function startServer({
     REFERENCE_DATA: referenceData ? 'on' : 'off',
     SUPERVISOR_EMAIL,
     SUPERVISOR_PASSWORD: supervisorPassword,
-    PORT: String(await freePort()),
+    // The system chooses one: no other process can have taken it meanwhile.
+    PORT: '0',
     ...env,
   };
   return launch(settings, databaseUrl, supervisorPassword);
@@ -99,7 +99,7 @@ async function launch(
   password: string,
 ): Promise<RunningServer> {
   const { process: child, output, ended } = spawnServer(settings);
-  await untilServing(child, output);
+  const port = await untilServing(child, output);
   const dataDir = settings.DATA_DIR ?? '';
   const keys: { publishableKey: string; secretKey: string; jwtSecret: string; metricsToken: string } =
     settings.SUPABASE_URL
@@ -111,7 +111,7 @@ async function launch(
   };
   return {
     ...keys,
-    url: `http://127.0.0.1:${settings.PORT}`,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     databaseUrl,
     supervisor: { email: SUPERVISOR_EMAIL, password },
@@ -122,7 +122,7 @@ async function launch(
       rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
-    restart: (env = {}) => launch({ ...settings, ...env }, databaseUrl, password),
+    restart: (env = {}) => launch({ ...settings, PORT: port, ...env }, databaseUrl, password),
   };
 }
 
@@ -156,11 +156,12 @@ export function spawnServer(settings: Environment) {
   return { process: child, output: () => text, ended };
 }
 
-/** The address is printed when everything is served. */
-function untilServing(child: ChildProcess, output: () => string): Promise<void> {
+/** The notice is printed when everything is served; answers the port it names. */
+function untilServing(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      if (output().includes('  Escale   http')) resolve();
+      const [, port] = /^ {2}Escale {3}[\s\S]*?http:\/\/127\.0\.0\.1:(\d+)\n/m.exec(output()) ?? [];
+      if (port) resolve(port);
     });
     child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
   });

@@ -114,12 +114,20 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
 }
 
-/** The press that ended a drag is no click on what it began or ended on. */
+/**
+ * The press that ended a drag is no click on what it began or ended on. The click may come a while after the press was let go, where a
+ * finger made it or the page is busy: what tells that none comes any more is the next press.
+ */
 function swallowClick(): void {
-  const swallow = (event: Event) => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const swallow = (event: MouseEvent) => {
+    abort.abort();
+    // One of the keyboard, or of assistive technology.
+    if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+  window.addEventListener('click', swallow, { capture: true, signal });
+  window.addEventListener('pointerdown', () => abort.abort(), { capture: true, signal });
 }
