@@ -108,6 +108,38 @@ test.describe('the activity of a trip', () => {
     await expect(activityOf(page)).toContainText('quatre-vingt-dix jours');
   });
 
+  test('[LIVE-1] what is asked for of it comes, whatever changes meanwhile', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    const trip = await createTrip(camille);
+    const add = async (title: string) => {
+      const { error } = await camille.client.from('trip_notes').insert({ trip_id: trip, title });
+      expect(error).toBeNull();
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, n) => add(`Note ${n}`)));
+    await signInAs(camille);
+    await page.clock.install();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/trip_activity_log*or=*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto(`/trip/${trip}?panel=people`);
+    const entries = activityOf(page).getByRole('listitem');
+    await expect(entries).toHaveCount(50);
+    await activityOf(page).getByRole('button', { name: 'Voir la suite' }).click();
+    await add('Retard');
+    await expect(page.getByRole('article', { name: 'Retard' })).toBeAttached();
+    // As long as it waits for the trip to be still, and longer.
+    await page.clock.runFor(3000);
+    answered.resolve();
+    await expect(entries).toHaveCount(61 + 1);
+    await expect(entries.first()).toContainText('Retard');
+  });
+
   test('[LIVE-1] one that does not come says so and is asked for again; an empty one says what it is for', async ({
     page,
     openTrip,

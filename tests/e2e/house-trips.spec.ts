@@ -81,6 +81,30 @@ test('[PUB-3] [DASH-4] a visitor’s choice waits until they have signed up, and
   expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
 });
 
+test('[PUB-3] what is asked for before the trip is known waits for it; a trip that does not come says so', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/sample_trips?*slug=eq.*', async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/voyages-a-theme/montagne');
+  await page.getByRole('button', { name: 'Utiliser ce voyage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Utiliser ce voyage' });
+  const proceed = dialog.getByRole('button', { name: 'Continuer et créer mon compte' });
+  await dialog.getByLabel('Date de début').fill('2027-07-05');
+  await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  answered.resolve();
+  await expect(dialog.getByRole('alert')).toHaveText('Ce voyage n’a pas pu être chargé.');
+  await page.unroute('**/rest/v1/sample_trips?*slug=eq.*');
+  await proceed.click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByLabel('Date de début')).toHaveValue('2027-07-05');
+  await proceed.click();
+  await expect(page).toHaveURL('/auth?action=signup');
+});
+
 test('[PUB-5] advice by country: the facts, what helps there, and who says what is required', async ({
   page,
 }) => {

@@ -56,7 +56,11 @@ const CONTENT: TripContent = {
 async function touch(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
+  const isLoaded = (names: string[]) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.every((name) => loaded.some((address) => address.includes(name)));
+  };
+  await page.waitForFunction(isLoaded, ['/trip-on-paper-', '/trip-sheet-']);
 }
 
 test.describe('the trip on paper', () => {
@@ -125,9 +129,11 @@ test.describe('the trip on paper', () => {
     test(`[PLUS-4] begins each day on a page of its own, on ${format}`, async ({ page, openTrip }) => {
       await openTrip('', {}, { start_date: '2026-12-01', end_date: '2027-01-29' });
       await touch(page);
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      // The cover and 60 days; each page of a PDF is an object that says so.
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(61);
+      // Each page of a PDF is an object that says so. What has come may have to be run first: until then the page is printed as it stands.
+      const pages = async () =>
+        (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+      // The cover and 60 days.
+      await expect.poll(pages).toHaveLength(61);
     });
   }
 

@@ -1,12 +1,12 @@
 export default {
-  title: 'Avant de partir : {{country}}',
+  title: 'Avant de partir\u00a0: {{country}}',
   capital: 'Capitale',
   currency: 'Monnaie',
   languages: 'Langues',
-  official: 'Entrée, visa, santé, sécurité : seul le service officiel de votre pays fait foi.',
+  official: 'Entrée, visa, santé, sécurité\u00a0: seul le service officiel de votre pays fait foi.',
   officialLink: 'Conseils aux voyageurs officiels',
   heading: 'Avant de partir',
-  lead: 'Monnaie, prises, saison, numéros d’urgence : ce que l’on cherche toujours la veille, pays par pays.',
+  lead: 'Monnaie, prises, saison, numéros d’urgence\u00a0: ce que l’on cherche toujours la veille, pays par pays.',
   loading: 'Chargement des conseils...',
   failed: 'Les conseils n’ont pas pu être chargés.',
   retry: 'Réessayer',
@@ -20,7 +20,7 @@ export default {
   requiredTitle: 'Papiers et santé',
   entryTitle: 'Entrée et visa',
   entryText:
-    'Les règles dépendent de votre nationalité, de la durée et du motif du séjour, et elles changent. Vérifiez-les sur le site officiel de votre pays avant de réserver, puis une fois encore avant de partir ; regardez aussi combien de temps votre passeport doit rester valable après le retour.',
+    'Les règles dépendent de votre nationalité, de la durée et du motif du séjour, et elles changent. Vérifiez-les sur le site officiel de votre pays avant de réserver, puis une fois encore avant de partir\u202f; regardez aussi combien de temps votre passeport doit rester valable après le retour.',
   healthTitle: 'Santé',
   healthEurope:
     'La carte européenne d’assurance maladie y donne accès aux soins publics, aux conditions des gens du pays, si vous êtes assuré dans l’Union européenne, en Islande, au Liechtenstein, en Norvège ou en Suisse. Elle ne couvre pas le rapatriement.',

@@ -7,7 +7,7 @@ export default {
   inviteText:
     'Un e-mail suffit, et le voyage apparaît dans sa liste, avec ses journées, ses tâches et sa discussion.',
   rolesTitle: 'Choisir qui modifie',
-  rolesText: 'Lire seulement, ou planifier avec vous : le rôle de chacun se change à tout moment.',
+  rolesText: 'Lire seulement, ou planifier avec vous\u00a0: le rôle de chacun se change à tout moment.',
   accountTitle: 'Reconnaître votre compte',
   accountText: 'Votre menu porte la mention Premium, sur tous vos appareils.',
   compareTitle: 'Gratuit ou Premium',

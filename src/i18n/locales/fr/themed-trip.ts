@@ -2,7 +2,7 @@ export default {
   title: 'Voyages à thème',
   plan: 'Planifier un voyage',
   custom: 'Demander un voyage sur mesure',
-  othersTitle: 'Une autre envie ?',
+  othersTitle: 'Une autre envie\u202f?',
   unknownTitle: 'Ce thème n’est pas au programme',
   unknownText: 'Il a peut-être changé de nom. En voici d’autres, à portée de main.',
   loading: 'Chargement du thème...',
@@ -24,7 +24,7 @@ export default {
   map: 'Carte',
   useTrip: 'Utiliser ce voyage',
   useText:
-    '« {{title}} » devient un voyage à vous, avec toutes ses étapes : {{days}} à partir du jour que vous choisissez.',
+    '«\u00a0{{title}}\u00a0» devient un voyage à vous, avec toutes ses étapes\u00a0: {{days}} à partir du jour que vous choisissez.',
   useCreate: 'Créer mon voyage',
   useSignUp: 'Continuer et créer mon compte',
   startDate: 'Date de début',

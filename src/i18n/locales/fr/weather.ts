@@ -4,8 +4,8 @@ export default {
   usual: 'd’habitude {{high}} / {{low}}',
   withSky: '{{temperatures}}, {{sky}}',
   source: 'Open-Meteo',
-  sourceForecast: 'Prévision : données d’Open-Meteo, CC BY 4.0',
-  sourceUsual: 'Moyenne des cinq dernières années : données d’Open-Meteo, CC BY 4.0',
+  sourceForecast: 'Prévision\u00a0: données d’Open-Meteo, CC BY 4.0',
+  sourceUsual: 'Moyenne des cinq dernières années\u00a0: données d’Open-Meteo, CC BY 4.0',
 
   clear: 'grand soleil',
   fair: 'plutôt ensoleillé',

@@ -23,7 +23,7 @@ export default {
   letterGone: 'Ce message n’existe plus.',
   letterDeleted: 'Le message est supprimé.',
   deleteLetterText: 'Le message, les notes et les réponses disparaissent pour de bon.',
-  marked: 'État : {{state}}.',
+  marked: 'État\u00a0: {{state}}.',
   note: 'Note interne',
   noteHint: 'Visible des superviseurs seulement',
   keepNote: 'Garder la note',
@@ -31,12 +31,12 @@ export default {
   answers: 'Réponses',
   answer: 'Répondre',
   answerRequired: 'Écrivez une réponse.',
-  answerSubject: 'Re : {{subject}}',
+  answerSubject: 'Re\u00a0: {{subject}}',
   answerSent: 'La réponse part vers {{name}}.',
   answerKept: 'La réponse est notée.',
   sendAnswer: 'Envoyer la réponse',
   keepAnswer: 'Noter comme répondu',
   noMailsHint:
-    'Ce serveur n’envoie pas d’e-mails : ouvrez votre messagerie, puis notez ici ce que vous avez répondu.',
+    'Ce serveur n’envoie pas d’e-mails\u00a0: ouvrez votre messagerie, puis notez ici ce que vous avez répondu.',
   openMail: 'Ouvrir ma messagerie',
 };

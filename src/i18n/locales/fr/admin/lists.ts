@@ -12,8 +12,8 @@ export default {
   pageNumber: 'Page {{page}}',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
-  lastPage: 'La liste s’arrête ici : précisez la recherche ou inversez l’ordre.',
+  lastPage: 'La liste s’arrête ici\u00a0: précisez la recherche ou inversez l’ordre.',
   actions: 'Actions',
-  pick: 'Sélectionner : {{name}}',
+  pick: 'Sélectionner\u00a0: {{name}}',
   pickAll: 'Sélectionner toute la page',
 };

@@ -12,7 +12,7 @@ export default {
   byServer: 'le serveur',
   goneAccount: 'compte disparu',
   noAccount: 'adresse sans compte',
-  eventsOf: 'Événements : {{name}}',
+  eventsOf: 'Événements\u00a0: {{name}}',
   eventTimes_one: '{{number}} fois',
   eventTimes_many: '{{number}} fois',
   eventTimes_other: '{{number}} fois',

@@ -15,17 +15,18 @@ export function useActivity(trip: TripDetails) {
     enabled: false,
     select: (trips) => trips.get(trip.id)?.changes,
   });
-  const { refetch } = pages;
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trip is another object whenever anything in it is another
+  const { refetch, isFetchingNextPage } = pages;
+  const shown = useRef({ trip, changes });
   useEffect(() => {
     // Synchronises what is shown with the log, which is not broadcast: the changes themselves are.
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const timer = setTimeout(() => void refetch(), STILL_MS);
+    const isSame = shown.current.trip === trip && shown.current.changes === changes;
+    // Reading it again would put an end to reading further back.
+    if (isSame || isFetchingNextPage) return;
+    const timer = setTimeout(() => {
+      shown.current = { trip, changes };
+      void refetch();
+    }, STILL_MS);
     return () => clearTimeout(timer);
-  }, [trip, changes, refetch]);
+  }, [trip, changes, refetch, isFetchingNextPage]);
   return pages;
 }

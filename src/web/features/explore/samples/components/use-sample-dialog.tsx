@@ -33,8 +33,7 @@ interface UseSampleDialogProps {
 export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { row: sample } = usePublicRow(sampleRead(slug));
-  const { typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
+  const { sample, typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
   const formId = useId();
   const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
   const { user } = useSession();
@@ -78,12 +77,14 @@ export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogPro
   );
 }
 
-/** The day, what is wrong with it, and what sending it does. */
+/** The trip, the day, what is wrong with it, and what sending it does. */
 function useUse(slug: string, startDate: string | undefined) {
   const { user } = useSession();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { row: sample } = usePublicRow(sampleRead(slug));
+  const { t } = useTranslation('themed-trip');
+  const { row: sample, isPending, refetch } = usePublicRow(sampleRead(slug));
+  const missing = sample === null ? t('unknownTripTitle') : !isPending && !sample && t('failedTrip');
   const [id] = useState(newId);
   const [given, setTyped] = useState(startDate);
   const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
@@ -95,7 +96,12 @@ function useUse(slug: string, startDate: string | undefined) {
     event.preventDefault();
     const found = startProblem(typed);
     setProblem(found);
-    if (found || isBusy || !sample) return;
+    if (found || isBusy) return;
+    if (!sample) {
+      refetch();
+      return;
+    }
+    setBusy(true);
     if (!user) {
       const endDate = Temporal.PlainDate.from(typed).add({ days: sample.days - 1 });
       const destination = inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en });
@@ -104,7 +110,6 @@ function useUse(slug: string, startDate: string | undefined) {
       await navigate(paths.auth({ action: 'signup' }));
       return;
     }
-    setBusy(true);
     try {
       const trip = await createFromSample({ id, slug, startDate: typed, language });
       clearQuickPlan();
@@ -116,14 +121,16 @@ function useUse(slug: string, startDate: string | undefined) {
     }
   };
   return {
+    sample,
     typed,
     setTyped: (text: string) => {
       setProblem(null);
       setTyped(text);
     },
     problem,
-    failure,
-    isBusy,
+    failure: missing || failure,
+    // Until it is known, a press would do nothing.
+    isBusy: isBusy || isPending,
     submit,
   };
 }

@@ -1,0 +1,20 @@
+import type { Texts } from './texts.ts';
+
+const BEFORE = /(?<=\S)[ \u202f](?=[:»])|(?<=\S)[ \u00a0](?=[;!?])|«[ \u202f]|(?<=\d) (?=\d{3}\b)/;
+const MISSING = /[^\s:/](?=[;!?])(?<!&\w+)|«(?!\u00a0)/;
+
+/**
+ * French sets a space before its high signs and inside its quotation marks, one that no line may break at: U+00A0 beside the colon and
+ * the marks, U+202F before `;`, `!` and `?` and in numbers (Imprimerie nationale, Lexique des règles typographiques).
+ *
+ * @returns what is wrong, one line each
+ */
+export function frenchSpaces({ fr, en }: Pick<Texts, 'fr' | 'en'>): string[] {
+  return [...fr].flatMap(([area, texts]) =>
+    [...texts]
+      // What is the same in both languages is no French.
+      .filter(([key, text]) => text !== en.get(area)?.get(key))
+      .filter(([, text]) => BEFORE.test(text) || MISSING.test(text))
+      .map(([key]) => `${area}:${key} has a space that a line may break at, or none, at a French sign`),
+  );
+}
