@@ -24,7 +24,7 @@ export function useActivity(trip: TripDetails) {
     if (isSame || isFetchingNextPage) return;
     const timer = setTimeout(() => {
       shown.current = { trip, changes };
-      void refetch();
+      refetch().catch(console.error);
     }, STILL_MS);
     return () => clearTimeout(timer);
   }, [trip, changes, refetch, isFetchingNextPage]);
