@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  formatBriefMoney,
   formatCurrencyName,
   formatDate,
   formatDateRange,
@@ -111,6 +112,13 @@ describe('money, numbers and lists', () => {
   it('[I18N-4] leave nothing behind the point when asked to be short', () => {
     expect(plain(formatMoney(1200, 'EUR', 'fr', { isShort: true }))).toBe('12 €');
     expect(plain(formatMoney(1250, 'EUR', 'fr', { isShort: true }))).toBe('12,50 €');
+  });
+
+  it('[I18N-4] [PLUS-5] write money without cents where room is short, and millions by their letter', () => {
+    expect(plain(formatBriefMoney(123_456, 'EUR', 'fr'))).toBe('1 235 €');
+    expect(plain(formatBriefMoney(99_999_940, 'EUR', 'fr'))).toBe('999 999 €');
+    expect(plain(formatBriefMoney(1_250_000, 'VND', 'fr'))).toBe('1,3 M ₫');
+    expect(plain(formatBriefMoney(123_456_789, 'JPY', 'en'))).toBe('JP¥123.5m');
   });
 
   it('[I18N-4] group thousands and join lists as the language does', () => {

@@ -71,6 +71,15 @@ const moneyFormat = cached(
       maximumFractionDigits: digits,
     }),
 );
+const briefMoneyFormat = cached(
+  (language: Language, currency: string) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
 const listFormat = cached(
   (language: Language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }),
 );
@@ -134,6 +143,14 @@ export function formatMoney(
   const digits = currencyDigits(currency);
   const amount = minor / 10 ** digits;
   return moneyFormat(language, currency, isShort && Number.isInteger(amount) ? 0 : digits).format(amount);
+}
+
+/** Money where room is short, in whole units: `1 235 €`; from a million on `1,2 M€`. */
+export function formatBriefMoney(minor: number, currency: string, language: Language): string {
+  const whole = Math.round(minor / 10 ** currencyDigits(currency));
+  const format =
+    whole < 1_000_000 ? moneyFormat(language, currency, 0) : briefMoneyFormat(language, currency);
+  return format.format(whole);
 }
 
 /** A list: `Ana, Bo et Chloé`, `Ana, Bo and Chloé`. */

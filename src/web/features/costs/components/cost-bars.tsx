@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currencyDigits } from '#domain/money.ts';
-import { formatDate, formatMoney } from '#i18n/format.ts';
+import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { COST_KINDS, type DayCost } from '../model.ts';
 
@@ -12,12 +11,6 @@ const ROOM = 64;
 const DAYS_AT_A_TIME = 7;
 /** Air between two kinds. */
 const AIR = 2;
-
-/** Rounded to whole euros, dollars, yen …: there is no room for cents above a bar. */
-function wholeUnits(minor: number, currency: string): number {
-  const unit = 10 ** currencyDigits(currency);
-  return Math.round(minor / unit) * unit;
-}
 
 interface CostBarsProps {
   days: readonly DayCost[];
@@ -54,7 +47,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
                   <Bar day={day} scale={HIGHEST / highest} />
                   {day.total > 0 && (
                     <text className="cost-bars-value" y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
-                      {formatMoney(wholeUnits(day.total, currency), currency, language, { isShort: true })}
+                      {formatBriefMoney(day.total, currency, language)}
                     </text>
                   )}
                   <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
