@@ -25,6 +25,7 @@ it.each([
   expect(wrongOf(text)).toBe(true);
 });
 
-it('[I18N-5] leaves what is the same in both languages', () => {
+it('[I18N-5] leaves what is the same in both languages, and what is agreed', () => {
   expect(wrongOf('Hello!', 'Hello!')).toBe(false);
+  expect(wrongOf('À bientôt !')).toBe(false);
 });

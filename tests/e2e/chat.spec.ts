@@ -23,7 +23,7 @@ test.describe('the discussion', () => {
     await expect(page.getByRole('tab', { name: /^Discussion/ })).toContainText('2');
     await page.getByRole('tab', { name: /^Discussion/ }).click();
     const log = logOf(page);
-    await expect(log.getByRole('article')).toHaveText(/Thomas.*On part à 7 h \?.*Ou à 8 h\./s);
+    await expect(log.getByRole('article')).toHaveText(/Thomas.*On part à 7 h\s\?.*Ou à 8 h\./s);
     await expect(log.getByRole('heading', { level: 2 })).toHaveText('aujourd’hui');
     await expect(page.getByRole('tab', { name: /^Discussion/ })).not.toContainText('2');
 

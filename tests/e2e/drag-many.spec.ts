@@ -134,14 +134,14 @@ test.describe('moving several items by keyboard', () => {
     const grip = page.getByRole('button', { name: 'Déplacer : Castelo' });
     await grip.focus();
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/^En main : 3 éléments, dont Castelo\. mercredi 2 décembre/);
+    await expect(voice(page)).toHaveText(/^En main\s: 3 éléments, dont Castelo\. mercredi 2 décembre/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(voice(page)).toHaveText('jeudi 3 décembre, 10:15 – 11:45');
     await expect(page.getByRole('application', { name: 'Déplacement : 3 éléments' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/^3 éléments déplacés\. Castelo : jeudi 3 décembre, 10:15 – 11:45/);
+    await expect(voice(page)).toHaveText(/^3 éléments déplacés\. Castelo\s: jeudi 3 décembre, 10:15 – 11:45/);
     await expect(articleOf(page, 'Midi')).toContainText('12:15 – 13:15');
     await expect(articleOf(page, 'Tram')).toBeVisible();
     await expect(grip).toBeFocused();

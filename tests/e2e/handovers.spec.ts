@@ -6,8 +6,8 @@ const WORDS = {
     ways: 'Trajets du jour',
     days: 'Jours',
     day: 'Jour',
-    walk: /^De « Praça » à « Taberna » : environ ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
-    late: /^De « Castelo » à « Miradouro » : Il faut 15\smin, vous en avez 5\.Décaler à 17:15$/,
+    walk: /^De «\sPraça\s» à «\sTaberna\s»\s: environ ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
+    late: /^De «\sCastelo\s» à «\sMiradouro\s»\s: Il faut 15\smin, vous en avez 5\.Décaler à 17:15$/,
     shift: 'Décaler à 17:15 : Miradouro',
     walked: /\skm à pied/,
     check: /1 point à revoir/,
@@ -170,7 +170,7 @@ test.describe('with a routing service', () => {
       await route.fulfill({ json: { ...(await answer.json()), routedModes: ['walk'] } });
     });
   });
-  const line = /De « Praça » à « Taberna »/;
+  const line = /De «\sPraça\s» à «\sTaberna\s»/;
 
   test('[PLUS-1] its answer takes the place of the estimate', async ({ page, openTrip }) => {
     const held = Promise.withResolvers<void>();

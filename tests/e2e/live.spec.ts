@@ -126,7 +126,7 @@ test('[CHAT-2] whoever reads further up stays there, is told how many came, and 
   const log = page.getByRole('log');
   const first = log.getByText(/^Idée 1 /);
   await expect(log.getByText(/^Idée 12 /)).toBeInViewport();
-  await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
   await first.scrollIntoViewIfNeeded();
   await expect(first).toBeInViewport();
   const { y } = (await first.boundingBox()) ?? { y: Number.NaN };
@@ -163,7 +163,7 @@ test('[LIVE-1] a server that is gone for a while is told, and what was missed co
     const session = JSON.stringify(await signInWithPassword(server, camille));
     await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
     await page.goto(`${server.url}/trip/${trip}`);
-    await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
     await server.end('SIGKILL');
     const lost = page.getByText('Direct interrompu');
     await expect(lost).toBeVisible();
@@ -174,7 +174,7 @@ test('[LIVE-1] a server that is gone for a while is told, and what was missed co
         .insert({ trip_id: trip, title: 'Castelo', date: '2026-12-01', time: '10:00' });
       await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
       await expect(lost).toBeHidden();
-      await expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
     } finally {
       await again.end('SIGTERM');
     }

@@ -7,7 +7,7 @@ const WORDS = {
   fr: {
     places: 'Étapes sur la carte',
     wholeTrip: 'Tous les jours',
-    crowd: /^\d+ lieux : zoomer$/,
+    crowd: /^\d+ lieux\s: zoomer$/,
     list: (n: number) => `${n} étapes au même endroit : voir la liste`,
     listed: (n: number) => `${n} étapes au même endroit`,
     stop: (n: number, title: string) => `Étape ${n} : ${title}`,

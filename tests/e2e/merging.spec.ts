@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const listening = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Voyageurs, ici : Camille/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
 
 test.describe('two people at the same thing', () => {
   test('[LIVE-1] both have their changes of different fields; of the same, the later is kept, the earlier told', async ({

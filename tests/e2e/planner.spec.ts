@@ -34,7 +34,7 @@ test.describe('the planner', () => {
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Jour 2 / })).toBeVisible();
     const day = 'nav[aria-label="Jours"] a[href*="day=2026-12-02"]';
-    const item = 'button[aria-label="Détails : Castelo"]';
+    const item = 'button[aria-label^="Détails"][aria-label$="Castelo"]';
     // Both presses before the page has drawn again.
     const pressAtOnce = (selectors: string[]) =>
       page.evaluate((all) => {

@@ -185,19 +185,19 @@ test.describe('costs among several', () => {
     const { ines, tripId } = await makeTogether(person, dinners);
     await signInAs(ines);
     await page.goto(`/trip/${tripId}?panel=costs`);
-    await page.getByRole('button', { name: /^Marquer comme réglé : Thomas donne 36,67\s€ à Inès/ }).click();
+    await page.getByRole('button', { name: /^Marquer comme réglé\s: Thomas donne 36,67\s€ à Inès/ }).click();
     const settled = settling(page).getByRole('list', { name: 'Déjà réglé' });
     await expect(settled).toContainText(/Thomas a donné 36,67\s€ à Inès/);
     await expect(settling(page)).not.toContainText(/Thomas donne 36,67/);
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(settled).toBeHidden();
 
-    await page.getByRole('button', { name: /^Marquer comme réglé : Thomas donne 60,00/ }).click();
+    await page.getByRole('button', { name: /^Marquer comme réglé\s: Thomas donne 60,00/ }).click();
     await expect(toastOf(page)).toContainText('Règlement noté');
     await page.reload();
     await expect(settled).toContainText(/Thomas a donné 60,00\s€ à Camille/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Retirer ce règlement : Thomas donne 60,00/ }).click();
+    await page.getByRole('button', { name: /^Retirer ce règlement\s: Thomas donne 60,00/ }).click();
     await expect(settling(page)).toContainText(/Thomas donne 60,00\s€ à Camille/);
   });
 

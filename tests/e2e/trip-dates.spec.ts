@@ -84,7 +84,7 @@ test.describe('dates that move', () => {
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
     await page.getByRole('link', { name: /Jour 5/ }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await page.getByRole('button', { name: /^Annuler : Jour déplacé/ }).click();
+    await page.getByRole('button', { name: /^Annuler\s: Jour déplacé/ }).click();
     await page.getByRole('link', { name: /Jour 2/ }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ export default {
   passwordHint: 'Huit caractères au moins.',
   signIn: 'Se connecter',
   signUp: "S'inscrire",
-  forgotPassword: 'Mot de passe oublié\u202f?',
+  forgotPassword: 'Mot de passe oublié ?',
   or: 'ou',
   continueWith: 'Continuer avec {{provider}}',
 
@@ -22,7 +22,7 @@ export default {
   signInFailed: 'Connexion échouée',
   signInRefused: 'Email ou mot de passe incorrect.',
   signInDone: 'Connexion réussie',
-  welcomeBack: 'Bon retour\u202f!',
+  welcomeBack: 'Bon retour !',
   signUpFailed: 'Inscription échouée',
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   confirmationMailFailed:
@@ -34,7 +34,7 @@ export default {
   socialFailed: 'Connexion sociale échouée',
   signOutFailed: 'Déconnexion échouée',
   signOutDone: 'Déconnexion réussie',
-  goodbye: 'À bientôt\u202f!',
+  goodbye: 'À bientôt !',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 
   checkTitle: 'Un message vous attend',

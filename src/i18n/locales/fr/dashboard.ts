@@ -75,7 +75,7 @@ export default {
   newChanges_other: '{{count}} changements depuis votre passage',
   newChangesMany: 'Plus de 99 changements depuis votre passage',
 
-  tripActions: 'Actions\u00a0: {{title}}',
+  tripActions: 'Actions : {{title}}',
   edit: 'Modifier',
   delete: 'Supprimer',
 

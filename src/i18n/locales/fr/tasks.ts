@@ -17,7 +17,7 @@ export default {
   createdBy: 'Ajoutée par {{name}}',
   due: 'Avant le {{date}}',
   overdue: 'En retard\u00a0: {{date}}',
-  actions: 'Actions\u00a0: {{title}}',
+  actions: 'Actions : {{title}}',
   edit: 'Modifier',
   delete: 'Supprimer',
   editTask: 'Modifier la tâche',

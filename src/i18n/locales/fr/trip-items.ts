@@ -65,7 +65,7 @@ export default {
   checkOutBeforeCheckIn:
     'Le départ tombe le jour de l’arrivée ou avant\u00a0: {{checkOut}} est avant {{next}}.',
 
-  actions: 'Actions\u00a0: {{title}}',
+  actions: 'Actions : {{title}}',
   edit: 'Modifier',
   move: 'Déplacer',
   delete: 'Supprimer',
@@ -74,7 +74,7 @@ export default {
   deleteTitle: 'Supprimer «\u00a0{{title}}\u00a0»\u202f?',
   deleteText: 'L’élément disparaît du voyage, pour tout le monde.',
 
-  itemAdded: 'Élément ajouté\u202f!',
+  itemAdded: 'Élément ajouté !',
   addFailed: "Erreur lors de l'ajout de l'élément",
   updateFailed: "Erreur lors de la modification de l'élément",
   moved_one: 'Élément déplacé',
@@ -108,7 +108,7 @@ export default {
   obstacleTooFar_other: '{{titles}} iraient à des dates trop lointaines\u00a0: rien n’a changé.',
   deleted: 'Élément supprimé avec succès',
   deleteFailed: "Erreur lors de la suppression de l'élément",
-  invalidId: "Impossible de supprimer l'élément\u00a0: l'identifiant est invalide.",
+  invalidId: "Impossible de supprimer l'élément : l'identifiant est invalide.",
 
   tryAgain: 'Reprendre',
   details: 'Détails\u00a0: {{title}}',

@@ -135,7 +135,7 @@ export default {
   checkInFrom: 'arrivée dès {{time}}',
   checkOut: 'libérer la chambre',
   checkOutBefore: 'avant {{time}}',
-  accommodationNoteGotIt: "C'est noté\u202f!",
+  accommodationNoteGotIt: "C'est noté !",
   accommodationNote: 'Note pour {{title}}',
   readNote: 'Lire la note',
 

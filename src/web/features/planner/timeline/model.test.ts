@@ -110,6 +110,36 @@ describe('a day on the hour axis', () => {
     expect(last.checkOuts).toMatchObject([{ time: 660 }]);
   });
 
+  it('[SCHED-3] stands a check-in beside what happens at its hour, nearest to its band, and alone it has all the room', () => {
+    const hotel = stay('hotel', {});
+    expect(viewOf([hotel]).stays[0]?.card).toMatchObject({ at: 14, column: 0, of: 1, isNumberInside: false });
+    const view = viewOf([hotel, activity('castle', { time: '14:00', end_time: '15:30' })]);
+    expect(view.slips).toMatchObject([{ column: 0, of: 2, number: 2, lapInside: null }]);
+    expect(view.stays[0]?.card).toMatchObject({ at: 14, column: 1, of: 2, number: 1, isNumberInside: true });
+    expect(view.laps).toEqual([]);
+  });
+
+  it('[SCHED-3] stands two check-ins at one hour side by side', () => {
+    const { stays, slips } = viewOf([stay('one', {}), stay('two', {})]);
+    expect(stays.map(({ card }) => [card?.column, card?.of])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(slips).toEqual([]);
+  });
+
+  it('[SCHED-3] gathers a check-in with what finds no room beside it', () => {
+    const items = [
+      ...['a', 'b', 'c'].map((id) => activity(id, { time: '13:00', end_time: '16:00' })),
+      stay('hotel', {}),
+    ];
+    const view = dayView(DAY, daySchedule(items, DAY), new Map(items.map((item) => [item.id, item])), 27, 3);
+    expect(view.stays).toMatchObject([{ isCheckIn: true, card: null }]);
+    expect(view.stacks).toHaveLength(2);
+    const hotel = view.stacks.flatMap(({ slips }) => slips).find(({ item }) => item.id === 'hotel');
+    expect(hotel).toMatchObject({ start: 14 * 60, end: 14 * 60, minutes: 0 });
+  });
+
   it('stands two that overlap side by side and says for how long, in the free corner', () => {
     const view = viewOf([
       activity('castle', { time: '15:30', end_time: '17:00' }),

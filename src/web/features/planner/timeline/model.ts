@@ -1,9 +1,10 @@
 import { layoutColumns, type Placed } from '#domain/columns.ts';
-import type { TimedItem } from '#domain/items.ts';
-import { type DaySchedule, exactOverlap, type Segment } from '#domain/schedule.ts';
+import type { DaySchedule } from '#domain/schedule.ts';
 import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '../model.ts';
 import { type Stack, thinOut } from './crowd/model.ts';
+import { type LapView, lapInside, lapViews } from './laps/model.ts';
+import { isSegment, type Piece, piecesOf } from './pieces/model.ts';
 import { type RailView, railView, type Stop } from './rail/model.ts';
 
 /** One item on the hour axis. Positions and lengths are hours from midnight; times are minutes. */
@@ -39,6 +40,8 @@ export interface StayView {
   time: number;
   column: number;
   isCheckIn: boolean;
+  /** The slip of its check-in; null on other days, and where that stands in a stack. */
+  card: Pick<SlipView, 'at' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
   night: number;
   nights: number;
 }
@@ -47,15 +50,6 @@ export interface CheckOutView {
   item: PlannerItemOf<'accommodation'>;
   /** Minutes from midnight. */
   time: number;
-}
-
-/** An overlap said in the free corner of a column. */
-export interface LapView {
-  id: string;
-  at: number;
-  column: number;
-  of: number;
-  minutes: number;
 }
 
 /** What finds no room side by side, as one paper that opens a list. */
@@ -91,8 +85,6 @@ const TALL_FROM = 85;
 /** Hours of rail that a stop's number needs, and how far one may be pushed down before it leaves the rail. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
-/** Hours of free corner that the words of an overlap need. */
-const LAP_ROOM = 0.4;
 const EMPTY_DAY_OPENS_AT = 8.5;
 const FULL_DAY = 24;
 
@@ -110,12 +102,11 @@ export function dayView(
   shortest: number,
   most = Number.POSITIVE_INFINITY,
 ): DayView {
-  const placed = layoutColumns(schedule.timed, shortest);
-  const stays = stayViews(schedule, items);
+  const placed = layoutColumns(piecesOf(schedule), shortest);
   const laps = lapViews(placed);
-  const numbered = numberStops(placed, stays);
+  const numbered = numberStops(placed);
   const crowd = thinOut(placed, most, shortest);
-  const slipOf = (piece: Placed<Segment>): SlipView[] => {
+  const slipOf = (piece: Placed<Piece>): SlipView[] => {
     const item = items.get(piece.segment.item.id);
     const stop = numbered.get(piece.segment.item.id);
     if (!item || !stop) return [];
@@ -124,7 +115,9 @@ export function dayView(
     const of = Math.min(piece.columns, isCrowded ? most - 1 : most);
     return [{ ...slipView(piece, item, shortest), ...stop, lapInside: lap, isCrowded, of }];
   };
-  const slips = crowd.shown.flatMap(slipOf);
+  const shown = crowd.shown.flatMap(slipOf);
+  const slips = shown.filter(({ item }) => item.kind !== 'accommodation');
+  const stays = stayViews(schedule, items, shown);
   const pieces = new Map(placed.map((piece) => [piece.segment, piece]));
   return {
     date,
@@ -148,7 +141,7 @@ export function dayView(
   };
 }
 
-function stackView({ id, start, end, segments }: Stack, slipOf: (segment: Segment) => SlipView[]): StackView {
+function stackView({ id, start, end, segments }: Stack, slipOf: (segment: Piece) => SlipView[]): StackView {
   return { id, at: start / 60, length: (end - start) / 60, slips: segments.flatMap(slipOf) };
 }
 
@@ -157,18 +150,24 @@ function accommodation(items: ReadonlyMap<string, PlannerItem>, id: string) {
   return item?.kind === 'accommodation' ? item : null;
 }
 
-function stayViews(schedule: DaySchedule, items: ReadonlyMap<string, PlannerItem>): StayView[] {
+function stayViews(
+  schedule: DaySchedule,
+  items: ReadonlyMap<string, PlannerItem>,
+  shown: readonly SlipView[],
+): StayView[] {
+  const cards = new Map(shown.map((slip) => [slip.item.id, slip]));
   return schedule.stays.flatMap((stay, column) => {
     const item = accommodation(items, stay.item.id);
     if (!item) return [];
     const { isCheckIn, night, nights, start } = stay;
-    return { item, at: start / 60, time: start, column, isCheckIn, night, nights };
+    const card = cards.get(item.id) ?? null;
+    return { item, at: start / 60, time: start, column, isCheckIn, card, night, nights };
   });
 }
 
-function slipView({ segment, column, columns }: Placed<Segment>, item: PlannerItem, shortest: number) {
+function slipView({ segment, column, columns }: Placed<Piece>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);
-  const span = timeSpan(segment.item);
+  const span = isSegment(segment) ? timeSpan(segment.item) : null;
   return {
     item,
     at: Math.min(segment.start / 60, FULL_DAY - shortest / 60),
@@ -177,8 +176,8 @@ function slipView({ segment, column, columns }: Placed<Segment>, item: PlannerIt
     of: columns,
     size: sizeOf(drawn),
     start: span?.start ?? segment.start,
-    end: span?.end ?? segment.end,
-    minutes: minutesOf(segment.item, span),
+    end: span?.end ?? (isSegment(segment) ? segment.end : segment.start),
+    minutes: minutesOf(segment, span),
     startsBefore: segment.continuesBefore,
     endsAfter: segment.continuesAfter,
   };
@@ -189,54 +188,18 @@ function sizeOf(minutes: number): SlipView['size'] {
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
-function minutesOf(item: TimedItem, span: { start: number; end: number } | null): number {
-  if (item.kind === 'itinerary') return exactMinutes(item);
+function minutesOf(piece: Piece, span: { start: number; end: number } | null): number {
+  if (isSegment(piece) && piece.item.kind === 'itinerary') return exactMinutes(piece.item);
   return span ? span.end - span.start : 0;
 }
 
-/** The pair that an overlap is about is told once, by the later of the two. */
-function firstOverlap({ segment, overlaps }: Placed<Segment>) {
-  return overlaps
-    .map(({ other }) => ({ other, minutes: exactOverlap(segment, other) }))
-    .find(({ other, minutes }) => minutes > 0 && isEarlier(other, segment));
-}
-
-function isEarlier(one: Segment, other: Segment): boolean {
-  if (one.start !== other.start) return one.start < other.start;
-  return one.end !== other.end ? one.end > other.end : one.item.id < other.item.id;
-}
-
-/** Overlaps of two that leave a corner free above the later one. */
-function lapViews(placed: readonly Placed<Segment>[]): LapView[] {
-  return placed.flatMap((piece) => {
-    const overlap = firstOverlap(piece);
-    if (!overlap || piece.columns !== 2 || piece.column !== 1) return [];
-    const corner = (piece.segment.start - overlap.other.start) / 60;
-    if (corner < LAP_ROOM) return [];
-    const isTaken = placed.some(
-      ({ segment, column }) =>
-        column === 1 &&
-        segment !== piece.segment &&
-        segment.start < piece.segment.start &&
-        segment.end > piece.segment.start - LAP_ROOM * 60,
-    );
-    if (isTaken) return [];
-    const at = piece.segment.start / 60 - LAP_ROOM;
-    return { id: piece.segment.item.id, at, column: 1, of: 2, minutes: overlap.minutes };
-  });
-}
-
-function lapInside(piece: Placed<Segment>, laps: readonly LapView[]): number | null {
-  if (laps.some((lap) => lap.id === piece.segment.item.id)) return null;
-  return firstOverlap(piece)?.minutes ?? null;
-}
-
 /** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */
-function numberStops(placed: readonly Placed<Segment>[], stays: readonly StayView[]): Map<string, Stop> {
-  const starts = [
-    ...stays.filter((stay) => stay.isCheckIn).map((stay) => ({ id: stay.item.id, at: stay.at, column: 0 })),
-    ...placed.map(({ segment, column }) => ({ id: segment.item.id, at: segment.start / 60, column })),
-  ].toSorted((a, b) => a.at - b.at);
+function numberStops(placed: readonly Placed<Piece>[]): Map<string, Stop> {
+  // Of what begins at once, the check-in first: as on the map.
+  const rank = ({ segment }: Placed<Piece>) => (isSegment(segment) ? 1 : 0);
+  const starts = placed
+    .toSorted((a, b) => a.segment.start - b.segment.start || rank(a) - rank(b))
+    .map(({ segment, column }) => ({ id: segment.item.id, at: segment.start / 60, column }));
   const stops = new Map<string, Stop>();
   let free = 0;
   for (const [index, { id, at, column }] of starts.entries()) {

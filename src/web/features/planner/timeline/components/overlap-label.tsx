@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
-import type { LapView } from '../model.ts';
+import type { LapView } from '../laps/model.ts';
 
 /** Says in the free corner beside two items that they meet, and for how long. */
 export function OverlapLabel({ lap }: { lap: LapView }) {

@@ -41,6 +41,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-size={slip.size}
+      data-shared={slip.of > 1 ? '' : undefined}
       data-narrow={slip.of > 2 ? '' : undefined}
       data-crowded={slip.isCrowded ? '' : undefined}
       data-selected={isSelected ? '' : undefined}

@@ -8,6 +8,7 @@ import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import type { CheckOutView, StayView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { StopNumber } from './stop-number.tsx';
 import { useMarks } from './use-marks.ts';
 
 /**
@@ -52,8 +53,14 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   );
 });
 
-/** The slip of the day of check-in, at the hour from which the room is free. */
-export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
+interface CheckInProps {
+  stay: StayView;
+  card: NonNullable<StayView['card']>;
+  isSelected: boolean;
+}
+
+/** The slip of the day of check-in, at the hour from which the room is free; one with its band where it stands beside that. */
+export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();
   const titleId = useId();
@@ -72,12 +79,16 @@ export const CheckIn = memo(function CheckIn({ stay, isSelected }: { stay: StayV
       {...handlers}
       {...grab}
       {...marks}
-      style={{ '--at': stay.at }}
+      data-joined={card.column === card.of - 1 ? '' : undefined}
+      data-shared={card.of > 1 ? '' : undefined}
+      data-narrow={card.of > 2 ? '' : undefined}
+      style={{ '--at': card.at, '--column': card.column, '--of': card.of }}
     >
       <OpenButton stay={stay} isSelected={isSelected} />
       <MoveGrip item={stay.item} isTimed />
       <div className="slip-body">
         <div className="slip-line">
+          {card.isNumberInside && <StopNumber number={card.number} />}
           <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
           <h3 id={titleId}>{stay.item.title}</h3>
           {cost && <span className="slip-price num">{cost}</span>}

@@ -65,8 +65,13 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
         <div className="slips">
           {day.stays.map(
             (stay) =>
-              stay.isCheckIn && (
-                <CheckIn key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />
+              stay.card && (
+                <CheckIn
+                  key={stay.item.id}
+                  stay={stay}
+                  card={stay.card}
+                  isSelected={stay.item.id === selected}
+                />
               ),
           )}
           {day.slips.map((slip) => (

@@ -1,5 +1,5 @@
 import type { Placed } from '#domain/columns.ts';
-import type { Segment } from '#domain/schedule.ts';
+import type { Piece } from '../pieces/model.ts';
 
 /** What finds no room side by side, gathered where it happens. */
 export interface Stack {
@@ -8,7 +8,7 @@ export interface Stack {
   /** Minutes from midnight. */
   start: number;
   end: number;
-  segments: Segment[];
+  segments: Piece[];
 }
 
 /** Minutes after which a stack ends and the next begins, so that each says when its items happen. */
@@ -22,8 +22,8 @@ const STACK_MINUTES = 60;
  * @param most columns that fit side by side
  * @param shortest minutes that a stack takes on screen at least
  */
-export function thinOut(placed: readonly Placed<Segment>[], most: number, shortest: number) {
-  const isShown = ({ column, columns }: Placed<Segment>) => columns <= most || column < most - 1;
+export function thinOut(placed: readonly Placed<Piece>[], most: number, shortest: number) {
+  const isShown = ({ column, columns }: Placed<Piece>) => columns <= most || column < most - 1;
   const hidden = placed.filter((piece) => !isShown(piece)).map(({ segment }) => segment);
   return {
     shown: placed.filter(isShown),
@@ -34,7 +34,7 @@ export function thinOut(placed: readonly Placed<Segment>[], most: number, shorte
   };
 }
 
-function stacked(segments: readonly Segment[], shortest: number): Stack[] {
+function stacked(segments: readonly Piece[], shortest: number): Stack[] {
   const stacks: Stack[] = [];
   for (const segment of segments) {
     const current = stacks.at(-1);
