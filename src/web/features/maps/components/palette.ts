@@ -27,6 +27,8 @@ const TOKENS = {
 export function readPalette(element: HTMLElement): Palette {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const probe = document.createElement('i');
+  // Whom nothing is to move for, has a transition on everything, of no length: its colour would still be the one before.
+  probe.style.transition = 'none';
   element.append(probe);
   const colourOf = (token: string): string => {
     probe.style.color = `var(${token})`;

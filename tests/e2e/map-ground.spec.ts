@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What is drawn below the pins, without a network: the outline of the world and the way from stop to stop. */
+const DAY = '2026-12-02';
+const at = (name: string, lat: number, lng: number) => ({ name, formatted_address: name, lat, lng });
+const COAST = {
+  trip_activities: [
+    { title: 'Porto', date: DAY, time: '09:00', location: at('Porto', 41.15, -8.61) },
+    { title: 'Lisbonne', date: DAY, time: '15:00', location: at('Lisboa', 38.71, -9.13) },
+  ],
+};
+
+/** How many pixels of the map have each of these colours; dozens of pixels are a line. */
+async function pixelsOf(page: Page, tokens: readonly string[]): Promise<boolean[]> {
+  const picture = await page.locator('.map-ground').screenshot();
+  return page.evaluate(
+    async ([base64, names]) => {
+      const draw = (width: number, height: number) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        if (!context) throw new Error('This browser draws nothing.');
+        return context;
+      };
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const map = draw(bitmap.width, bitmap.height);
+      map.drawImage(bitmap, 0, 0);
+      const { data } = map.getImageData(0, 0, bitmap.width, bitmap.height);
+      const counts = new Map<string, number>();
+      for (let i = 0; i < data.length; i += 4) {
+        const colour = data.subarray(i, i + 3).join();
+        counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      }
+      return names.map((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(${name})`;
+        const context = draw(1, 1);
+        context.fillStyle = getComputedStyle(probe).color;
+        context.fillRect(0, 0, 1, 1);
+        probe.remove();
+        return (counts.get(context.getImageData(0, 0, 1, 1).data.subarray(0, 3).join()) ?? 0) > 50;
+      });
+    },
+    [picture.toString('base64'), tokens] as const,
+  );
+}
+
+for (const { reducedMotion, colorScheme } of [
+  { reducedMotion: 'no-preference', colorScheme: 'light' },
+  { reducedMotion: 'reduce', colorScheme: 'light' },
+  { reducedMotion: 'reduce', colorScheme: 'dark' },
+] as const) {
+  test.describe(`motion ${reducedMotion}, ${colorScheme}`, () => {
+    test.use({ contextOptions: { reducedMotion }, colorScheme });
+
+    test('[MAP-4] [PLUS-7] sea, land and the way between the stops are drawn, each in its colour', async ({
+      page,
+      openTrip,
+    }) => {
+      await openTrip(`?panel=map&day=${DAY}`, COAST);
+      await expect(page.getByText('Fond simplifié')).toBeVisible();
+      await expect
+        .poll(() => pixelsOf(page, ['--map-water', '--map-block', '--lagoon']))
+        .toEqual([true, true, true]);
+    });
+  });
+}
