@@ -3,6 +3,7 @@ import { findReader, readContent } from '#server/mail/content.ts';
 import { claimMail, queueSummaries } from '#server/mail/outbox.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
+import { zoneAt } from '#tests/support/zones.ts';
 
 describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
   let alice: Person;
@@ -22,13 +23,9 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
 
   /** Has it be that hour where someone lives. */
   async function setHour(person: Person, hour: number, others: Record<string, string> = {}): Promise<void> {
-    const utc = new Date().getUTCHours();
-    // POSIX has the sign the other way round, and reaches from 14 hours before Greenwich to 12 behind.
-    const behind = (utc - hour + 24) % 24;
-    const zone = `Etc/GMT${behind <= 12 ? `+${behind}` : `-${24 - behind}`}`;
     await database().query('update app.accounts set preferences = $2::text::jsonb where id = $1', [
       person.id,
-      JSON.stringify({ time_zone: zone, ...others }),
+      JSON.stringify({ time_zone: zoneAt(hour), ...others }),
     ]);
   }
   const dine = (by: Person, title: string) =>
