@@ -1,7 +1,9 @@
 import type { Texts } from './texts.ts';
 
-const BEFORE = /(?<=\S)[ \u202f](?=[:»])|(?<=\S)[ \u00a0](?=[;!?])|«[ \u202f]|(?<=\d) (?=\d{3}\b)/;
-const MISSING = /[^\s:/](?=[;!?])(?<!&\w+)|«(?!\u00a0)/;
+/** A space that is not the one of its sign. */
+const OTHER_SPACE = /(?<=\S)[ \u202f](?=[:»])|(?<=\S)[ \u00a0](?=[;!?])|«[ \u202f]|(?<=\d) (?=\d{3}\b)/;
+/** A sign without its space; the one of an address has none. */
+const NO_SPACE = /[^\s/](?=[;!?])|«(?!\u00a0)/;
 
 /** What the specification and the names of the interface give letter by letter, whoever looks for it. */
 const AGREED: ReadonlySet<string> = new Set([
@@ -25,7 +27,7 @@ export function frenchSpaces({ fr, en }: Pick<Texts, 'fr' | 'en'>): string[] {
     [...texts]
       // What is the same in both languages is no French.
       .filter(([key, text]) => text !== en.get(area)?.get(key) && !AGREED.has(text))
-      .filter(([, text]) => BEFORE.test(text) || MISSING.test(text))
+      .filter(([, text]) => OTHER_SPACE.test(text) || NO_SPACE.test(text))
       .map(([key]) => `${area}:${key} has a space that a line may break at, or none, at a French sign`),
   );
 }

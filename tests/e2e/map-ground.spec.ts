@@ -11,8 +11,8 @@ const COAST = {
   ],
 };
 
-/** How many pixels of the map have each of these colours; dozens of pixels are a line. */
-async function pixelsOf(page: Page, tokens: readonly string[]): Promise<boolean[]> {
+/** Whether the map has each of these colours, on more pixels than an accident: a line has dozens. */
+async function hasColours(page: Page, tokens: readonly string[]): Promise<boolean[]> {
   const picture = await page.locator('.map-ground').screenshot();
   return page.evaluate(
     async ([base64, names]) => {
@@ -60,7 +60,7 @@ for (const { reducedMotion, colorScheme } of [
       await openTrip(`?panel=map&day=${DAY}`, COAST);
       await expect(page.getByText('Fond simplifié')).toBeVisible();
       await expect
-        .poll(() => pixelsOf(page, ['--map-water', '--map-block', '--lagoon']))
+        .poll(() => hasColours(page, ['--map-water', '--map-block', '--lagoon']))
         .toEqual([true, true, true]);
     });
   });

@@ -88,14 +88,14 @@ const ALL: [string, MailContent][] = [
 
 describe('[COLLAB-2] [TASK-1] what a mail says', () => {
   it.each([
-    ['fr', invitation(), 'Camille vous invite à «\u202fLisbonne\u202f»'],
+    ['fr', invitation(), 'Camille vous invite à «\u00a0Lisbonne\u00a0»'],
     ['en', invitation(), 'Camille invites you to “Lisbonne”'],
     ['fr', ALL[2]?.[1], 'Camille vous confie une tâche\u00a0: Réserver'],
     ['en', ALL[2]?.[1], 'Camille has assigned you a task: Réserver'],
-    ['fr', ALL[3]?.[1], 'Camille vous confie 2\u00a0tâches pour «\u202fLisbonne\u202f»'],
+    ['fr', ALL[3]?.[1], 'Camille vous confie 2\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
     ['en', ALL[3]?.[1], 'Camille has assigned you 2\u00a0tasks in “Lisbonne”'],
-    ['fr', ALL[4]?.[1], '2\u00a0tâches pour vous dans «\u202fLisbonne\u202f»'],
-    ['fr', ALL[5]?.[1], 'Camille\u00a0: du nouveau dans «\u202fLisbonne\u202f»'],
+    ['fr', ALL[4]?.[1], '2\u00a0tâches pour vous dans «\u00a0Lisbonne\u00a0»'],
+    ['fr', ALL[5]?.[1], 'Camille\u00a0: du nouveau dans «\u00a0Lisbonne\u00a0»'],
     ['fr', ALL[6]?.[1], 'Camille, Bo et 2\u00a0autres personnes\u00a0: du nouveau dans 13\u00a0voyages'],
     ['en', ALL[6]?.[1], 'Camille, Bo and 2\u00a0others: news in 13\u00a0trips'],
   ] as const)('in %s its subject says who and what', (language, content, subject) => {
@@ -142,8 +142,8 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
       ],
     });
     expect(text).toContain('7\u00a0changements · 1\u00a0message non lu');
-    expect(text).toContain('– Camille a ajouté «\u202fTram 28\u202f»');
-    expect(text).toContain('– Camille a terminé la tâche «\u202fRéserver\u202f»');
+    expect(text).toContain('– Camille a ajouté «\u00a0Tram 28\u00a0»');
+    expect(text).toContain('– Camille a terminé la tâche «\u00a0Réserver\u00a0»');
     expect(text).toContain('– Camille a supprimé 3\u00a0éléments');
     expect(text).toContain('– et 4\u00a0autres changements');
     expect(text).toContain('– En retard, c’était pour le mercredi 3 mars\u00a0: Imprimer');

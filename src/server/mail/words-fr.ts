@@ -3,7 +3,7 @@ import { counting, listing, type MailWords } from './wording.ts';
 
 const count = counting('fr');
 const list = listing('fr');
-const quoted = (title: string) => `«\u202f${title}\u202f»`;
+const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
 const tasks = (number: number) => count(number, 'tâche', 'tâches');
 
 const VERBS = { INSERT: 'a ajouté', UPDATE: 'a modifié', DELETE: 'a supprimé', RESTORE: 'a rétabli' };

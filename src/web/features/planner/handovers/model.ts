@@ -9,6 +9,7 @@ import {
 import { daysOf } from '#domain/spans.ts';
 import type { PlannerItem } from '../model.ts';
 import type { DayView } from '../timeline/model.ts';
+import { CHECK_IN_MINUTES } from '../timeline/pieces/model.ts';
 
 /** What stands for a leg among those of a trip: where it leads from and to. */
 export const legKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
@@ -85,7 +86,7 @@ export interface ShownHandOvers {
 /** Hours that a line of text takes, at its least, and those above the next slip at which it stands where there is more room. */
 const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
-const CHECK_IN_SLIP = 0.5;
+const CHECK_IN = CHECK_IN_MINUTES / 60;
 /** Hours that what is written in a slip takes: below that, its foot is empty. */
 const WRITTEN = 0.74;
 
@@ -132,7 +133,7 @@ function boxesOf({ slips, stays }: DayView): Box[] {
     }),
     ...stays
       .filter(({ isCheckIn }) => isCheckIn)
-      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN_SLIP, over: at + CHECK_IN_SLIP })),
+      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN, over: at + CHECK_IN })),
   ];
 }
 

@@ -167,7 +167,6 @@ function stayViews(
 
 function slipView({ segment, column, columns }: Placed<Piece>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);
-  const span = isSegment(segment) ? timeSpan(segment.item) : null;
   return {
     item,
     at: Math.min(segment.start / 60, FULL_DAY - shortest / 60),
@@ -175,9 +174,7 @@ function slipView({ segment, column, columns }: Placed<Piece>, item: PlannerItem
     column,
     of: columns,
     size: sizeOf(drawn),
-    start: span?.start ?? segment.start,
-    end: span?.end ?? (isSegment(segment) ? segment.end : segment.start),
-    minutes: minutesOf(segment, span),
+    ...hoursOf(segment),
     startsBefore: segment.continuesBefore,
     endsAfter: segment.continuesAfter,
   };
@@ -188,9 +185,11 @@ function sizeOf(minutes: number): SlipView['size'] {
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
-function minutesOf(piece: Piece, span: { start: number; end: number } | null): number {
-  if (isSegment(piece) && piece.item.kind === 'itinerary') return exactMinutes(piece.item);
-  return span ? span.end - span.start : 0;
+/** When it happens in all, whichever day, and for how long; a check-in is a moment. */
+function hoursOf(piece: Piece): Pick<SlipView, 'start' | 'end' | 'minutes'> {
+  if (!isSegment(piece)) return { start: piece.start, end: piece.start, minutes: 0 };
+  const { start, end } = timeSpan(piece.item) ?? piece;
+  return { start, end, minutes: piece.item.kind === 'itinerary' ? exactMinutes(piece.item) : end - start };
 }
 
 /** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */

@@ -94,14 +94,16 @@ function useUse(slug: string, startDate: string | undefined) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = startProblem(typed);
-    setProblem(found);
-    if (found || isBusy) return;
+    if (isBusy) return;
     if (!sample) {
       refetch();
       return;
     }
+    const found = startProblem(typed);
+    setProblem(found);
+    if (found) return;
     setBusy(true);
+    setFailure('');
     if (!user) {
       const endDate = Temporal.PlainDate.from(typed).add({ days: sample.days - 1 });
       const destination = inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en });

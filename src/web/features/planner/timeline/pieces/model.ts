@@ -1,7 +1,7 @@
 import type { AccommodationItem } from '#domain/items.ts';
 import type { DaySchedule, Segment } from '#domain/schedule.ts';
 
-/** A check-in among what happens on a day. Minutes from midnight; its end is what its card takes on screen. */
+/** A check-in among what happens on a day. Minutes from midnight; its end is what its slip takes on screen. */
 export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefore' | 'continuesAfter'> {
   item: AccommodationItem;
 }
@@ -9,8 +9,8 @@ export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefor
 /** What stands on the hours of a day. */
 export type Piece = Segment | Arrival;
 
-/** Minutes that the card of a check-in takes on screen. */
-const CARD_MINUTES = 30;
+/** Minutes that the slip of a check-in takes on screen. */
+export const CHECK_IN_MINUTES = 30;
 
 /** What stands on the hours of a day, in the order of its start; a check-in after what starts with it, so that it is beside its band. */
 export function piecesOf({ timed, stays }: DaySchedule): Piece[] {
@@ -20,7 +20,7 @@ export function piecesOf({ timed, stays }: DaySchedule): Piece[] {
       ({ item, start }): Arrival => ({
         item,
         start,
-        end: start + CARD_MINUTES,
+        end: start + CHECK_IN_MINUTES,
         continuesBefore: false,
         continuesAfter: false,
       }),
