@@ -29,6 +29,8 @@ export async function initI18n(): Promise<void> {
       ns: [...FIRST_VISIT_AREAS],
       defaultNS: 'common',
       keySeparator: false,
+      // Said outright: otherwise each text is looked at for whether its key might be a sentence.
+      nsSeparator: ':',
       returnNull: false,
       // React escapes what it shows. Every text may name the product.
       interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },

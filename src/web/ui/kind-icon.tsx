@@ -16,6 +16,7 @@ import {
   Utensils,
   Waypoints,
 } from 'lucide-react';
+import { memo } from 'react';
 
 export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
 
@@ -53,8 +54,14 @@ export interface KindIconProps {
   className?: string;
 }
 
-/** The icon of a kind of item, in its colour. */
-export function KindIcon({ kind, subType, label, size = 18, className }: KindIconProps) {
+/** The icon of a kind of item, in its colour. A page has hundreds: drawn anew only when it changes. */
+export const KindIcon = memo(function KindIcon({
+  kind,
+  subType,
+  label,
+  size = 18,
+  className,
+}: KindIconProps) {
   const Icon = (kind === 'itinerary' && subType && TRANSPORTS[subType]) || KINDS[kind];
   return (
     <Icon
@@ -65,4 +72,4 @@ export function KindIcon({ kind, subType, label, size = 18, className }: KindIco
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
@@ -12,6 +12,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { rememberUndo, toastWithUndo } from '#web/lib/undo.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { useTripChanges, useWriteOptions } from './changes/mutations.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem, withAdded } from './model.ts';
@@ -149,8 +150,8 @@ export function useItemMutations(tripId: string) {
     },
   });
 
+  // What is on screen has all of these: they stay the same.
   const { mutate: update } = updating;
-  // Every item on screen has it: it has to stay the same.
   const move = useCallback(
     (moves: readonly ItemMove[]): void => {
       const items = moves.map(changeOf).filter(({ to }) => Object.keys(to).length > 0);
@@ -162,27 +163,35 @@ export function useItemMutations(tripId: string) {
     [update, change, t],
   );
 
-  return {
-    /** Adds an item under an id made here or given, so that the write can be sent twice. Returns the id. */
-    add: (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}): string => {
-      adding.mutate({ id, write, ...attempt });
-      return id;
-    },
-    /** Writes the columns that differ; nothing is sent when none does. */
-    update: (item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
-      if (Object.keys(changedColumns(item, write.columns)).length === 0) return;
-      updating.mutate({ item, write, done: t('updated'), ...attempt });
-    },
-    /** Moves items, several of them whole or not at all; a toast offers to take it back. */
-    move,
-    /** Deletes; an id that is not a UUID is refused without a request. */
-    remove: (item: PlannerItem): void => {
-      if (isUuid(item.id)) deleting.mutate(item);
-      else toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
-    },
-    /** Changes the trip and its items at once. */
-    change,
-    /** Changes the trip and what becomes of all its items. */
-    changeWhole,
-  };
+  const add = useSteady((write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
+    adding.mutate({ id, write, ...attempt });
+    return id;
+  });
+  const save = useSteady((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
+    if (Object.keys(changedColumns(item, write.columns)).length === 0) return;
+    update({ item, write, done: t('updated'), ...attempt });
+  });
+  const remove = useSteady((item: PlannerItem): void => {
+    if (isUuid(item.id)) deleting.mutate(item);
+    else toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
+  });
+  return useMemo(
+    () => ({
+      /** Adds an item under an id made here or given, so that the write can be sent twice. Returns the id. */
+      add,
+      /** Writes the columns that differ; nothing is sent when none does. */
+      update: save,
+      /** Moves items, several of them whole or not at all; a toast offers to take it back. */
+      move,
+      /** Deletes; an id that is not a UUID is refused without a request. */
+      remove,
+      /** Changes the trip and its items at once. */
+      change,
+      /** Changes the trip and what becomes of all its items. */
+      changeWhole,
+    }),
+    [add, save, move, remove, change, changeWhole],
+  );
 }
+
+export type ItemMutations = ReturnType<typeof useItemMutations>;

@@ -1,11 +1,12 @@
 import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/lib/use-online.ts';
 import { itemMutationKey } from '../queries.ts';
 
 /** Says that there is no network, and how many changes wait for it. */
-export function OfflineStrip({ tripId }: { tripId: string }) {
+export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
   const waiting = useMutationState({
@@ -23,4 +24,4 @@ export function OfflineStrip({ tripId }: { tripId: string }) {
       )}
     </output>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripRange } from '#domain/days.ts';
 import type { Place } from '#domain/place.ts';
@@ -14,6 +22,7 @@ import { TripOverview } from '../days/components/trip-overview.tsx';
 import type { ItemWrite } from '../item-dialog/model.ts';
 import { type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
+import type { ItemMutations } from '../mutations.ts';
 import { useShowWhere } from '../presence/components/use-show-where.ts';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
@@ -79,8 +88,15 @@ export interface PlannerParts {
   onDeleteTrip: (trip: TripDetails) => void;
 }
 
+interface PlannerProps {
+  trip: TripDetails;
+  parts: PlannerParts;
+  /** Writes its items; made outside, since each press draws this anew. */
+  items: ItemMutations;
+}
+
 /** A trip, planned: its days, one of them by the hour, and the panels beside it. */
-export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
+export const Planner = memo(function Planner({ trip, parts, items }: PlannerProps) {
   const { user } = useSession();
   const view = usePlannerView(trip.id);
   const today = useNow().toPlainDate().toString();
@@ -90,8 +106,9 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
   const people = usePeople(trip);
   const entry = useShownEntry(trip, view.day, today);
   const drawn = useDrawnEntry(entry);
-  const dialogs = usePlannerDialogs(trip, drawn?.iso ?? trip.start_date, can(role, 'edit_items'));
-  const actions = useActions(dialogs, view, can(role, 'edit_items'));
+  const canEdit = can(role, 'edit_items');
+  const dialogs = usePlannerDialogs(trip, items, { defaultDay: drawn?.iso ?? trip.start_date, canEdit });
+  const actions = useActions(dialogs, view, canEdit);
 
   const isNarrow = useMedia('(width < 1200px)');
 
@@ -103,7 +120,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
     day: entry?.iso ?? OUTSIDE,
     today,
   });
-  const shown = useShownPanel({ trip: whole, parts, view, entry, actions, items: dialogs.items });
+  const shown = useShownPanel({ trip: whole, parts, view, entry, actions, items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
     () => mayPlan && drawn && parts.suggestion(trip, drawn.iso),
@@ -137,7 +154,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
                 day: drawn?.date ?? null,
                 range: tripRange(trip),
                 openDay: (day) => view.open(view.link({ day, item: null }), { replace: true }),
-                onLand: dialogs.items.move,
+                onLand: items.move,
               }}
             >
               {overview}
@@ -161,7 +178,7 @@ export function Planner({ trip, parts }: { trip: TripDetails; parts: PlannerPart
       <PrintSheet trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
-}
+});
 
 interface OverviewSources {
   /** Null: not yet. */
@@ -184,6 +201,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
     const to = new URLSearchParams(address.slice(address.indexOf('?'))).get('day');
     view.open(view.link({ day: to, item: null }), how);
   });
+  const picture = useMemo(() => trip && parts.picture(trip), [trip, parts]);
   return useMemo(() => {
     // Its place, so that nothing moves when it comes.
     if (!trip)
@@ -200,13 +218,13 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
           current={day}
           today={today}
           linkTo={linkTo}
-          picture={parts.picture(trip)}
+          picture={picture}
           Weather={parts.Weather}
           people={people}
         />
       </SteadyLinks>
     );
-  }, [trip, people, parts, open, linkTo, day, today]);
+  }, [trip, people, parts, picture, open, linkTo, day, today]);
 }
 
 /** Everyone in the trip; the same until one of them changes. */

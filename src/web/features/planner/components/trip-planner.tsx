@@ -8,6 +8,7 @@ import { type Closing, useLive } from '#web/lib/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useItemMutations } from '../mutations.ts';
 import { type TripDetails, tripQuery } from '../queries.ts';
 import '../styles.css';
 import '../tab-bar.css';
@@ -49,7 +50,7 @@ export const TripPlanner = memo(function TripPlanner({
             {retry}
           </output>
         )}
-        <Planner key={trip.id} trip={trip} parts={parts} />
+        <OpenTrip key={trip.id} trip={trip} parts={parts} />
       </>
     );
   if (isPending) return <PlannerSkeleton />;
@@ -77,6 +78,10 @@ export const TripPlanner = memo(function TripPlanner({
     </EmptyState>
   );
 });
+
+function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
+  return <Planner trip={trip} parts={parts} items={useItemMutations(trip.id)} />;
+}
 
 /** A trip that was open and is this person's no more, and what they were writing. */
 export interface ClosedTrip {

@@ -9,7 +9,7 @@ import { formOf, newForm, writeOf } from '../item-dialog/model.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import type { PlannerItem } from '../model.ts';
 import { moveDraftName } from '../move-item/model.ts';
-import { useItemMutations } from '../mutations.ts';
+import type { ItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
 
 /** What the open dialog is for. */
@@ -18,10 +18,13 @@ export type OpenDialog =
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
 
 /** The dialogs of one trip: which is open, and what they do. One form is kept at a time (SHELL-5). */
-export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit: boolean) {
+export function usePlannerDialogs(
+  trip: TripDetails,
+  items: ItemMutations,
+  { defaultDay, canEdit }: { defaultDay: string; canEdit: boolean },
+) {
   const { currency, id, items: all } = trip;
   const draftName = `item-${id}`;
-  const items = useItemMutations(id);
   const [open, setOpen] = useState<OpenDialog | null>(() => {
     const initial = {
       ...newForm('activity', { date: defaultDay, currency }),
@@ -45,10 +48,13 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
     },
     [draftName],
   );
+  // All that is on screen has it: another day makes no other of it.
+  const add = useSteady((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
+    openForm(newForm(kind, { date: defaultDay, currency, ...at })),
+  );
   const opening = useMemo(
     () => ({
-      add: (kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
-        openForm(newForm(kind, { date: defaultDay, currency, ...at })),
+      add,
       edit: (item: PlannerItem) => {
         const form = formOf(item, currency);
         openForm(form, item.id, form);
@@ -57,7 +63,7 @@ export function usePlannerDialogs(trip: TripDetails, defaultDay: string, canEdit
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
     }),
-    [openForm, defaultDay, currency],
+    [add, openForm, currency],
   );
 
   const save = useSteady((form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { DayEntry } from '../days/model.ts';
+import type { ItemMutations } from '../mutations.ts';
 import type { TripDetails } from '../queries.ts';
 import type { PlannerParts } from './planner.tsx';
 import type { PlannerActions } from './planner-actions.tsx';
-import type { PlannerDialogs } from './use-planner-dialogs.ts';
 import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {
@@ -13,7 +13,7 @@ interface PanelSources {
   view: PlannerView;
   entry: DayEntry | null;
   actions: PlannerActions;
-  items: PlannerDialogs['items'];
+  items: Pick<ItemMutations, 'add' | 'remove'>;
 }
 
 /** A panel and what it holds. */

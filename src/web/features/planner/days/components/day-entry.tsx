@@ -28,12 +28,7 @@ export const DayEntry = memo(function DayEntry({
   isToday,
   Weather,
 }: DayEntryProps) {
-  const { t } = useTranslation(['trip']);
-  const { shortDay, money } = useFormats();
   const isTarget = useLandsOn(entry.iso);
-  const counted = DAY_COUNTS.map((of) => ({ ...of, count: entry.counts[of.kind] })).filter(
-    ({ count }) => count > 0,
-  );
   return (
     <SteadyLink
       className="day-entry"
@@ -43,31 +38,48 @@ export const DayEntry = memo(function DayEntry({
       data-target={isTarget ? '' : undefined}
     >
       <span className="day-entry-stop" />
-      <span>
-        <span className="day-entry-when">
-          <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
-          {isToday && <span className="day-entry-today">{t('today')}</span>}
-          <Weather day={entry.iso} form="short" />
-        </span>{' '}
-        <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
-          {entry.highlight ?? t('dayFree')}
-        </span>{' '}
-        <span className="day-entry-facts num">
-          {counted.map(({ kind, count }) => (
-            <span key={kind} className="day-entry-count" aria-hidden="true">
-              <KindIcon kind={kind} size={14} />
-              {count}
-            </span>
-          ))}
-          {counted.length > 0 && (
-            <span className="sr-only">{counted.map(({ text, count }) => `${t(text, { count })}, `)}</span>
-          )}
-          <WarningCount iso={entry.iso} />
-          <PresentOnDay iso={entry.iso} />
-          {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
-        </span>
-        <HourStrip blocks={entry.blocks} />
-      </span>
+      <DayText entry={entry} currency={currency} isToday={isToday} Weather={Weather} />
     </SteadyLink>
+  );
+});
+
+/** What is written of a day; opening it changes nothing of that. */
+const DayText = memo(function DayText({
+  entry,
+  currency,
+  isToday,
+  Weather,
+}: Omit<DayEntryProps, 'linkTo' | 'isCurrent'>) {
+  const { t } = useTranslation(['trip']);
+  const { shortDay, money } = useFormats();
+  const counted = DAY_COUNTS.map((of) => ({ ...of, count: entry.counts[of.kind] })).filter(
+    ({ count }) => count > 0,
+  );
+  return (
+    <span>
+      <span className="day-entry-when">
+        <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
+        {isToday && <span className="day-entry-today">{t('today')}</span>}
+        <Weather day={entry.iso} form="short" />
+      </span>{' '}
+      <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
+        {entry.highlight ?? t('dayFree')}
+      </span>{' '}
+      <span className="day-entry-facts num">
+        {counted.map(({ kind, count }) => (
+          <span key={kind} className="day-entry-count" aria-hidden="true">
+            <KindIcon kind={kind} size={14} />
+            {count}
+          </span>
+        ))}
+        {counted.length > 0 && (
+          <span className="sr-only">{counted.map(({ text, count }) => `${t(text, { count })}, `)}</span>
+        )}
+        <WarningCount iso={entry.iso} />
+        <PresentOnDay iso={entry.iso} />
+        {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
+      </span>
+      <HourStrip blocks={entry.blocks} />
+    </span>
   );
 });

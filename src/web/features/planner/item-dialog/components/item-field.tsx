@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { PlaceField } from '#web/lib/place-field.tsx';
@@ -38,8 +38,10 @@ const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 function useFieldError(name: TextFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
-  const { formState, getValues } = useFormContext<ItemForm>();
-  const error = formState.errors[name]?.message;
+  const { control, getValues } = useFormContext<ItemForm>();
+  // Of this field alone: the dialog is not drawn anew while it saves.
+  const { errors } = useFormState({ control, name });
+  const error = errors[name]?.message;
   if (!error || !isKnown(error)) return undefined;
   const checkOut = parseDay(getValues('check_out'));
   const next = parseDay(getValues('check_in'))?.add({ days: 1 });

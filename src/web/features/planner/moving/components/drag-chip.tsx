@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { type Held, useHeld } from './held.ts';
@@ -6,7 +7,11 @@ import { useWhere } from './use-where.ts';
 const byPointer = (held: Held | null) => (held?.by === 'pointer' ? held : null);
 
 /** The paper under the pointer: what is held, where it lands, and what it would overlap there. */
-export function DragChip({ onMount }: { onMount: (element: HTMLElement | null) => void }) {
+export const DragChip = memo(function DragChip({
+  onMount,
+}: {
+  onMount: (element: HTMLElement | null) => void;
+}) {
   const { t } = useTranslation('trip-items');
   const where = useWhere();
   const held = useHeld(byPointer);
@@ -40,4 +45,4 @@ export function DragChip({ onMount }: { onMount: (element: HTMLElement | null) =
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { FINE_STEP, type Nudge, STEP } from '../aim/model.ts';
@@ -13,7 +13,7 @@ const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null
  * What is held by keyboard. It takes the focus, so that the keys are the page's also with a screen reader, and so that
  * the focus outlives the change of the day.
  */
-export function KeyboardPanel({ mover }: { mover: Mover }) {
+export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mover }) {
   const { t } = useTranslation('trip-items');
   const where = useWhere();
   const panel = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function KeyboardPanel({ mover }: { mover: Mover }) {
       <p className="keyboard-panel-keys">{t('moveKeys')}</p>
     </div>
   );
-}
+});
 
 function handleKey(event: KeyboardEvent, mover: Mover): void {
   const nudge = nudgeOf(event);

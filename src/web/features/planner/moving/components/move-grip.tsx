@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Afterwards } from '../../components/afterwards.tsx';
 import type { PlannerItem } from '../../model.ts';
@@ -10,13 +11,13 @@ interface GripProps {
 }
 
 /** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
-export function MoveGrip(props: GripProps) {
+export const MoveGrip = memo(function MoveGrip(props: GripProps) {
   return (
     <Afterwards>
       <Grip {...props} />
     </Afterwards>
   );
-}
+});
 
 function Grip({ item, isTimed }: GripProps) {
   const { t } = useTranslation('trip-items');
@@ -42,13 +43,13 @@ interface EdgeProps {
 }
 
 /** The upper and the lower edge of an item on the hours, to make it longer or shorter; by keyboard its grip does that. */
-export function SlipEdge(props: EdgeProps) {
+export const SlipEdge = memo(function SlipEdge(props: EdgeProps) {
   return (
     <Afterwards>
       <Edge {...props} />
     </Afterwards>
   );
-}
+});
 
 function Edge({ item, part }: EdgeProps) {
   const mover = useMover();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Held, useEnding, useHeld } from './held.ts';
 import { useWhere } from './use-where.ts';
@@ -8,7 +9,7 @@ export const MOVE_HOW = 'move-how';
 const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null);
 
 /** Says what is in hand by keyboard and where it would land, and how every move ended. */
-export function MoveVoice() {
+export const MoveVoice = memo(function MoveVoice() {
   const { t } = useTranslation('trip-items');
   const { long, conflicts, news } = useWhere();
   const held = useHeld(byKeyboard);
@@ -40,4 +41,4 @@ export function MoveVoice() {
       </p>
     </>
   );
-}
+});

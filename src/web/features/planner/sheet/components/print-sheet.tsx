@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TripOnPaper } from '../../components/lazy-parts.ts';
 import type { TripDetails } from '../../queries.ts';
@@ -8,9 +8,9 @@ import type { TripDetails } from '../../queries.ts';
  * screen. It is there only while it prints; it is loaded with the first sign of a person and all it shows is in the cache,
  * so that it needs no network [PLUS-4]. Until it is loaded, the page is printed as it stands.
  */
-export function PrintSheet({ trip, people }: { trip: TripDetails; people: number }) {
+export const PrintSheet = memo(function PrintSheet({ trip, people }: { trip: TripDetails; people: number }) {
   return useIsPrinting() ? <TripOnPaper trip={trip} people={people} /> : null;
-}
+});
 
 /** Whether the page is being put on paper. The sheet has to stand before the browser looks at the page: hence at once. */
 function useIsPrinting(): boolean {

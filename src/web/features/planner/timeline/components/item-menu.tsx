@@ -1,4 +1,5 @@
 import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { Afterwards } from '../../components/afterwards.tsx';
@@ -9,13 +10,13 @@ import { PresentOnItem } from '../../presence/components/present-here.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
-export function ItemMenu({ item }: { item: PlannerItem }) {
+export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
   return (
     <Afterwards>
       <MenuButton item={item} />
     </Afterwards>
   );
-}
+});
 
 function MenuButton({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');

@@ -2,12 +2,12 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { firstDayOf, type PlannerItem } from '../../model.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
 
 interface OutsideListProps {
@@ -51,7 +51,6 @@ const OutsideRow = memo(function OutsideRow({
 }) {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
-  const { select } = usePlannerActions();
   const titleId = useId();
   const grab = useGrab(item, false);
   const marks = useMarks(item.id);
@@ -65,13 +64,7 @@ const OutsideRow = memo(function OutsideRow({
       {...grab}
       {...marks}
     >
-      <button
-        type="button"
-        className="slip-open"
-        aria-expanded={isSelected}
-        aria-label={t('details', { title: item.title })}
-        onClick={() => select(isSelected ? null : item.id)}
-      />
+      <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
       <h3 id={titleId}>{item.title}</h3>

@@ -2,7 +2,7 @@ import type { SlipView, StackView } from '../model.ts';
 
 /** A day is laid out anew with every change of it; what is drawn as before is not drawn again. */
 export function isSameSlip(one: SlipView, other: SlipView): boolean {
-  return hasSameFields(one, other);
+  return one === other || hasSameFields(one, other);
 }
 
 export function isSameStack(one: StackView, other: StackView): boolean {

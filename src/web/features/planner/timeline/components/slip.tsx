@@ -5,7 +5,6 @@ import { timeSpan } from '#domain/spans.ts';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { SlipWarning } from '../../handovers/components/slip-warning.tsx';
@@ -15,6 +14,7 @@ import { useGrab } from '../../moving/components/mover.tsx';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { Leg } from './leg.tsx';
+import { OpenButton } from './open-button.tsx';
 import { isSameSlip } from './same-slip.ts';
 import { StopNumber } from './stop-number.tsx';
 import { useMarks } from './use-marks.ts';
@@ -27,7 +27,6 @@ export const Slip = memo(
 
 function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { select } = usePlannerActions();
   const { price } = useFormats();
   const titleId = useId();
   const { item } = slip;
@@ -52,13 +51,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
       data-from-before={slip.startsBefore ? '' : undefined}
       style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
     >
-      <button
-        type="button"
-        className="slip-open"
-        aria-expanded={isSelected}
-        aria-label={t('trip-items:details', { title: item.title })}
-        onClick={() => select(isSelected ? null : item.id)}
-      />
+      <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed />
       <div className="slip-body">
         <div className="slip-line">
@@ -83,7 +76,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
 }
 
 /** When, how long, where; the end drops first where room is short. */
-function SlipMeta({ slip }: { slip: SlipView }) {
+const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
@@ -104,7 +97,7 @@ function SlipMeta({ slip }: { slip: SlipView }) {
       {place && slip.size !== 'line' && <span> · {place}</span>}
     </p>
   );
-}
+});
 
 function SlipMore({ slip }: { slip: SlipView }) {
   const { item } = slip;

@@ -2,19 +2,18 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
 
 /** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
 export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const { timeRange } = useFormats();
-  const { select } = usePlannerActions();
   const { item } = slip;
   const grab = useGrab(item, false);
   const marks = useMarks(item.id);
@@ -28,13 +27,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
       {...grab}
       {...marks}
     >
-      <button
-        type="button"
-        className="slip-open"
-        aria-expanded={isSelected}
-        aria-label={t('details', { title: item.title })}
-        onClick={() => select(isSelected ? null : item.id)}
-      />
+      <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
       <h4 id={titleId}>{item.title}</h4>

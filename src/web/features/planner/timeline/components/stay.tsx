@@ -2,12 +2,12 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
-import type { CheckOutView, StayView } from '../model.ts';
+import type { StayView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
 import { useMarks } from './use-marks.ts';
 
@@ -40,7 +40,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
         {...grab}
         {...marks}
       >
-        <OpenButton stay={stay} isSelected={isSelected} />
+        <OpenButton item={stay.item} isSelected={isSelected} />
         <MoveGrip item={item} isTimed={false} />
         {band}
         <ItemMenu item={item} />
@@ -84,7 +84,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
       data-narrow={card.of > 2 ? '' : undefined}
       style={{ '--at': card.at, '--column': card.column, '--of': card.of }}
     >
-      <OpenButton stay={stay} isSelected={isSelected} />
+      <OpenButton item={stay.item} isSelected={isSelected} />
       <MoveGrip item={stay.item} isTimed />
       <div className="slip-body">
         <div className="slip-line">
@@ -99,52 +99,3 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
     </article>
   );
 });
-
-/** The room has to be free by then: stands above the hours of the last day. */
-export function CheckOut({ checkOut, isSelected }: { checkOut: CheckOutView; isSelected: boolean }) {
-  const { t } = useTranslation(['trip', 'trip-items']);
-  const { select } = usePlannerActions();
-  const { time } = useFormats();
-  const titleId = useId();
-  const { item } = checkOut;
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
-  return (
-    <article
-      className="checkout"
-      aria-labelledby={titleId}
-      data-kind="accommodation"
-      data-selected={isSelected ? '' : undefined}
-      {...grab}
-      {...marks}
-    >
-      <button
-        type="button"
-        className="slip-open"
-        aria-expanded={isSelected}
-        aria-label={t('trip-items:details', { title: item.title })}
-        onClick={() => select(isSelected ? null : item.id)}
-      />
-      <MoveGrip item={item} isTimed={false} />
-      <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
-      <h3 id={titleId}>{item.title}</h3>
-      <p className="checkout-what">{t('trip:checkOut')}</p>
-      <p className="num">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
-      <ItemMenu item={item} />
-    </article>
-  );
-}
-
-function OpenButton({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
-  const { t } = useTranslation('trip-items');
-  const { select } = usePlannerActions();
-  return (
-    <button
-      type="button"
-      className="slip-open"
-      aria-expanded={isSelected}
-      aria-label={t('details', { title: stay.item.title })}
-      onClick={() => select(isSelected ? null : stay.item.id)}
-    />
-  );
-}

@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** The number of a stop; the same one stands on the map. Decoration: order is told by the list itself. */
-export function StopNumber({ number, at }: { number: number; at?: number }) {
+export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
   return (
     <span
       className="stop-number"
@@ -10,4 +12,4 @@ export function StopNumber({ number, at }: { number: number; at?: number }) {
       {number}
     </span>
   );
-}
+});

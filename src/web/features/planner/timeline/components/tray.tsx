@@ -3,13 +3,13 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
 import { type Held, useHeld } from '../../moving/components/held.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import { canWait } from '../../moving/model.ts';
 import { ItemMenu } from './item-menu.tsx';
+import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
 
 interface TrayProps {
@@ -62,7 +62,6 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
 
 const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
-  const { select } = usePlannerActions();
   const titleId = useId();
   const grab = useGrab(item, false);
   const marks = useMarks(item.id);
@@ -75,13 +74,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
       {...grab}
       {...marks}
     >
-      <button
-        type="button"
-        className="slip-open"
-        aria-expanded={isSelected}
-        aria-label={t('details', { title: item.title })}
-        onClick={() => select(isSelected ? null : item.id)}
-      />
+      <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
       <h4 id={titleId}>{item.title}</h4>

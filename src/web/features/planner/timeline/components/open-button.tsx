@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import type { PlannerItem } from '../../model.ts';
+
+/** Stands over the whole face of an item's paper: opens its details, or closes them. */
+export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
+  const { t } = useTranslation('trip-items');
+  const { select } = usePlannerActions();
+  return (
+    <button
+      type="button"
+      className="slip-open"
+      aria-expanded={isSelected}
+      aria-label={t('details', { title: item.title })}
+      onClick={() => select(isSelected ? null : item.id)}
+    />
+  );
+}
