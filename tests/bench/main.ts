@@ -6,6 +6,7 @@ import { measureFromClone } from './from-clone.ts';
 import { measureLivePages } from './live-pages.ts';
 import { measureLongLists } from './long-lists.ts';
 import { createLongTrip } from './long-trip.ts';
+import { describeMachine, walkThroughMemory } from './machine.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
 import { measurePlanner } from './planner.ts';
 import { measurePublicPages } from './public-pages.ts';
@@ -23,12 +24,14 @@ const part = process.argv[2];
 
 const database = await startPostgres({ isDurable: true, settings: ['track_activity_query_size=65536'] });
 const figures: Figure[] = [];
+const walks = [walkThroughMemory()];
 try {
   const databaseUrl = await database.createDatabase('escale_bench');
   const listsUrl = await database.createDatabase('escale_lists');
   if (part !== 'long-lists') figures.push(...(await served(databaseUrl, measurePublicPages)));
   if (part === undefined) {
     figures.push(...(await served(databaseUrl, (server) => measureTrips(server, databaseUrl))));
+    walks.push(walkThroughMemory());
     figures.push(...(await measureRealtime(databaseUrl)));
     figures.push(await measureStart());
     figures.push(await measureFromClone('.'));
@@ -40,7 +43,8 @@ try {
   await database.stop();
 }
 
-report(figures, part === undefined ? 'docs/performance.md' : null);
+walks.push(walkThroughMemory());
+report(figures, describeMachine(walks), part === undefined ? 'docs/performance.md' : null);
 process.exitCode = figures.every(holds) ? 0 : 1;
 
 /** What is measured of a server over a database; it is stopped after. */

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 
 /** One measured figure with the limit that it is held against. */
 export interface Figure {
@@ -24,20 +23,21 @@ function row(figure: Figure): string {
   return `| ${what} | ${measured} ${unit} | ${limitText(figure)} | ${holds(figure) ? 'yes' : '**no**'} | ${note ?? ''} |`;
 }
 
-/** Prints the figures with their limits, and writes them to a file; null: to none. */
-export function report(figures: Figure[], path: string | null): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+/**
+ * Prints the figures with their limits, and writes them to a file.
+ *
+ * @param machine what measured, in a sentence
+ * @param path null: to none
+ */
+export function report(figures: Figure[], machine: string, path: string | null): void {
   const table = [
     '| What | Measured | Limit | Holds | How |',
     '|---|---|---|---|---|',
     ...figures.map(row),
   ].join('\n');
-  console.log(`\n${table}\n`);
+  console.log(`\nMeasured on ${machine}.\n\n${table}\n`);
   if (path === null) return;
-  writeFileSync(
-    path,
-    `${HEADER}\nMeasured on ${machine}; load and server share the machine.\n\n${table}\n${FOOTER}`,
-  );
+  writeFileSync(path, `${HEADER}\nMeasured on ${machine}.\n\n${table}\n${FOOTER}`);
 }
 
 const HEADER = `# Performance
