@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectionTools } from '../../components/lazy-parts.ts';
 import type { TripDetails } from '../../queries.ts';
@@ -21,10 +21,13 @@ function useClearOnEscape(clear: () => void, isOn: boolean) {
 }
 
 /** What can be done with all the selected items at once; absent while there are none. */
-export function SelectionBar({ trip }: { trip: TripDetails }) {
+export const SelectionBar = memo(function SelectionBar({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip-items');
   const { ids, clear } = useSelection();
-  const items = trip.items.filter(({ id }) => ids.has(id));
+  const items = useMemo(
+    () => (ids.size > 0 ? trip.items.filter(({ id }) => ids.has(id)) : []),
+    [ids, trip.items],
+  );
   const count = items.length;
   useClearOnEscape(clear, count > 0);
   return (
@@ -35,4 +38,4 @@ export function SelectionBar({ trip }: { trip: TripDetails }) {
       {count > 0 && <SelectionTools trip={trip} items={items} />}
     </>
   );
-}
+});
