@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
+import { findBrowser } from '../../scripts/find-browser.ts';
 
 /** Int32 values of a cache line of 64 bytes. */
 const LINE = 16;
@@ -46,7 +48,13 @@ export function describeMachine(walks: readonly number[]): string {
   const memory = walks.map(Math.round).join(', ');
   return (
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
-    `Node ${process.version}; load and server share the machine. Meanwhile a step through 4 MB of memory in no order ` +
+    `Node ${process.version}, ${browserVersion()}; load and server share the machine. Meanwhile a step through 4 MB of memory in no order ` +
     `took ${memory} ns: the more, the less of its caches a shared machine left to the run`
   );
+}
+
+/** Another version loads other pictures ahead and draws at another speed. */
+function browserVersion(): string {
+  const { stdout } = spawnSync(findBrowser(), ['--no-sandbox', '--version'], { encoding: 'utf8' });
+  return stdout.trim() || 'a browser that does not tell its version';
 }

@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
