@@ -175,6 +175,25 @@ test.describe('the planner', () => {
     await expect(toastOf(page)).toContainText('Fonctionnalité non implémentée');
   });
 
+  test('[TRIP-1] on a phone the details of an item leave nothing of the round button that they cover', async ({
+    page,
+    openTrip,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' }],
+    });
+    const add = page.locator('.planner-fab');
+    await expect(add).toBeVisible();
+    await page.getByRole('button', { name: /^Détails\s: Castelo$/ }).click();
+    const details = page.getByRole('region', { name: 'Castelo' });
+    await expect(details).toBeVisible();
+    await expect(add).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(add).toBeVisible();
+  });
+
   for (const width of [1440, 390]) {
     test(`[PLUS-7] passes axe with a full day, a last day and an empty one, ${width} px wide`, async ({
       page,

@@ -62,6 +62,7 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
       ref={area}
       aria-label={t('schedule')}
       aria-busy={entry !== drawn}
+      data-chosen={chosen ? '' : undefined}
       onClickCapture={pickOnClick}
     >
       {entry && drawn ? (

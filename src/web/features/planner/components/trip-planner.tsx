@@ -79,6 +79,7 @@ export const TripPlanner = memo(function TripPlanner({
   );
 });
 
+/** Holds the writes of the trip, so that what they are up to does not draw the planner anew (ADR 0016). */
 function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
   return <Planner trip={trip} parts={parts} items={useItemMutations(trip.id)} />;
 }

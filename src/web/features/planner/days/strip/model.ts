@@ -8,6 +8,7 @@ const LAST_HOUR = 24;
 /** What happens in a moment is still seen: percent of the strip. */
 const LEAST_WIDTH = 1.2;
 
+/** The colours that `--k` has inside an element of a kind: here several kinds share one background. */
 const COLOURS = {
   accommodation: 'var(--stay)',
   activity: 'var(--activity)',
@@ -21,8 +22,7 @@ type Extent = readonly [from: number, to: number];
 
 /**
  * The blocks of a day as layers of a background (CSS `background-image`), one for each kind, the last kind on top; empty
- * for a day without any. One background instead of a drawing: sixty days of shapes take longer to paint than all else of
- * their list.
+ * for a day without any. One background instead of a drawing, which would be a piece of its own in each frame (ADR 0016).
  */
 export function stripLayers(blocks: readonly StripBlock[]): string {
   return KINDS.toReversed()

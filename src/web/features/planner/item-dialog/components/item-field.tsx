@@ -39,7 +39,7 @@ function useFieldError(name: TextFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const { control, getValues } = useFormContext<ItemForm>();
-  // Of this field alone: the dialog is not drawn anew while it saves.
+  // Asked for here, so that the dialog around it is not drawn anew while it saves.
   const { errors } = useFormState({ control, name });
   const error = errors[name]?.message;
   if (!error || !isKnown(error)) return undefined;
