@@ -10,15 +10,19 @@ test.describe('the schedule of a day', () => {
     const flight = page.getByRole('article', { name: 'Vol TP 497' });
     await expect(flight).toContainText('10:00');
     await expect(flight).toContainText(/1\sh\s40/);
-    // The wheel may still turn when it is pressed: what is under the pointer opens all the same.
-    await flight.hover();
-    await page.mouse.wheel(0, 1);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Détails : Vol TP 497' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    // The wheel may still turn when it is pressed, shortly or until long after: what is under the pointer opens all the same.
+    const details = page.getByRole('button', { name: 'Détails : Vol TP 497' });
+    for (const heldMs of [0, 250]) {
+      await flight.hover({ position: { x: 120, y: 20 } });
+      await page.mouse.wheel(0, 1);
+      await page.mouse.down();
+      const pressedAt = await page.evaluate(() => performance.now());
+      await page.waitForFunction((until) => performance.now() >= until, pressedAt + heldMs);
+      await page.mouse.up();
+      await expect(details).toHaveAttribute('aria-expanded', 'true');
+      await page.locator('.item-detail').getByRole('button', { name: 'Fermer' }).click();
+      await expect(details).toHaveAttribute('aria-expanded', 'false');
+    }
   });
 
   test('[SCHED-2] shows what passes midnight on both days', async ({ page, openTrip }) => {

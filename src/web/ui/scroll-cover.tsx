@@ -13,32 +13,54 @@ export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | nu
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Past React: nothing of this is state that anything shows.
-    const [scrolled, over] = [scroller.current, cover.current];
-    if (!scrolled || !over) return;
-    const heard = new AbortController();
-    const { signal } = heard;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const lift = () => {
-      clearTimeout(timer);
-      over.hidden = true;
-    };
-    const lay = () => {
-      clearTimeout(timer);
-      timer = setTimeout(lift, AT_REST_MS);
-      if (over.hidden) over.hidden = false;
-    };
-    const pressThrough = ({ clientX, clientY }: MouseEvent) => {
-      lift();
-      const beneath = document.elementFromPoint(clientX, clientY);
-      if (beneath instanceof HTMLElement) beneath.click();
-    };
-    scrolled.addEventListener('wheel', lay, { passive: true, signal });
-    scrolled.addEventListener('pointermove', lift, { passive: true, signal });
-    over.addEventListener('click', pressThrough, { signal });
-    return () => {
-      clearTimeout(timer);
-      heard.abort();
-    };
+    if (scroller.current && cover.current) return coverWhileScrolled(scroller.current, cover.current);
+    return undefined;
   }, [scroller]);
   return <div ref={cover} className="scroll-cover" hidden />;
+}
+
+/** Lays and lifts the cover of what is scrolled. Answers how to stop. */
+function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => void {
+  const heard = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A button is down on the cover, which stays until it is up: else neither it nor what is beneath would be clicked. */
+  let isPressed = false;
+
+  const lift = () => {
+    if (isPressed) return;
+    clearTimeout(timer);
+    over.hidden = true;
+  };
+  const liftSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(lift, AT_REST_MS);
+  };
+  const lay = () => {
+    liftSoon();
+    over.hidden = false;
+  };
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    if (!isPressed) return;
+    isPressed = false;
+    liftSoon();
+  };
+  const pressThrough = ({ clientX, clientY }: MouseEvent) => {
+    lift();
+    const beneath = document.elementFromPoint(clientX, clientY);
+    if (beneath instanceof HTMLElement) beneath.click();
+  };
+
+  const options = { passive: true, signal: heard.signal };
+  scrolled.addEventListener('wheel', lay, options);
+  scrolled.addEventListener('pointermove', lift, options);
+  over.addEventListener('pointerdown', press, options);
+  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, release, options);
+  over.addEventListener('click', pressThrough, options);
+  return () => {
+    clearTimeout(timer);
+    heard.abort();
+  };
 }
