@@ -56,7 +56,7 @@ const GROUPS = [
     name: 'parts',
     test: new RegExp(
       [
-        '/src/web/ui/(?!dialog|combobox|confirm|note|loading|menu|password|tabs|text|toast|markdown)[\\w-]+\\.tsx?$',
+        '/src/web/ui/(?!control-styles|dialog|combobox|confirm|note|loading|menu|password|tabs|text|toast|markdown)[\\w-]+\\.tsx?$',
         '/src/web/ui/landscapes/',
         '/src/web/ui/styles/(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
@@ -117,6 +117,8 @@ const GROUPS = [
     name: 'services',
     test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
   },
+  // How those look, without their code: a page may have it before.
+  { name: 'control-styles', test: /\/ui\/(control-styles\.ts|styles\/(combobox|dialog|menu|toast)\.css)$/ },
   // What toasts share with dialogs and menus, and then those.
   {
     name: 'toast',
@@ -126,7 +128,7 @@ const GROUPS = [
           '@radix-ui/(primitive|number|react-toast)',
           '@radix-ui/react-(collection|compose-refs|context|direction|dismissable-layer|id|portal|presence|primitive|slot|visually-hidden|use-[\\w-]+)',
         ).source,
-        '/ui/(toast-viewport\\.tsx|styles/toast\\.css)$',
+        '/ui/toast-viewport\\.tsx$',
       ].join('|'),
     ),
   },
@@ -143,7 +145,7 @@ const GROUPS = [
           'use-(callback-ref|sidecar)',
           'get-nonce',
         ).source,
-        '/ui/((dialog|confirm-dialog|note-dialog|loading-dialog|menu-list|combobox)\\.tsx|styles/(dialog|menu|combobox)\\.css)$',
+        '/ui/(dialog|confirm-dialog|note-dialog|loading-dialog|menu-list|combobox)\\.tsx$',
       ].join('|'),
     ),
   },

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the planner', () => {
   test('[TRIP-1] shows a day for each date, first and last included, reached by link and by keyboard', async ({
@@ -223,6 +223,39 @@ test.describe('the planner', () => {
       }
     });
   }
+
+  test('fetches no layers of styles once a day is drawn: the browser would lay out the whole page anew', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
+    });
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    const sheets = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].map(({ href, cssRules }) => ({
+          name: href?.replace(/.*\//, '') ?? 'page',
+          hasLayers: [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule),
+        })),
+      );
+    const first = await sheets();
+    // What comes with the first sign of life, and with what is opened then: details, a menu, a dialog, a toast.
+    await page.getByRole('button', { name: 'Détails : Castelo' }).click();
+    await expect(page.getByRole('region', { name: 'Castelo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Note' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Titre').fill('Belém');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await choose(page, 'Actions du voyage', 'Exporter');
+    await expect(toastOf(page)).toBeVisible();
+
+    const later = (await sheets()).filter(({ name }) => !first.some((sheet) => sheet.name === name));
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.filter(({ hasLayers }) => hasLayers)).toEqual([]);
+  });
 });
 
 test.describe('the planner in English', () => {

@@ -18,6 +18,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { SteadyLinks } from '#web/lib/steady-link.tsx';
 import { useSteady } from '#web/lib/use-steady.ts';
 import { paths } from '#web/paths.ts';
+import '#web/ui/control-styles.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import type { ItemWrite } from '../item-dialog/model.ts';
 import { type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
