@@ -56,8 +56,12 @@ it('[SHELL-3] the loading dialog shows its message, and neither Escape nor a cli
 it('[SHELL-3] the page stands still while a dialog is open, and moves again after', async () => {
   await show(<LoadingDialog open message="Chargement..." />);
   expect(document.documentElement.dataset.locked).toBe('');
+  // The room of the scroll bar (as wide as the page here) is the body's own: of the root, every element would inherit it.
+  expect(document.body.style.paddingRight).toBe(`${innerWidth}px`);
+  expect(document.documentElement.getAttribute('style')).toBeNull();
   await show(<LoadingDialog open={false} message="Chargement..." />);
   expect(document.documentElement.dataset.locked).toBeUndefined();
+  expect(document.body.style.paddingRight).toBe('');
 });
 
 it('[SHELL-4] the note dialog has title, lines and the button that closes it', async () => {

@@ -10,13 +10,17 @@ let open = 0;
 export function Scrim() {
   // Synchronises with the document: before the paint, so that the page does not jump as its scroll bar goes.
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    if (open === 0) root.style.setProperty('--scroll-bar', `${globalThis.innerWidth - root.clientWidth}px`);
+    const { documentElement: root, body } = document;
+    const scrollBar = globalThis.innerWidth - root.clientWidth;
+    // Not by a property of the root, which every element of the page would inherit and be styled anew for.
+    if (open === 0 && scrollBar > 0) body.style.paddingRight = `${scrollBar}px`;
     open += 1;
     root.dataset.locked = '';
     return () => {
       open -= 1;
-      if (open === 0) delete root.dataset.locked;
+      if (open > 0) return;
+      delete root.dataset.locked;
+      body.style.removeProperty('padding-right');
     };
   }, []);
   return <div className="dialog-scrim" aria-hidden="true" />;
