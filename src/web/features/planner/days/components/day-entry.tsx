@@ -66,15 +66,13 @@ const DayText = memo(function DayText({
         {entry.highlight ?? t('dayFree')}
       </span>{' '}
       <span className="day-entry-facts num">
-        {counted.map(({ kind, count }) => (
-          <span key={kind} className="day-entry-count" aria-hidden="true">
+        {counted.map(({ kind, text, count }) => (
+          // One picture with a name: a text out of sight beside each would be a layer more to look through at every press.
+          <span key={kind} className="day-entry-count" role="img" aria-label={`${t(text, { count })},`}>
             <KindIcon kind={kind} size={14} />
             {count}
           </span>
         ))}
-        {counted.length > 0 && (
-          <span className="sr-only">{counted.map(({ text, count }) => `${t(text, { count })}, `)}</span>
-        )}
         <WarningCount iso={entry.iso} />
         <PresentOnDay iso={entry.iso} />
         {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}

@@ -23,10 +23,13 @@ export function WarningCount({ iso }: { iso: string }) {
   const count = useWarningCount(iso);
   if (count === 0) return null;
   return (
-    <span className="day-entry-count day-entry-warnings">
+    <span
+      className="day-entry-count day-entry-warnings"
+      role="img"
+      aria-label={`${t('warnings', { count })},`}
+    >
       <TriangleAlert size={14} aria-hidden="true" />
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('warnings', { count })}, </span>
+      {count}
     </span>
   );
 }

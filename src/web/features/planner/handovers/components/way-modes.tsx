@@ -34,8 +34,9 @@ export function WayModes({ way }: { way: HandOver }) {
         <button type="button" className="way-mode num">
           {way.isEstimate && (
             <>
-              <span className="sr-only">{t('about')} </span>
-              <span aria-hidden="true">≈ </span>
+              <span role="img" aria-label={t('about')}>
+                ≈
+              </span>{' '}
             </>
           )}
           {by(way.mode, way.travel.distanceM)}

@@ -25,14 +25,14 @@ const HourLines = memo(function HourLines() {
     <>
       <div className="hour-labels" aria-hidden="true">
         {HOURS.map((hour) => (
-          <span key={hour} style={{ '--at': hour }}>
-            {time(hour * 60)}
-          </span>
+          <span key={hour}>{time(hour * 60)}</span>
         ))}
       </div>
-      {HOURS.map((hour) => (
-        <div key={hour} className="hour-line" style={{ '--at': hour }} />
-      ))}
+      <div className="hour-lines" aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} />
+        ))}
+      </div>
     </>
   );
 });
@@ -40,9 +40,13 @@ const HourLines = memo(function HourLines() {
 function HourSlots({ date }: { date: string }) {
   const { add, readOnlyReason } = usePlannerActions();
   if (readOnlyReason !== null) return null;
-  return HOURS.map((hour) => (
-    <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
-  ));
+  return (
+    <div className="hour-slots">
+      {HOURS.map((hour) => (
+        <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
+      ))}
+    </div>
+  );
 }
 
 /** What it says is drawn by its style, where the pointer is: one in twenty-four is seen. */
@@ -64,7 +68,6 @@ function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void
       aria-label={t('freeSlot', { time: time(at) })}
       data-half={isSecondHalf ? '1' : undefined}
       data-time={time(at)}
-      style={{ '--at': hour }}
       onMouseMove={follow}
       onClick={() => onAdd(formatMinutes(at))}
     />
