@@ -199,7 +199,7 @@ test.describe('places on both sides of the date line', () => {
       ],
     });
     const way = page.getByRole('list', { name: 'Trajets du jour' }).getByRole('listitem');
-    await expect(way).toHaveText(/De «\sSavusavu\s» à «\sTaveuni\s»\s: environ ≈ 1\d(,\d)?\skm .*de marge$/);
+    await expect(way).toHaveText(/De «\sSavusavu\s» à «\sTaveuni\s»\s: ≈ 1\d(,\d)?\skm .*de marge$/);
   });
 
   test('[SCHED-2] [PLUS-1] a night flight over it ends on the next day, which begins where it landed', async ({
@@ -234,7 +234,7 @@ test.describe('places on both sides of the date line', () => {
     await dayLink(page, 2).click();
     await expect(article(page, 'FJ 253')).toContainText('suite');
     await expect(page.getByRole('list', { name: 'Trajets du jour' }).getByRole('listitem')).toHaveText(
-      /De «\sFJ 253\s» à «\sMarché\s»\s: environ ≈ [23](,\d)?\skm/,
+      /De «\sFJ 253\s» à «\sMarché\s»\s: ≈ [23](,\d)?\skm/,
     );
     await expect(page.getByText(/Il faut/)).toHaveCount(0);
   });

@@ -6,7 +6,8 @@ const WORDS = {
     ways: 'Trajets du jour',
     days: 'Jours',
     day: 'Jour',
-    walk: /^De «\sPraça\s» à «\sTaberna\s»\s: environ ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
+    walk: /^De «\sPraça\s» à «\sTaberna\s»\s: ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
+    about: /^environ 740\sm à pied · 10\smin$/,
     late: /^De «\sCastelo\s» à «\sMiradouro\s»\s: Il faut 15\smin, vous en avez 5\.Décaler à 17:15$/,
     shift: 'Décaler à 17:15 : Miradouro',
     walked: /\skm à pied/,
@@ -21,7 +22,8 @@ const WORDS = {
     ways: 'Ways of the day',
     days: 'Days',
     day: 'Day',
-    walk: /^From “Praça” to “Taberna”: about ≈ 740\sm on foot · 10\smin, 35\smin to spare$/,
+    walk: /^From “Praça” to “Taberna”: ≈ 740\sm on foot · 10\smin, 35\smin to spare$/,
+    about: /^about 740\sm on foot · 10\smin$/,
     late: /^From “Castelo” to “Miradouro”: It takes 15\smin, you have 5\.Move to 17:15$/,
     shift: 'Move to 17:15: Miradouro',
     walked: /\skm on foot/,
@@ -69,6 +71,7 @@ test.describe('in French', () => {
       .getByRole('navigation', { name: words.days })
       .getByRole('link', { name: `${words.day} 1` });
     await expect(ways.filter({ hasText: words.walk })).toBeVisible();
+    await expect(ways.filter({ hasText: words.walk }).getByRole('button')).toHaveAccessibleName(words.about);
     await expect(ways.filter({ hasText: words.late })).toBeVisible();
     await expect(page.getByText(words.walked).first()).toBeVisible();
     await expect(day).toHaveAccessibleName(words.check);
