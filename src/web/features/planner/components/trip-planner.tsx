@@ -14,6 +14,7 @@ import '../styles.css';
 import '../tab-bar.css';
 import '../days/styles.css';
 import '../timeline/styles.css';
+import '../timeline/hours.css';
 import '../timeline/slips.css';
 import '../timeline/stay.css';
 import '../timeline/tray.css';
