@@ -153,8 +153,12 @@ async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip
   await page.locator('.item-detail').getByRole('button', { name: 'Fermer' }).click();
   await page.locator('.item-detail').waitFor({ state: 'hidden' });
   const times = Object.values(interactions);
+  // What is scrolled and dragged is found before: Playwright looks for it in the page, whose frames it would hold up.
+  await page.getByRole('region', { name: 'Programme du jour' }).hover();
   const scrolled = await framesOf(page, () => scrollDay(page));
-  const dragged = await framesOf(page, () => dragItem(page));
+  const middle = await takeHold(page, page.getByRole('article', { name: 'Visite de 14:30' }));
+  const dragged = await framesOf(page, () => dragAbout(page, middle));
+  await letGo(page);
   await page.context().close();
   const note = `${times.length} presses, processor four times slower; median ${Math.round(quantile(times, 0.5))} ms, worst ${Math.round(Math.max(...times))} ms`;
   return [
@@ -223,22 +227,34 @@ async function pressAround(page: Page, round: number): Promise<number[]> {
   return effects;
 }
 
+/** Most of the day down, all of it up, and back to where it was: it moves all the while. */
 async function scrollDay(page: Page): Promise<void> {
-  const hours = page.getByRole('region', { name: 'Programme du jour' });
-  await hours.hover();
-  for (const step of [60, -60]) {
-    for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, step);
+  for (const [step, turns] of [
+    [30, 15],
+    [-30, 30],
+    [30, 15],
+  ] as const) {
+    for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, step);
   }
 }
 
-async function dragItem(page: Page): Promise<void> {
-  const box = await page.getByRole('article', { name: 'Visite de 14:30' }).boundingBox();
+/** Begins to drag an item by its middle. Answers where that is. */
+async function takeHold(page: Page, item: Locator): Promise<readonly [number, number]> {
+  const box = await item.boundingBox();
   if (!box) throw new Error('The item to drag is not on screen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 8, y, { steps: 2 });
-  for (const hours of [1.5, -1, 1]) await page.mouse.move(x + 8, y + hours * HEIGHT_OF_HOUR, { steps: 60 });
+  await page.locator('.landing-slot').waitFor();
+  return [x + 8, y];
+}
+
+async function dragAbout(page: Page, [x, y]: readonly [number, number]): Promise<void> {
+  for (const hours of [-1.5, -4, 0]) await page.mouse.move(x, y + hours * HEIGHT_OF_HOUR, { steps: 60 });
+}
+
+async function letGo(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
 }

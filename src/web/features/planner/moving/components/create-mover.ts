@@ -18,6 +18,7 @@ import {
 } from '../aim/model.ts';
 import { companionsOf, coursesOf, groupConflicts, groupNews } from '../group/model.ts';
 import { canWait, isSameLanding, type Landing, landingOf, landingWrite } from '../model.ts';
+import { chipMotion } from './chip-motion.ts';
 import { type DropSpot, dropSpotAt, minutesAt } from './drop-spots.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
@@ -25,9 +26,6 @@ import { forget, type Held, heldNow, hold, letGo, type Taken, tell } from './hel
 
 /** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
 const OPENS_AFTER_MS = 600;
-
-/** Pixels that the paper under the pointer stands beside it, and from the edge of the window. */
-const CHIP_MARGIN = 24;
 
 /** What a mover has to know of the planner. */
 export interface MoverScope {
@@ -49,7 +47,7 @@ export type Mover = ReturnType<typeof createMover>;
 export function createMover(initial: MoverScope) {
   let scope = initial;
   let spans: Span[] = [];
-  let chip: HTMLElement | null = null;
+  const chip = chipMotion();
   let pointer: Point = { x: 0, y: 0, isFine: false, isResting: false };
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
@@ -75,12 +73,6 @@ export function createMover(initial: MoverScope) {
     const ids = new Set([item.id, ...companions.map((other) => other.item.id)]);
     return { aim: aimAt(item, part, day, minute), by, companions, ids };
   };
-  const placeChip = () => {
-    if (!chip) return;
-    // The whole of it stays in the window.
-    const room = innerWidth - (chip.firstElementChild?.clientWidth ?? 0) - CHIP_MARGIN;
-    chip.style.setProperty('transform', `translate(${Math.min(pointer.x, room)}px, ${pointer.y}px)`);
-  };
   const land = () => {
     const held = heldNow();
     if (!held) return;
@@ -99,13 +91,14 @@ export function createMover(initial: MoverScope) {
   const follow = (taken: Taken, point: Point) => {
     const { aim } = taken;
     pointer = point;
-    placeChip();
+    // Looked at before anything is written: the page is as it was painted, and has not to be worked out for the look alone.
     const under = document.elementFromPoint(point.x, point.y);
     scrollAtEdge(point.x, point.y, under);
     const spot = aim.part === 'whole' ? dropSpotAt(point.y, under) : edgeSpot(point);
     const step = point.isFine ? FINE_STEP : STEP;
     if (point.isResting) aimed(taken, aim.from, null, true);
     else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
+    chip.place(point);
     openHovered(spot);
   };
   const openHovered = (spot: DropSpot) => {
@@ -187,10 +180,10 @@ export function createMover(initial: MoverScope) {
       onLand([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
-    /** The paper under the pointer, moved by hand: a frame renders nothing. */
+    /** The paper under the pointer. */
     setChip: (element: HTMLElement | null) => {
-      chip = element;
-      placeChip();
+      chip.setElement(element);
+      chip.place(pointer);
     },
   };
 }
