@@ -117,7 +117,7 @@ const GROUPS = [
     name: 'services',
     test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
   },
-  // How those look, without their code: a page may have it before.
+  // How dialogs, menus and toasts look, without their code: a page may have it before.
   { name: 'control-styles', test: /\/ui\/(control-styles\.ts|styles\/(combobox|dialog|menu|toast)\.css)$/ },
   // What toasts share with dialogs and menus, and then those.
   {

@@ -23,29 +23,19 @@ export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | nu
 function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => void {
   const heard = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A button is down on the cover, which stays until it is up: else neither it nor what is beneath would be clicked. */
-  let isPressed = false;
 
   const lift = () => {
-    if (isPressed) return;
     clearTimeout(timer);
     over.hidden = true;
   };
-  const liftSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(lift, AT_REST_MS);
+  const liftUnlessPressed = () => {
+    // A press that began on the cover has to end on it: else neither it nor what is beneath would be clicked.
+    if (!over.matches(':active')) lift();
   };
   const lay = () => {
-    liftSoon();
+    clearTimeout(timer);
+    timer = setTimeout(liftUnlessPressed, AT_REST_MS);
     over.hidden = false;
-  };
-  const press = () => {
-    isPressed = true;
-  };
-  const release = () => {
-    if (!isPressed) return;
-    isPressed = false;
-    liftSoon();
   };
   const pressThrough = ({ clientX, clientY }: MouseEvent) => {
     lift();
@@ -55,9 +45,7 @@ function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => voi
 
   const options = { passive: true, signal: heard.signal };
   scrolled.addEventListener('wheel', lay, options);
-  scrolled.addEventListener('pointermove', lift, options);
-  over.addEventListener('pointerdown', press, options);
-  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, release, options);
+  scrolled.addEventListener('pointermove', liftUnlessPressed, options);
   over.addEventListener('click', pressThrough, options);
   return () => {
     clearTimeout(timer);

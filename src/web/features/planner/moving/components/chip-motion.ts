@@ -8,18 +8,15 @@ const MARGIN = 24;
  * together for each frame of a drag.
  */
 export function chipMotion() {
-  let chip: HTMLElement | null = null;
   let motion: KeyframeEffect | null = null;
   return {
     setElement: (element: HTMLElement | null): void => {
-      chip = element;
       motion = element && new KeyframeEffect(element, [], { fill: 'forwards' });
       if (motion) new Animation(motion).finish();
     },
     /** Puts it beside a point of the window; the whole of it stays in there. */
     place: ({ x, y }: { x: number; y: number }): void => {
-      if (!chip) return;
-      const room = innerWidth - (chip.firstElementChild?.clientWidth ?? 0) - MARGIN;
+      const room = innerWidth - (motion?.target?.firstElementChild?.clientWidth ?? 0) - MARGIN;
       motion?.setKeyframes([{ transform: `translate(${Math.min(x, room)}px, ${y}px)` }]);
     },
   };
