@@ -39,6 +39,33 @@ test.describe('dragging on the timeline', () => {
     await expect(page).not.toHaveURL(/item=/);
   });
 
+  test('[PLUS-1] has the pointer to itself: nothing lights up under it, and it looks like a hand that holds', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [castelo, { title: 'Atelier', date: '2026-12-01', time: '13:00', end_time: '14:00' }],
+    });
+    const other = articleOf(page, 'Atelier');
+    const isLit = () => other.evaluate((element) => element.matches(':hover'));
+    const cursor = () => page.evaluate(() => getComputedStyle(document.documentElement).cursor);
+    const from = await centreOf(articleOf(page, 'Castelo'));
+    const to = await centreOf(other);
+    await take(page, from);
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    // Where it lands stands over the other, a little above: it was held by its middle.
+    const slot = page.locator('.landing-slot');
+    await expect(slot).toContainText('12:45 – 14:15');
+    expect((await boxOf(slot)).y).toBeCloseTo((await boxOf(other)).y - HOUR / 4, 0);
+    expect(await isLit()).toBe(false);
+    expect(await cursor()).toBe('grabbing');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.mouse.move(to.x, to.y - 2);
+    expect(await isLit()).toBe(true);
+    expect(await cursor()).toBe('auto');
+  });
+
   test('[PLUS-1] moves an item to another day of the list, which keeps its hour', async ({
     page,
     openTrip,

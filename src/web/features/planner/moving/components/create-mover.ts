@@ -18,14 +18,17 @@ import {
 } from '../aim/model.ts';
 import { companionsOf, coursesOf, groupConflicts, groupNews } from '../group/model.ts';
 import { canWait, isSameLanding, type Landing, landingOf, landingWrite } from '../model.ts';
-import { chipMotion } from './chip-motion.ts';
 import { type DropSpot, dropSpotAt, minutesAt } from './drop-spots.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { forget, type Held, heldNow, hold, letGo, type Taken, tell } from './held.ts';
+import { restingMotion } from './resting-motion.ts';
 
 /** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
 const OPENS_AFTER_MS = 600;
+
+/** Pixels that the paper under the pointer stands beside it, and from the edge of the window. */
+const MARGIN = 24;
 
 /** What a mover has to know of the planner. */
 export interface MoverScope {
@@ -47,7 +50,8 @@ export type Mover = ReturnType<typeof createMover>;
 export function createMover(initial: MoverScope) {
   let scope = initial;
   let spans: Span[] = [];
-  const chip = chipMotion();
+  const motion = restingMotion();
+  let chip: HTMLElement | null = null;
   let pointer: Point = { x: 0, y: 0, isFine: false, isResting: false };
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
@@ -87,6 +91,11 @@ export function createMover(initial: MoverScope) {
     scope.onLand(moves);
   };
   const cancel = () => letGo(null);
+  /** Beside a point of the window; the whole of it stays in there. */
+  const placeChip = ({ x, y }: Point) => {
+    const room = innerWidth - (chip?.firstElementChild?.clientWidth ?? 0) - MARGIN;
+    motion.move(`translate(${Math.min(x, room)}px, ${y}px)`);
+  };
 
   const follow = (taken: Taken, point: Point) => {
     const { aim } = taken;
@@ -98,7 +107,7 @@ export function createMover(initial: MoverScope) {
     const step = point.isFine ? FINE_STEP : STEP;
     if (point.isResting) aimed(taken, aim.from, null, true);
     else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
-    chip.place(point);
+    placeChip(point);
     openHovered(spot);
   };
   const openHovered = (spot: DropSpot) => {
@@ -130,6 +139,7 @@ export function createMover(initial: MoverScope) {
       let taken: Taken;
       followPointer(down, {
         isHandle,
+        cursor: part === 'whole' ? 'grabbing' : 'ns-resize',
         onStart: (point) => {
           taken = take(item, part, 'pointer', isTimed ? minutesAt(down.clientY) : null);
           pointer = point;
@@ -182,8 +192,9 @@ export function createMover(initial: MoverScope) {
     },
     /** The paper under the pointer. */
     setChip: (element: HTMLElement | null) => {
-      chip.setElement(element);
-      chip.place(pointer);
+      chip = element;
+      motion.setElement(element);
+      placeChip(pointer);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { type Held, useHeld } from './held.ts';
@@ -6,43 +6,50 @@ import { useWhere } from './use-where.ts';
 
 const byPointer = (held: Held | null) => (held?.by === 'pointer' ? held : null);
 
-/** The paper under the pointer: what is held, where it lands, and what it would overlap there. */
+/** The paper under the pointer; what it says may come a frame later than where it is. */
 export const DragChip = memo(function DragChip({
   onMount,
 }: {
   onMount: (element: HTMLElement | null) => void;
 }) {
+  const held = useHeld(byPointer);
+  const shown = useDeferredValue(held);
+  if (!held) return null;
+  return (
+    <div className="drag-chip" ref={onMount} aria-hidden="true">
+      <Paper held={shown ?? held} />
+    </div>
+  );
+});
+
+/** What is held, where it lands, and what it would overlap there. */
+const Paper = memo(function Paper({ held }: { held: Held }) {
   const { t } = useTranslation('trip-items');
   const where = useWhere();
-  const held = useHeld(byPointer);
-  if (!held) return null;
   const { item, part } = held.aim;
   const lap = where.conflicts(held.conflicts);
   const news = where.news(held.news);
   return (
     <div
-      className="drag-chip"
-      ref={onMount}
-      aria-hidden="true"
+      className="drag-chip-paper"
+      data-kind={item.kind}
       data-part={part}
       data-over={held.over ?? (held.isPick ? 'pick' : 'none')}
       data-many={held.ids.size > 1 ? '' : undefined}
     >
-      <div className="drag-chip-paper" data-kind={item.kind}>
-        {part === 'whole' && (
-          <p className="drag-chip-title">
-            <KindIcon kind={item.kind} size={16} className="slip-icon" />
-            <b>{item.title}</b>
-            {held.ids.size > 1 && (
-              <b className="drag-chip-count num">{t('movedTogether', { count: held.ids.size })}</b>
-            )}
-          </p>
-        )}
-        <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
-        {lap && <p className="slip-lap">{lap}</p>}
-        {news && <p className="drag-chip-news">{news}</p>}
-        {held.isPick && <p className="drag-chip-news">{t('holdHow')}</p>}
-      </div>
+      {part === 'whole' && (
+        <p className="drag-chip-title">
+          <KindIcon kind={item.kind} size={16} className="slip-icon" />
+          <b>{item.title}</b>
+          {held.ids.size > 1 && (
+            <b className="drag-chip-count num">{t('movedTogether', { count: held.ids.size })}</b>
+          )}
+        </p>
+      )}
+      <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
+      {lap && <p className="slip-lap">{lap}</p>}
+      {news && <p className="drag-chip-news">{news}</p>}
+      {held.isPick && <p className="drag-chip-news">{t('holdHow')}</p>}
     </div>
   );
 });

@@ -8,6 +8,7 @@ export type DropSpot =
   | { over: null };
 
 const HOURS = '[data-drop="hours"]';
+let hours: Element | null = null;
 
 /** Where it can be dropped, at a height of the window and on what lies under the pointer. */
 export function dropSpotAt(y: number, under: Element | null): DropSpot {
@@ -26,6 +27,8 @@ export function dropSpotAt(y: number, under: Element | null): DropSpot {
 
 /** Minutes from midnight at a height of the window, on the day that is on screen; null when there is none. */
 export function minutesAt(y: number): number | null {
-  const box = document.querySelector(HOURS)?.getBoundingClientRect();
+  // Asked for each frame of a drag: the page is looked through only when another day is on screen.
+  if (!hours?.isConnected) hours = document.querySelector(HOURS);
+  const box = hours?.getBoundingClientRect();
   return box ? ((y - box.top) / box.height) * DAY_MINUTES : null;
 }

@@ -10,22 +10,29 @@ const TOWARDS = 8;
 /** Scrolls what lies under the pointer while it is near an edge that it came towards. Asked once a frame. */
 export function edgeScroll() {
   let scroller: Element | null = null;
+  let cover: Element | null = null;
   let entry = { x: 0, y: 0 };
   return (x: number, y: number, under: Element | null): void => {
     const next = under?.closest(SCROLLERS) ?? null;
     if (next !== scroller) {
       scroller = next;
+      // Once for each: the page is not looked through for every frame.
+      cover = document.querySelector(COVER);
       entry = { x, y };
     }
     if (!scroller) return;
     const box = scroller.getBoundingClientRect();
-    if (scroller.matches('.day-strip')) scroller.scrollLeft += pace(x, entry.x, box.left, box.right);
-    else scroller.scrollTop += pace(y, entry.y, box.top, Math.min(box.bottom, topOfCover()));
+    if (scroller.matches('.day-strip')) scroll(scroller, pace(x, entry.x, box.left, box.right), 0);
+    else scroll(scroller, 0, pace(y, entry.y, box.top, Math.min(box.bottom, topOf(cover))));
   };
 }
 
-function topOfCover(): number {
-  return document.querySelector(COVER)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+function topOf(cover: Element | null): number {
+  return cover?.isConnected ? cover.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
+}
+
+function scroll(scroller: Element, left: number, top: number): void {
+  if (left !== 0 || top !== 0) scroller.scrollBy({ left, top, behavior: 'instant' });
 }
 
 function pace(at: number, entry: number, from: number, to: number): number {

@@ -11,6 +11,8 @@ export interface Point {
 export interface Gesture {
   /** A touch begins at once: what was touched is there to be pulled. */
   isHandle: boolean;
+  /** What it looks like while it lasts, as CSS names it. */
+  cursor: string;
   onStart: (point: Point) => void;
   /** Once a frame while it is held, moved or not. */
   onFrame: (point: Point) => void;
@@ -59,6 +61,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const start = () => {
     hasStarted = true;
     isTouchHeld = isTouch;
+    if (!isTouch) takePointer(down.pointerId, gesture.cursor);
     gesture.onStart(last);
     frame = requestAnimationFrame(tick);
   };
@@ -68,6 +71,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     cancelAnimationFrame(frame);
     abort.abort();
     isTouchHeld = false;
+    if (hasStarted && !isTouch) givePointerBack(down.pointerId);
   };
   const cancel = () => {
     stop();
@@ -112,6 +116,22 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   window.addEventListener('selectstart', refuse, { signal });
   // The menu of a long press.
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
+}
+
+/**
+ * The page itself has the pointer while something is held, as what was touched has a finger: it is no longer looked up for each move what
+ * lies under it, and nothing there lights up. The cursor is the page's too; `body` keeps its own, or all in it would be styled anew.
+ */
+function takePointer(id: number, cursor: string): void {
+  const { documentElement: hand } = document;
+  hand.setPointerCapture(id);
+  hand.style.cursor = cursor;
+}
+
+function givePointerBack(id: number): void {
+  const { documentElement: hand } = document;
+  if (hand.hasPointerCapture(id)) hand.releasePointerCapture(id);
+  hand.style.cursor = '';
 }
 
 /**

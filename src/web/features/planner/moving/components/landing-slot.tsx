@@ -1,14 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../components/use-formats.ts';
 import type { PlannerItem } from '../../model.ts';
 import { drawnMinutes } from '../aim/model.ts';
 import { type Landing, startOn } from '../model.ts';
 import { type Held, useHeld } from './held.ts';
+import { restingMotion } from './resting-motion.ts';
 import { useWhere } from './use-where.ts';
 
 /** Minutes that the slot takes at least, so that its time can be read. */
 const SHORTEST = 30;
 const DAY = 1440;
+
+interface Place {
+  /** Hours from midnight. */
+  at: number;
+  /** In hours. */
+  length: number;
+}
 
 /** The dashed slots on the hours of a day in which what is held would land, and what goes along with it. */
 export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
@@ -25,51 +33,94 @@ export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
 }
 
 /** Hours from midnight of the day to where a slot begins, and how many it takes; null when it is on another day. */
-function placeOn(to: Landing, length: number, date: Temporal.PlainDate) {
+function placeOn(to: Landing, length: number, date: Temporal.PlainDate): Place | null {
   const start = startOn(to, date);
   if (start === null) return null;
   const from = Math.max(0, start);
   const until = Math.min(DAY, Math.max(start + length, start + SHORTEST));
-  return from >= DAY || until <= 0 ? null : { '--at': from / 60, '--for': (until - from) / 60 };
+  return from >= DAY || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
 }
 
 function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; date: Temporal.PlainDate }) {
-  const style = placeOn(to, drawnMinutes(item, to.length), date);
-  if (!style) return null;
+  const place = placeOn(to, drawnMinutes(item, to.length), date);
+  if (!place) return null;
   return (
-    <div className="landing-slot" aria-hidden="true" data-companion="" data-kind={item.kind} style={style}>
+    <Slot place={place} kind={item.kind} isCompanion>
       <span>{item.title}</span>
-    </div>
+    </Slot>
   );
 }
 
+/** It is moved at once; what it says may come a frame later, so that no frame has all of it to draw. */
 function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.PlainDate }) {
+  const shown = useDeferredValue(held);
+  const { item } = held.aim;
+  const place = placeOn(to, lengthOf(held, to), date);
+  if (!place) return null;
+  return (
+    <Slot
+      place={place}
+      kind={item.kind}
+      hasConflict={shown.conflicts.length > 0}
+      // What is moved by keyboard stays in sight; the pointer scrolls by itself.
+      staysInSight={held.by === 'keyboard'}
+    >
+      <LeadText held={shown} />
+    </Slot>
+  );
+}
+
+/** While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1). */
+function lengthOf({ aim }: Held, to: Landing): number {
+  const isAsBefore = aim.part === 'whole' && to.length === aim.from.length;
+  return isAsBefore ? drawnMinutes(aim.item, to.length) : to.length;
+}
+
+const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held: Held }) {
   const where = useWhere();
   const { duration } = useFormats();
+  if (!to) return null;
+  return (
+    <>
+      <b className="num">{where.hours(aim.item, to)}</b>
+      {to.length > 0 && aim.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
+      {conflicts.length > 0 && <span className="slip-lap">{where.conflicts(conflicts)}</span>}
+    </>
+  );
+});
+
+interface SlotProps {
+  place: Place;
+  kind: PlannerItem['kind'];
+  isCompanion?: boolean;
+  hasConflict?: boolean;
+  staysInSight?: boolean;
+  children: ReactNode;
+}
+
+function Slot({ place, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const isByKeyboard = held.by === 'keyboard';
+  const [motion] = useState(restingMotion);
+  useLayoutEffect(() => {
+    motion.setElement(slot.current);
+  }, [motion]);
+  useLayoutEffect(() => {
+    motion.move(`translateY(calc(${place.at} * var(--hour) + 1px))`);
+  }, [motion, place.at]);
   useEffect(() => {
-    // What is moved by keyboard stays in sight; the pointer scrolls by itself.
-    if (isByKeyboard && to) slot.current?.scrollIntoView({ block: 'nearest' });
-  }, [to, isByKeyboard]);
-  const { item, part } = held.aim;
-  // While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1).
-  const length =
-    part === 'whole' && to.length === held.aim.from.length ? drawnMinutes(item, to.length) : to.length;
-  const style = placeOn(to, length, date);
-  if (!style) return null;
+    if (staysInSight && place) slot.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, staysInSight]);
   return (
     <div
       ref={slot}
       className="landing-slot"
       aria-hidden="true"
-      data-kind={item.kind}
-      data-conflict={held.conflicts.length > 0 ? '' : undefined}
-      style={style}
+      data-kind={kind}
+      data-companion={isCompanion ? '' : undefined}
+      data-conflict={hasConflict ? '' : undefined}
+      style={{ '--for': place.length }}
     >
-      <b className="num">{where.hours(item, to)}</b>
-      {to.length > 0 && part !== 'whole' && <span className="num">{duration(to.length)}</span>}
-      {held.conflicts.length > 0 && <span className="slip-lap">{where.conflicts(held.conflicts)}</span>}
+      {children}
     </div>
   );
 }
