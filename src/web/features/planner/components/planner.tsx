@@ -138,7 +138,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
       <SteadyLinks value={view.open}>
         <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
           <PlannerTop
-            trip={trip}
+            trip={whole ?? trip}
             people={people}
             role={role}
             today={today}
@@ -161,6 +161,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
               {overview}
               <Schedule
                 trip={trip}
+                people={people}
                 entry={entry}
                 drawn={drawn}
                 selected={view.item}

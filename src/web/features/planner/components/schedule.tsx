@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
-import { type PlannerItem, peopleOf } from '../model.ts';
+import type { PlannerItem, TripPerson } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -20,6 +20,8 @@ import { useMedia } from './use-media.ts';
 
 interface ScheduleProps {
   trip: TripDetails;
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
   /** The day shown; null for what lies outside the dates. */
   entry: DayEntry | null;
   /** The one whose hours are drawn: for a moment, that before it. */
@@ -31,7 +33,7 @@ interface ScheduleProps {
 
 /** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
 export const Schedule = memo(function Schedule(props: ScheduleProps) {
-  const { trip, entry, drawn, selected, Weather, suggestion } = props;
+  const { trip, people, entry, drawn, selected, Weather, suggestion } = props;
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
@@ -41,8 +43,8 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   }, [chosen]);
   const pickOnClick = usePickOnClick();
   const detail = useMemo(
-    () => chosen && <ItemDetail key={chosen.id} item={chosen} people={peopleOf(trip)} />,
-    [chosen, trip],
+    () => chosen && <ItemDetail key={chosen.id} item={chosen} people={people} />,
+    [chosen, people],
   );
   const head = useMemo(
     () =>

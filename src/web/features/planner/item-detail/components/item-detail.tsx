@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Afterwards } from '../../components/afterwards.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { ItemWays } from '../../handovers/components/item-ways.tsx';
 import { noteOf, type PlannerItem, type TripPerson } from '../../model.ts';
@@ -19,13 +20,12 @@ interface ItemDetailProps {
   people: readonly TripPerson[];
 }
 
-/** All that is known of the chosen item, over the foot of the schedule. Escape closes it. */
+/** All that is known of the chosen item, over the foot of the schedule: its title at once, the rest a frame later. Escape closes it. */
 export function ItemDetail({ item, people }: ItemDetailProps) {
-  const { t } = useTranslation(['trip-items', 'trip']);
-  const { select, edit, move, readNote, readOnlyReason } = usePlannerActions();
+  const { t } = useTranslation('trip-items');
+  const { select } = usePlannerActions();
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
-  const note = noteOf(item);
   useEffect(() => {
     // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
     const opener = document.activeElement;
@@ -52,10 +52,24 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
       <header className="item-detail-head">
         <KindIcon kind={item.kind} size={20} />
         <h2 id={titleId}>{item.title}</h2>
-        <IconButton label={t('trip-items:close')} onClick={() => select(null)}>
+        <IconButton label={t('close')} onClick={() => select(null)}>
           <X aria-hidden="true" />
         </IconButton>
       </header>
+      <Afterwards>
+        <Particulars item={item} people={people} />
+      </Afterwards>
+    </section>
+  );
+}
+
+/** What is known beside the title, and what can be done. */
+function Particulars({ item, people }: ItemDetailProps) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { edit, move, readNote, readOnlyReason } = usePlannerActions();
+  const note = noteOf(item);
+  return (
+    <>
       <ItemFacts item={item} people={people} />
       <ItemWays id={item.id} />
       {note && (
@@ -86,6 +100,6 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
           </Button>
         )}
       </footer>
-    </section>
+    </>
   );
 }

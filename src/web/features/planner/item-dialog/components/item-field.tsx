@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
-import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { PlaceField } from '#web/lib/place-field.tsx';
@@ -34,14 +34,22 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
 
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 
+/** What is wrong with a field; drawn anew when that is another, not whenever the form is checked or saved. */
+function useFieldMessage(name: TextFieldName): string | undefined {
+  const { subscribe, getFieldState } = useFormContext<ItemForm>();
+  const listen = useCallback(
+    (callback: () => void) => subscribe({ formState: { errors: true }, callback }),
+    [subscribe],
+  );
+  return useSyncExternalStore(listen, () => getFieldState(name).error?.message);
+}
+
 /** The sentence for what is wrong with a field, with the values that do not fit. */
 function useFieldError(name: TextFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
-  const { control, getValues } = useFormContext<ItemForm>();
-  // Asked for here, so that the dialog around it is not drawn anew while it saves.
-  const { errors } = useFormState({ control, name });
-  const error = errors[name]?.message;
+  const { getValues } = useFormContext<ItemForm>();
+  const error = useFieldMessage(name);
   if (!error || !isKnown(error)) return undefined;
   const checkOut = parseDay(getValues('check_out'));
   const next = parseDay(getValues('check_in'))?.add({ days: 1 });
