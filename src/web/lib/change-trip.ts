@@ -2,6 +2,7 @@ import type { Json } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ItemRef, TripChange } from '#domain/trip-change.ts';
+import { afterThisTask } from './after-paint.ts';
 import { loadClient } from './supabase.ts';
 
 interface ChangeOptions {
@@ -22,6 +23,7 @@ export async function changeTrip(
   change: TripChange,
   { count, isLenient = false }: ChangeOptions = {},
 ): Promise<number> {
+  await afterThisTask();
   const client = await loadClient();
   const changes = asJson({
     trip: change.trip,

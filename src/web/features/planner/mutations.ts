@@ -8,6 +8,7 @@ import { changedColumns } from '#domain/item-rules.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { type ItemChange, inverseOf, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { afterThisTask } from '#web/lib/after-paint.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
@@ -41,6 +42,7 @@ export interface ItemMove {
 }
 
 async function insertItem(tripId: string, { id, write }: Adding): Promise<void> {
+  await afterThisTask();
   const table = (await loadClient()).from(ITEM_TABLES[write.kind]);
   unwrap(
     await table
@@ -51,11 +53,13 @@ async function insertItem(tripId: string, { id, write }: Adding): Promise<void> 
 }
 
 async function updateItem({ item, write }: ItemMove): Promise<void> {
+  await afterThisTask();
   const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
   unwrap(await table.update(changedColumns(item, write.columns)).eq('id', item.id).select('id').single());
 }
 
 async function deleteItem(item: PlannerItem): Promise<void> {
+  await afterThisTask();
   const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
   unwrap(await table.delete().eq('id', item.id).select('id').single());
 }
