@@ -1,4 +1,13 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFormats } from '../../components/use-formats.ts';
 import type { PlannerItem } from '../../model.ts';
 import { drawnMinutes } from '../aim/model.ts';
@@ -55,7 +64,7 @@ function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; dat
 function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(held);
   const { item } = held.aim;
-  const place = placeOn(to, lengthOf(held, to), date);
+  const place = useMemo(() => placeOn(to, lengthOf(held, to), date), [held, to, date]);
   if (!place) return null;
   return (
     <Slot
@@ -94,6 +103,7 @@ interface SlotProps {
   kind: PlannerItem['kind'];
   isCompanion?: boolean;
   hasConflict?: boolean;
+  /** Whether it is scrolled to wherever it goes. */
   staysInSight?: boolean;
   children: ReactNode;
 }
