@@ -193,36 +193,38 @@ async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip
   ];
 }
 
-/** One round of what people do. Answers what each press took until its effect was on screen, in milliseconds. */
+/**
+ * One round of what people do. Answers what each press took until its effect was on screen, in milliseconds.
+ *
+ * What is pressed is found by selectors: to find it by its role, Playwright names all that is in the page, in there, and the
+ * page would clear that away while the press is measured.
+ */
 async function pressAround(page: Page, round: number): Promise<number[]> {
   const effects: number[] = [];
   const press = async (button: Locator, selector: string, text: string) =>
     effects.push(await effectOf(page, button, { selector, text }));
-  const days = page.getByRole('navigation', { name: 'Jours' });
+  const visit = 'Visite de 14:30';
   for (const day of [10 * round, 10 * round + 1, 10 * round + 5]) {
     const date = Temporal.PlainDate.from(dayAt(day - 1));
     const heading = date.toLocaleString('fr', { day: 'numeric', month: 'long' });
-    await press(days.getByRole('link', { name: new RegExp(`^Jour ${day}\\b`) }), '.day-head h2', heading);
+    await press(page.locator(`.day-entry[href*="day=${date}"]`), '.day-head h2', heading);
     // What is pressed next is on that day: its hours come a moment after its name.
     await page.locator('.planner-schedule[aria-busy="false"]').waitFor();
-    await press(
-      page.getByRole('button', { name: 'Détails : Visite de 14:30' }),
-      '.item-detail',
-      'Visite de 14:30',
-    );
-    await page.getByRole('button', { name: 'Actions : Visite de 14:30' }).first().click();
+    await press(page.locator(`.slip-open[aria-label$="${visit}"]`), '.item-detail', visit);
+    await page.locator(`.slip-more[aria-label$="${visit}"]`).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await page.locator('[role="menu"]').waitFor({ state: 'hidden' });
   }
   const title = `Rendez-vous ${round}`;
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Note' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.locator('.day-head-add').click();
+  await page.locator('[role="menuitem"]', { hasText: 'Note' }).click();
+  const dialog = page.locator('[role="dialog"]');
   await dialog.getByLabel('Titre').pressSequentially(title);
-  await press(dialog.getByRole('button', { name: 'Enregistrer' }), '.planner-schedule article', title);
+  await press(dialog.locator('[type="submit"]'), '.planner-schedule article', title);
   await dialog.waitFor({ state: 'hidden' });
   for (const panel of ['Participants', 'Coûts']) {
-    await press(page.getByRole('tab', { name: panel }), '[role="tab"][aria-selected="true"]', panel);
+    const tab = page.locator('.planner-panel-tabs .tabs-tab', { hasText: panel });
+    await press(tab, '[role="tab"][aria-selected="true"]', panel);
   }
   return effects;
 }
