@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import type { PlannerItem, TripPerson } from '../model.ts';
@@ -38,8 +39,12 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   const chosen = trip.items.find((item) => item.id === selected);
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Brings what was chosen out from under the sheet that tells its details.
-    if (chosen) area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    if (!chosen) return;
+    // Brings what was chosen out from under the sheet that tells its details, once that is there: what then lies under the pointer
+    // lights up, which would have to be drawn in the same frame.
+    return afterPaint(() => {
+      area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    });
   }, [chosen]);
   const pickOnClick = usePickOnClick();
   const detail = useMemo(
