@@ -205,9 +205,9 @@ async function pressAround(page: Page, round: number): Promise<number[]> {
     effects.push(await effectOf(page, button, { selector, text }));
   const visit = 'Visite de 14:30';
   for (const day of [10 * round, 10 * round + 1, 10 * round + 5]) {
-    const date = Temporal.PlainDate.from(dayAt(day - 1));
-    const heading = date.toLocaleString('fr', { day: 'numeric', month: 'long' });
-    await press(page.locator(`.day-entry[href*="day=${date}"]`), '.day-head h2', heading);
+    const iso = dayAt(day - 1);
+    const heading = Temporal.PlainDate.from(iso).toLocaleString('fr', { day: 'numeric', month: 'long' });
+    await press(page.locator(`.day-entry[href*="day=${iso}"]`), '.day-head h2', heading);
     // What is pressed next is on that day: its hours come a moment after its name.
     await page.locator('.planner-schedule[aria-busy="false"]').waitFor();
     await press(page.locator(`.slip-open[aria-label$="${visit}"]`), '.item-detail', visit);

@@ -1,3 +1,4 @@
+import { boxOf } from '#tests/support/pointing.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
@@ -223,6 +224,23 @@ test.describe('the planner', () => {
       }
     });
   }
+
+  test('brings what is chosen out from under the sheet with its details', async ({ page, openTrip }) => {
+    await openTrip('?day=2026-12-01', {
+      trip_activities: [
+        { title: 'Castelo', date: '2026-12-01', time: '10:00' },
+        { title: 'Belém', date: '2026-12-01', time: '15:00', end_time: '16:00' },
+      ],
+    });
+    const paper = page.getByRole('article', { name: 'Belém' });
+    const sheet = page.getByRole('region', { name: 'Belém' });
+    const before = await boxOf(paper);
+    await page.getByRole('button', { name: 'Détails : Belém' }).click();
+    await expect(sheet.getByRole('button', { name: 'Modifier' })).toBeVisible();
+    const room = async () => (await boxOf(sheet)).y - (await boxOf(paper)).y - before.height;
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    expect((await boxOf(paper)).y).toBeLessThan(before.y);
+  });
 
   test('fetches no layers of styles once a day is drawn: the browser would lay out the whole page anew', async ({
     page,
