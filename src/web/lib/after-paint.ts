@@ -15,8 +15,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Lets the task of a press end, which the browser paints before anything else: what is sent comes after what is shown.
- * Sending takes a slow device half a frame.
+ * Lets the task of a press end, so that the browser can paint what it shows before more is done: sending a write takes a slow
+ * device half a frame. Unlike a frame, the next task also comes while the page is out of sight.
  */
 export function afterThisTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

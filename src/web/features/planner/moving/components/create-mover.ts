@@ -50,8 +50,7 @@ export type Mover = ReturnType<typeof createMover>;
 export function createMover(initial: MoverScope) {
   let scope = initial;
   let spans: Span[] = [];
-  const motion = restingMotion();
-  let chip: HTMLElement | null = null;
+  let moveChip: ((beside: Point) => void) | null = null;
   let pointer: Point = { x: 0, y: 0, isFine: false, isResting: false };
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
@@ -91,11 +90,6 @@ export function createMover(initial: MoverScope) {
     scope.onLand(moves);
   };
   const cancel = () => letGo(null);
-  /** Beside a point of the window; the whole of it stays in there. */
-  const placeChip = ({ x, y }: Point) => {
-    const room = innerWidth - (chip?.firstElementChild?.clientWidth ?? 0) - MARGIN;
-    motion.move(`translate(${Math.min(x, room)}px, ${y}px)`);
-  };
 
   const follow = (taken: Taken, point: Point) => {
     const { aim } = taken;
@@ -107,7 +101,7 @@ export function createMover(initial: MoverScope) {
     const step = point.isFine ? FINE_STEP : STEP;
     if (point.isResting) aimed(taken, aim.from, null, true);
     else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
-    placeChip(point);
+    moveChip?.(point);
     openHovered(spot);
   };
   const openHovered = (spot: DropSpot) => {
@@ -192,9 +186,8 @@ export function createMover(initial: MoverScope) {
     },
     /** The paper under the pointer. */
     setChip: (element: HTMLElement | null) => {
-      chip = element;
-      motion.setElement(element);
-      placeChip(pointer);
+      moveChip = element && chipMotion(element);
+      moveChip?.(pointer);
     },
   };
 }
@@ -215,6 +208,16 @@ function outcome(
     courses,
     news: groupNews(courses, lead, companions.length + 1, range),
     conflicts: groupConflicts([lead, ...courses], spans),
+  };
+}
+
+/** Moves the paper under the pointer beside it; the whole of it stays in the window. */
+function chipMotion(chip: HTMLElement): (beside: Point) => void {
+  const move = restingMotion(chip);
+  const paper = chip.firstElementChild;
+  return ({ x, y }) => {
+    const room = innerWidth - (paper?.clientWidth ?? 0) - MARGIN;
+    move(`translate(${Math.min(x, room)}px, ${y}px)`);
   };
 }
 

@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormats } from '../../components/use-formats.ts';
 import type { PlannerItem } from '../../model.ts';
 import { drawnMinutes } from '../aim/model.ts';
@@ -20,7 +11,8 @@ import { useWhere } from './use-where.ts';
 const SHORTEST = 30;
 const DAY = 1440;
 
-interface Place {
+/** What a slot takes of a day. */
+interface Extent {
   /** Hours from midnight. */
   at: number;
   /** In hours. */
@@ -42,7 +34,7 @@ export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
 }
 
 /** Hours from midnight of the day to where a slot begins, and how many it takes; null when it is on another day. */
-function placeOn(to: Landing, length: number, date: Temporal.PlainDate): Place | null {
+function extentOn(to: Landing, length: number, date: Temporal.PlainDate): Extent | null {
   const start = startOn(to, date);
   if (start === null) return null;
   const from = Math.max(0, start);
@@ -51,10 +43,10 @@ function placeOn(to: Landing, length: number, date: Temporal.PlainDate): Place |
 }
 
 function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; date: Temporal.PlainDate }) {
-  const place = placeOn(to, drawnMinutes(item, to.length), date);
-  if (!place) return null;
+  const extent = extentOn(to, drawnMinutes(item, to.length), date);
+  if (!extent) return null;
   return (
-    <Slot place={place} kind={item.kind} isCompanion>
+    <Slot extent={extent} kind={item.kind} isCompanion>
       <span>{item.title}</span>
     </Slot>
   );
@@ -64,11 +56,11 @@ function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; dat
 function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(held);
   const { item } = held.aim;
-  const place = useMemo(() => placeOn(to, lengthOf(held, to), date), [held, to, date]);
-  if (!place) return null;
+  const extent = useMemo(() => extentOn(to, lengthOf(held, to), date), [held, to, date]);
+  if (!extent) return null;
   return (
     <Slot
-      place={place}
+      extent={extent}
       kind={item.kind}
       hasConflict={shown.conflicts.length > 0}
       // What is moved by keyboard stays in sight; the pointer scrolls by itself.
@@ -99,7 +91,7 @@ const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held
 });
 
 interface SlotProps {
-  place: Place;
+  extent: Extent;
   kind: PlannerItem['kind'];
   isCompanion?: boolean;
   hasConflict?: boolean;
@@ -108,18 +100,15 @@ interface SlotProps {
   children: ReactNode;
 }
 
-function Slot({ place, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
+function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const [motion] = useState(restingMotion);
+  const move = useRef<ReturnType<typeof restingMotion>>(null);
   useLayoutEffect(() => {
-    motion.setElement(slot.current);
-  }, [motion]);
-  useLayoutEffect(() => {
-    motion.move(`translateY(calc(${place.at} * var(--hour) + 1px))`);
-  }, [motion, place.at]);
-  useEffect(() => {
-    if (staysInSight && place) slot.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, staysInSight]);
+    if (!slot.current) return;
+    move.current ??= restingMotion(slot.current);
+    move.current(`translateY(calc(${extent.at} * var(--hour) + 1px))`);
+    if (staysInSight) slot.current.scrollIntoView({ block: 'nearest' });
+  }, [extent, staysInSight]);
   return (
     <div
       ref={slot}
@@ -128,7 +117,7 @@ function Slot({ place, kind, isCompanion, hasConflict, staysInSight, children }:
       data-kind={kind}
       data-companion={isCompanion ? '' : undefined}
       data-conflict={hasConflict ? '' : undefined}
-      style={{ '--for': place.length }}
+      style={{ '--for': extent.length }}
     >
       {children}
     </div>

@@ -1,16 +1,11 @@
 /**
- * Moves an element without a style of its own: by an animation that is over and stays, whose end is set anew.
+ * Moves an element without a style of its own: by an animation that is over and stays, whose end is set anew. Set as a style,
+ * Chromium would put the layers of the whole page together each time, which is each frame of a drag.
  *
- * Set as a style, Chromium would put the layers of the whole page together each time, which is each frame of a drag.
+ * @returns moves it; `transform` as CSS writes it
  */
-export function restingMotion() {
-  let motion: KeyframeEffect | null = null;
-  return {
-    setElement: (element: HTMLElement | null): void => {
-      motion = element && new KeyframeEffect(element, [], { fill: 'forwards' });
-      if (motion) new Animation(motion).finish();
-    },
-    /** `transform` as CSS writes it. */
-    move: (transform: string): void => motion?.setKeyframes([{ transform }]),
-  };
+export function restingMotion(element: HTMLElement): (transform: string) => void {
+  const motion = new KeyframeEffect(element, [], { fill: 'forwards' });
+  new Animation(motion).finish();
+  return (transform) => motion.setKeyframes([{ transform }]);
 }
