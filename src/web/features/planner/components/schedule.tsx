@@ -1,7 +1,6 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
-import { afterPaint } from '#web/lib/after-paint.ts';
 import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import type { PlannerItem, TripPerson } from '../model.ts';
@@ -37,15 +36,6 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   const { trip, people, entry, drawn, selected, Weather, suggestion } = props;
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
-  const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!chosen) return;
-    // Brings what was chosen out from under the sheet that tells its details, once that is there: what then lies under the pointer
-    // lights up, which would have to be drawn in the same frame.
-    return afterPaint(() => {
-      area.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
-    });
-  }, [chosen]);
   const pickOnClick = usePickOnClick();
   const detail = useMemo(
     () => chosen && <ItemDetail key={chosen.id} item={chosen} people={people} />,
@@ -66,7 +56,6 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   return (
     <section
       className="planner-schedule"
-      ref={area}
       aria-label={t('schedule')}
       aria-busy={entry !== drawn}
       data-chosen={chosen ? '' : undefined}

@@ -10,6 +10,7 @@ import { ItemWays } from '../../handovers/components/item-ways.tsx';
 import { noteOf, type PlannerItem, type TripPerson } from '../../model.ts';
 import '../styles.css';
 import { ItemFacts } from './item-facts.tsx';
+import { useUncovered } from './use-uncovered.ts';
 
 /** A note longer than this is read in a dialog of its own. */
 const SHORT_NOTE = 160;
@@ -26,6 +27,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   const { select } = usePlannerActions();
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
+  useUncovered(sheet, item);
   useEffect(() => {
     // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
     const opener = document.activeElement;
