@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
@@ -7,6 +7,7 @@ import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import type { PlannerParts } from '#web/features/planner/components/planner.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
@@ -19,57 +20,73 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
+const Failed = PanelFailed;
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
-const MapPanel = lazy(async () => {
-  const [{ MapPanel: Component }] = await Promise.all([
-    import('#web/features/maps/components/map-panel.tsx'),
-    loadAreas('map'),
-  ]);
-  return { default: Component };
-});
-const IdeasPanel = lazy(async () => {
-  const [{ IdeasPanel: Component }] = await Promise.all([
-    import('#web/features/explore/ideas/components/ideas-panel.tsx'),
-    loadAreas('localized-advice'),
-  ]);
-  return { default: Component };
-});
-const DiscussionPanel = lazy(async () => {
-  const [{ DiscussionPanel: Component }] = await Promise.all([
-    import('#web/features/collaboration/discussion/components/discussion-panel.tsx'),
-    loadAreas('chat'),
-  ]);
-  return { default: Component };
-});
-const TasksPanel = lazy(async () => {
-  const [{ TasksPanel: Component }] = await Promise.all([
-    import('#web/features/collaboration/tasks/components/tasks-panel.tsx'),
-    loadAreas('tasks', 'collaborators'),
-  ]);
-  return { default: Component };
-});
-const PeoplePanel = lazy(async () => {
-  const [{ PeoplePanel: Component }] = await Promise.all([
-    import('#web/features/collaboration/people/components/people-panel.tsx'),
-    loadAreas('collaborators'),
-  ]);
-  return { default: Component };
-});
+const MapPanel = lazyPart(
+  async () => {
+    const [{ MapPanel: Panel }] = await Promise.all([
+      import('#web/features/maps/components/map-panel.tsx'),
+      loadAreas('map'),
+    ]);
+    return Panel;
+  },
+  { Failed },
+);
+const IdeasPanel = lazyPart(
+  async () => {
+    const [{ IdeasPanel: Panel }] = await Promise.all([
+      import('#web/features/explore/ideas/components/ideas-panel.tsx'),
+      loadAreas('localized-advice'),
+    ]);
+    return Panel;
+  },
+  { Failed },
+);
+const DiscussionPanel = lazyPart(
+  async () => {
+    const [{ DiscussionPanel: Panel }] = await Promise.all([
+      import('#web/features/collaboration/discussion/components/discussion-panel.tsx'),
+      loadAreas('chat'),
+    ]);
+    return Panel;
+  },
+  { Failed },
+);
+const TasksPanel = lazyPart(
+  async () => {
+    const [{ TasksPanel: Panel }] = await Promise.all([
+      import('#web/features/collaboration/tasks/components/tasks-panel.tsx'),
+      loadAreas('tasks', 'collaborators'),
+    ]);
+    return Panel;
+  },
+  { Failed },
+);
+const PeoplePanel = lazyPart(
+  async () => {
+    const [{ PeoplePanel: Panel }] = await Promise.all([
+      import('#web/features/collaboration/people/components/people-panel.tsx'),
+      loadAreas('collaborators'),
+    ]);
+    return Panel;
+  },
+  { Failed },
+);
 const LiveTrip = lazyPart(async () => (await import('./live-trip.tsx')).LiveTrip);
 // The planner is there before the dialogs of the trip are: few visits open one.
-const TripDialog = lazy(async () => {
-  const [{ TripDialog: Component }] = await Promise.all([
+const TripDialog = lazyPart(async () => {
+  const [{ TripDialog: Dialog }] = await Promise.all([
     import('#web/features/trips/components/trip-dialog.tsx'),
     loadAreas('dashboard', 'map', 'collaborators'),
   ]);
-  return { default: Component };
+  return Dialog;
 });
-const DeleteTripDialog = lazy(async () => {
-  const [{ DeleteTripDialog: Component }] = await Promise.all([
+const DeleteTripDialog = lazyPart(async () => {
+  const [{ DeleteTripDialog: Dialog }] = await Promise.all([
     import('#web/features/trips/components/delete-trip-dialog.tsx'),
     loadAreas('dashboard'),
   ]);
-  return { default: Component };
+  return Dialog;
 });
 
 await loadAreas(
@@ -103,33 +120,13 @@ export default function TripRoute() {
   const parts = useMemo(
     (): PlannerParts => ({
       picture: (trip) => <TripPicture trip={trip} />,
-      map: (trip, view) => (
-        <Suspense fallback={null}>
-          <MapPanel trip={trip} {...view} />
-        </Suspense>
-      ),
+      map: (trip, view) => <MapPanel trip={trip} {...view} />,
       costs: (trip, day) => <CostPanel trip={trip} day={day} />,
-      chat: (trip) => (
-        <Suspense fallback={null}>
-          <DiscussionPanel trip={trip} />
-        </Suspense>
-      ),
-      tasks: (trip) => (
-        <Suspense fallback={null}>
-          <TasksPanel trip={trip} />
-        </Suspense>
-      ),
-      people: (trip) => (
-        <Suspense fallback={null}>
-          <PeoplePanel trip={trip} />
-        </Suspense>
-      ),
+      chat: (trip) => <DiscussionPanel trip={trip} />,
+      tasks: (trip) => <TasksPanel trip={trip} />,
+      people: (trip) => <PeoplePanel trip={trip} />,
       counts,
-      ideas: (trip, plan) => (
-        <Suspense fallback={null}>
-          <IdeasPanel trip={trip} {...plan} />
-        </Suspense>
-      ),
+      ideas: (trip, plan) => <IdeasPanel trip={trip} {...plan} />,
       suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
       Weather: DayWeather,
       onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
@@ -143,16 +140,14 @@ export default function TripRoute() {
         <TripPlanner key={id} tripId={id} parts={parts} />
       </TripWeather>
       <Listening tripId={id} />
-      <Suspense fallback={null}>
-        {!isClosed && dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
-        {!isClosed && dialog?.kind === 'delete' && (
-          <DeleteTripDialog
-            trip={dialog.trip}
-            onClose={close}
-            onDeleted={() => void navigate(paths.dashboard())}
-          />
-        )}
-      </Suspense>
+      {!isClosed && dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
+      {!isClosed && dialog?.kind === 'delete' && (
+        <DeleteTripDialog
+          trip={dialog.trip}
+          onClose={close}
+          onDeleted={() => void navigate(paths.dashboard())}
+        />
+      )}
     </>
   );
 }

@@ -41,6 +41,22 @@ it('is there in the first rendering when it was loaded before', async () => {
   expect(document.body.textContent).toBe('Bonjour Camille');
 });
 
+it('says that it can’t be loaded where it is told how, and tries again when it is asked to', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
+  const Failed = ({ onRetry }: { onRetry: () => void }) => (
+    <button type="button" onClick={onRetry}>
+      Réessayer
+    </button>
+  );
+  const Part = lazyPart(load, { Failed });
+  await show(<Part name="Camille" />);
+  await act(async () => document.querySelector('button')?.click());
+  expect(document.body.textContent).toBe('Bonjour Camille');
+  expect(load).toHaveBeenCalledTimes(2);
+  complaint.mockRestore();
+});
+
 it('shows nothing when it can’t be loaded, and tries again the next time', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));

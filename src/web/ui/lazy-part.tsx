@@ -7,38 +7,59 @@ export interface LazyPart<Props> {
   preload: () => void;
 }
 
+/** What stands in for a part. */
+interface Instead<Props> {
+  /** While it is loaded; nothing by default. */
+  Fallback?: ComponentType<Props>;
+  /** When it can't be loaded; by default as while it is. */
+  Failed?: ComponentType<{ onRetry: () => void }>;
+}
+
 /**
  * Splits a component off into a file of its own. Unlike `React.lazy`, what has been preloaded is there in the very frame
- * that shows it, and a line that fails costs that part alone: its fallback or nothing is shown, and the next time it
- * tries again.
+ * that shows it, and a line that fails costs that part alone: the next time that it is shown it tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Fallback?: ComponentType<Props>,
+  { Fallback, Failed }: Instead<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let isLoading = false;
+  let hasFailed = false;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const fetchIt = async () => {
-    loaded = await load();
+  const tellAll = () => {
     for (const tell of listeners) tell();
+  };
+  const fetchIt = async () => {
+    try {
+      loaded = await load();
+    } catch (error) {
+      console.error(error);
+      hasFailed = true;
+    } finally {
+      isLoading = false;
+    }
+    tellAll();
   };
   const preload = () => {
     if (isLoading || loaded) return;
     isLoading = true;
-    fetchIt()
-      .catch(console.error)
-      .finally(() => {
-        isLoading = false;
-      });
+    hasFailed = false;
+    fetchIt().catch(console.error);
+  };
+  const retry = () => {
+    preload();
+    tellAll();
   };
   function Part(props: Props) {
     const Component = useSyncExternalStore(subscribe, () => loaded);
+    const isMissing = useSyncExternalStore(subscribe, () => hasFailed);
     useEffect(preload, []); // Asks for it, once it is shown and not there yet.
+    if (isMissing && Failed) return createElement(Failed, { onRetry: retry });
     const Shown = Component ?? Fallback;
     return Shown ? createElement(Shown, props) : null;
   }

@@ -34,6 +34,7 @@ export default {
   themeDark: 'Dark',
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Something broke on our side. What you had saved is safe.',
+  errorNoNetwork: 'This page did not arrive. The trips that you have seen before are there, even offline.',
   errorHome: 'Back to the home page',
   errorReload: 'Reload the page',
 } satisfies Strings<typeof fr>;

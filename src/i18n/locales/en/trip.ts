@@ -217,6 +217,8 @@ export default {
   retry: 'Try again',
   notFoundTitle: 'This trip cannot be found',
   notFoundText: 'It was deleted, or it is not shared with you.',
+  panelFailed: 'This part could not be loaded',
+  panelOffline: 'It is not on this device: it will come back with the network.',
   partlyLoaded: 'A part of the trip did not load.',
   offline: 'Offline.',
   offlineWaiting_one: 'Your change will be sent when the network is back.',

@@ -30,6 +30,8 @@ export default {
   themeDark: 'Sombre',
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Quelque chose s’est cassé de notre côté. Ce que vous aviez enregistré est en sécurité.',
+  errorNoNetwork:
+    'Cette page n’est pas arrivée. Les voyages que vous avez déjà vus restent là, même hors ligne.',
   errorHome: 'Revenir à l’accueil',
   errorReload: 'Recharger la page',
 };

@@ -224,6 +224,8 @@ export default {
   retry: 'Réessayer',
   notFoundTitle: 'Ce voyage est introuvable',
   notFoundText: "Il a été supprimé, ou il n'est pas partagé avec vous.",
+  panelFailed: 'Cette partie n’a pas pu être chargée',
+  panelOffline: 'Elle n’est pas sur cet appareil\u00a0: elle reviendra avec le réseau.',
   partlyLoaded: 'Une partie du voyage ne s’est pas chargée.',
   offline: 'Hors ligne.',
   offlineWaiting_one: 'Votre modification partira au retour du réseau.',

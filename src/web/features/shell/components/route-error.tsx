@@ -10,15 +10,28 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What browsers say of a file that did not come: of Chromium, Firefox, Safari, and of Vite for styles. */
+const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
+
 /** In place of a page that threw: what it said, and the ways back (SHELL-6). */
 export function RouteError() {
   const { t } = useTranslation();
-  const error = useRouteError();
+  const message = messageOf(useRouteError());
+  const isMissing = NOT_LOADED.test(message);
   return (
-    <ErrorScreen title={t('errorTitle')} text={t('errorText')} message={messageOf(error)}>
+    <ErrorScreen
+      title={t('errorTitle')}
+      text={t(isMissing ? 'errorNoNetwork' : 'errorText')}
+      message={message}
+    >
       <Link className={buttonClass({ variant: 'go' })} to={paths.home()} reloadDocument>
         {t('errorHome')}
       </Link>
+      {isMissing && (
+        <Link className={buttonClass({ variant: 'line' })} to={paths.dashboard()}>
+          {t('navDashboard')}
+        </Link>
+      )}
       <Button variant="line" onClick={() => globalThis.location.reload()}>
         {t('errorReload')}
       </Button>

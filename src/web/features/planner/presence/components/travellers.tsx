@@ -13,10 +13,16 @@ interface TravellersProps {
 }
 
 /** Loaded with what listens: before that nobody is known to be here. */
-const WhoIsHere = lazyPart(async () => {
-  const [{ WhoIsHere: Here }] = await Promise.all([import('./who-is-here.tsx'), loadAreas('collaborators')]);
-  return Here;
-}, PlainFaces);
+const WhoIsHere = lazyPart(
+  async () => {
+    const [{ WhoIsHere: Here }] = await Promise.all([
+      import('./who-is-here.tsx'),
+      loadAreas('collaborators'),
+    ]);
+    return Here;
+  },
+  { Fallback: PlainFaces },
+);
 
 /** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
 export function Travellers(props: TravellersProps) {

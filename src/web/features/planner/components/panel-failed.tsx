@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#web/lib/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** In place of a panel whose code did not come: the rest of the trip stays as it is. */
+export function PanelFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('trip');
+  const isOnline = useOnline();
+  return (
+    <div className="planner-panel-failed" role="alert">
+      <EmptyState
+        size="small"
+        title={t('panelFailed')}
+        text={isOnline ? t('loadFailedText') : t('panelOffline')}
+      >
+        <Button variant="line" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
