@@ -17,6 +17,7 @@ import type landing from './locales/fr/landing.ts';
 import type localizedAdvice from './locales/fr/localized-advice.ts';
 import type map from './locales/fr/map.ts';
 import type notifications from './locales/fr/notifications.ts';
+import type offline from './locales/fr/offline.ts';
 import type onboarding from './locales/fr/onboarding.ts';
 import type premium from './locales/fr/premium.ts';
 import type profile from './locales/fr/profile.ts';
@@ -51,6 +52,7 @@ export interface Texts {
   'localized-advice': typeof localizedAdvice;
   map: typeof map;
   notifications: typeof notifications;
+  offline: typeof offline;
   onboarding: typeof onboarding;
   premium: typeof premium;
   profile: typeof profile;

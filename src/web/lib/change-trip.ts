@@ -1,9 +1,7 @@
 import type { Json } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ItemRef, TripChange } from '#domain/trip-change.ts';
-import { afterThisTask } from './after-paint.ts';
-import { loadClient } from './supabase.ts';
+import { sendWrite, type Write } from './write.ts';
 
 interface ChangeOptions {
   /** Items that the caller has seen: with more or fewer in the trip, the change is refused. */
@@ -12,19 +10,12 @@ interface ChangeOptions {
   isLenient?: boolean;
 }
 
-/**
- * Changes a trip and its items at once, whole or not at all; sent twice, it happens once.
- *
- * @returns how many items were left alone because somebody else has changed them
- * @throws AppError `trip_changed` when the trip is no longer as it was seen
- */
-export async function changeTrip(
+/** A change of a trip and its items, as it is sent: whole or not at all; sent twice, it happens once. */
+export function changing(
   tripId: string,
   change: TripChange,
   { count, isLenient = false }: ChangeOptions = {},
-): Promise<number> {
-  await afterThisTask();
-  const client = await loadClient();
+): Write {
   const changes = asJson({
     trip: change.trip,
     items: change.items.map(({ from, to, ...ref }) => ({ ...inTable(ref), from, to })),
@@ -33,7 +24,17 @@ export async function changeTrip(
     lenient: isLenient,
     count,
   });
-  return skippedIn(unwrap(await client.rpc('change_trip', { trip_id: tripId, changes })));
+  return { verb: 'change', tripId, changes };
+}
+
+/**
+ * Changes a trip and its items at once.
+ *
+ * @returns how many items were left alone because somebody else has changed them
+ * @throws AppError `trip_changed` when the trip is no longer as it was seen
+ */
+export async function changeTrip(...change: Parameters<typeof changing>): Promise<number> {
+  return skippedIn(await sendWrite(changing(...change)));
 }
 
 const inTable = ({ kind, id }: ItemRef) => ({ table: ITEM_TABLES[kind], id });

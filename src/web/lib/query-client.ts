@@ -1,4 +1,10 @@
-import { type Mutation, MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+} from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 
 const MAX_RETRIES = 2;
@@ -14,7 +20,20 @@ export function isWorthRetrying(error: unknown): boolean {
 // that was ticked shows its old state again.
 notifyManager.setScheduler(queueMicrotask);
 
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
+
 const answered = new WeakSet<object>();
+const hearers = new Set<(write: AnyMutation) => void>();
+
+/** Calls back for each write that is answered, before its own callbacks run. */
+export function onAnswer(hear: (write: AnyMutation) => void): void {
+  hearers.add(hear);
+}
+
+function noteAnswer(write: AnyMutation): void {
+  answered.add(write);
+  for (const hear of hearers) hear(write);
+}
 
 /**
  * Whether a write is to be seen on what is read meanwhile: it is on its way. One that was answered is still pending while
@@ -27,14 +46,16 @@ export const isOnItsWay = (write: Pick<Mutation, 'state'>): boolean =>
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Before the write's own callbacks.
-    onSuccess: (_data, _variables, _result, write) => void answered.add(write),
-    onError: (_error, _variables, _result, write) => void answered.add(write),
+    onSuccess: (_data, _variables, _result, write) => noteAnswer(write),
+    onError: (_error, _variables, _result, write) => noteAnswer(write),
   }),
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',
       staleTime: 30_000,
-      retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+      // Without a network it is asked again once there is one, and not before.
+      retry: (failures, error) =>
+        failures < MAX_RETRIES && isWorthRetrying(error) && onlineManager.isOnline(),
     },
     // Writes carry their own id and could be sent twice, but a person waits for the answer: no silent retries.
     mutations: { networkMode: 'offlineFirst', retry: false },

@@ -6,6 +6,12 @@ const prefixed = (name: string) => `${PRODUCT.key}-${name}`;
 export const storageKeys = {
   /** Local: the session, written by the auth client itself. */
   auth: prefixed('auth'),
+  /** Local: what the server said of itself last (PLUS-3). */
+  config: prefixed('config'),
+  /** Local: the profile of whoever is signed in, as it was last read (PLUS-3). */
+  profile: prefixed('profile'),
+  /** Local: a change that is on its way, or waits for a network; what comes after sorts as they were made (PLUS-3). */
+  write: (name: string) => prefixed(`write-${name}`),
   /** Local: `light` or `dark`; absent means as the system says. */
   theme: prefixed('theme'),
   /** Local: what a visitor typed into the quick plan (DASH-4). */

@@ -2,12 +2,15 @@ import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanst
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { keeping } from './kept-writes.ts';
 import { toast } from './toasts.ts';
 import { UNDO_MS } from './undo.ts';
+import { sendWrite, type Write } from './write.ts';
 
-/** A state of what is in the cache: how it is sent, how it shows, and what is said once it is stored. */
+/** A state of what is in the cache: how it is sent and shown, and what is said once it is stored. */
 export interface Step<Data> {
-  send: () => Promise<unknown>;
+  /** How it is sent; what is no plain change of a row ends with the page. */
+  write: Write | (() => Promise<unknown>);
   apply: (data: Data) => Data;
   done?: string;
 }
@@ -17,6 +20,8 @@ export interface OptimisticChange<Data> {
   to: Step<Data>;
   from: Step<Data>;
   failed: string;
+  /** What it is about: the title of a task, for whoever is told later that it was refused. */
+  label: string;
   /** Whether its toast offers to take it back. */
   canUndo?: boolean;
 }
@@ -25,6 +30,8 @@ interface Target<Data, Key extends QueryKey> {
   queryKey: DataTag<Key, Data, Error>;
   /** What counts writes of this kind that are on their way. */
   mutationKey: readonly string[];
+  /** The trip that it is of. */
+  tripId: string;
 }
 
 /**
@@ -34,6 +41,7 @@ interface Target<Data, Key extends QueryKey> {
 export function useOptimisticChange<Data, Key extends QueryKey>({
   queryKey,
   mutationKey,
+  tripId,
 }: Target<Data, Key>) {
   const { t } = useTranslation('trip');
   const client = useQueryClient();
@@ -41,15 +49,21 @@ export function useOptimisticChange<Data, Key extends QueryKey>({
   const changing = useMutation({
     mutationKey,
     networkMode: 'online' as const,
-    mutationFn: ({ to }: OptimisticChange<Data>) => to.send(),
+    mutationFn: ({ to: { write } }: OptimisticChange<Data>) =>
+      typeof write === 'function' ? write() : sendWrite(write),
+    meta: keeping({
+      tripId,
+      label: ({ label }: OptimisticChange<Data>) => label,
+      write: ({ to }) => (typeof to.write === 'function' ? null : to.write),
+    }),
     onMutate: async ({ to }) => {
       // A reload that is on its way would show the old state: it is given up, which takes back what it found shown.
       await client.cancelQueries({ queryKey });
       show(to);
     },
-    onSuccess: (_, { to, from, failed, canUndo = false }) => {
+    onSuccess: (_, { to, from, failed, label, canUndo = false }) => {
       if (!to.done) return;
-      const undo = () => change({ to: from, from: to, failed });
+      const undo = () => change({ to: from, from: to, failed, label });
       toast({
         title: to.done,
         ...(canUndo && { duration: UNDO_MS, action: { label: t('undo'), onClick: undo } }),

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/unwrap.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Transfer } from '#domain/transfers.ts';
 import { itemMutationKey, type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { loadClient } from '#web/lib/supabase.ts';
 import { type Step, useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
+import { deleting, inserting, updating } from '#web/lib/write.ts';
 import type { PricedItem, SettlementRow } from './people/model.ts';
 
 type TripStep = Step<TripDetails | null>;
@@ -16,13 +15,10 @@ function useTripChange(tripId: string) {
   const change = useOptimisticChange({
     queryKey: tripQuery(tripId).queryKey,
     mutationKey: itemMutationKey(tripId),
+    tripId,
   });
-  return (wanted: { to: TripStep; from: TripStep; failed: string }) => change({ ...wanted, canUndo: true });
-}
-
-async function writeBudget(tripId: string, budget: number | null): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trips').update({ budget }).eq('id', tripId).select('id').single());
+  return (wanted: { to: TripStep; from: TripStep; failed: string; label: string }) =>
+    change({ ...wanted, canUndo: true });
 }
 
 /** Sets the budget of a trip, or removes it (null) [PLUS-5]. */
@@ -30,20 +26,16 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
   const { t } = useTranslation('trip');
   const change = useTripChange(trip.id);
   const step = (budget: number | null): TripStep => ({
-    send: () => writeBudget(trip.id, budget),
+    write: updating('trips', trip.id, { budget }),
     apply: (shown) => shown && { ...shown, budget },
     done: budget === null ? t('budgetRemoved') : t('budgetSaved'),
   });
   return (budget) => {
     // `numeric` arrives as a text from the embedded library.
     const stored = trip.budget === null ? null : Number(trip.budget);
-    if (budget !== stored) change({ to: step(budget), from: step(stored), failed: t('budgetFailed') });
+    if (budget !== stored)
+      change({ to: step(budget), from: step(stored), failed: t('budgetFailed'), label: trip.title });
   };
-}
-
-async function writePayer({ kind, id }: PricedItem, paid_by: string | null): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from(ITEM_TABLES[kind]).update({ paid_by }).eq('id', id).select('id').single());
 }
 
 /** Says who paid for an item [PLUS-5]. */
@@ -51,7 +43,7 @@ export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string
   const { t } = useTranslation('trip');
   const change = useTripChange(trip.id);
   const step = (item: PricedItem, paid_by: string | null): TripStep => ({
-    send: () => writePayer(item, paid_by),
+    write: updating(ITEM_TABLES[item.kind], item.id, { paid_by }),
     apply: (shown) =>
       shown && {
         ...shown,
@@ -62,39 +54,28 @@ export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string
     done: t('payerSaved', { title: item.title }),
   });
   return (item, payer) =>
-    change({ to: step(item, payer), from: step(item, item.paid_by), failed: t('payerFailed') });
-}
-
-async function insertSettlement(trip_id: string, row: SettlementRow): Promise<void> {
-  const client = await loadClient();
-  const { id, from_id, to_id, amount, currency } = row;
-  unwrap(
-    await client
-      .from('trip_settlements')
-      .insert({ id, trip_id, from_id, to_id, amount, currency })
-      .select('id')
-      .single(),
-  );
-}
-
-async function deleteSettlement({ id }: SettlementRow): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trip_settlements').delete().eq('id', id).select('id').single());
+    change({
+      to: step(item, payer),
+      from: step(item, item.paid_by),
+      failed: t('payerFailed'),
+      label: item.title,
+    });
 }
 
 /** Notes that one gave another what they owed, or that they did not after all [PLUS-5]. */
 export function useSettle(trip: TripDetails) {
   const { t } = useTranslation('trip');
   const change = useTripChange(trip.id);
-  const without = (shown: TripDetails, { id }: SettlementRow) =>
+  const without = (shown: TripDetails, { id }: Pick<SettlementRow, 'id'>) =>
     shown.trip_settlements.filter((row) => row.id !== id);
-  const noted = (row: SettlementRow): TripStep => ({
-    send: () => insertSettlement(trip.id, row),
-    apply: (shown) => shown && { ...shown, trip_settlements: [...without(shown, row), row] },
+  const noted = ({ created_at, ...columns }: SettlementRow): TripStep => ({
+    write: inserting('trip_settlements', { ...columns, trip_id: trip.id }),
+    apply: (shown) =>
+      shown && { ...shown, trip_settlements: [...without(shown, columns), { ...columns, created_at }] },
     done: t('settlementNoted'),
   });
   const gone = (row: SettlementRow): TripStep => ({
-    send: () => deleteSettlement(row),
+    write: deleting('trip_settlements', row.id),
     apply: (shown) => shown && { ...shown, trip_settlements: without(shown, row) },
     done: t('settlementGone'),
   });
@@ -108,9 +89,9 @@ export function useSettle(trip: TripDetails) {
         currency,
         created_at: Temporal.Now.instant().toString(),
       };
-      change({ to: noted(row), from: gone(row), failed: t('settlementFailed') });
+      change({ to: noted(row), from: gone(row), failed: t('settlementFailed'), label: trip.title });
     },
     takeBack: (row: SettlementRow) =>
-      change({ to: gone(row), from: noted(row), failed: t('settlementFailed') }),
+      change({ to: gone(row), from: noted(row), failed: t('settlementFailed'), label: trip.title }),
   };
 }

@@ -2,18 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { type ItemChange, inverseOf, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { afterThisTask } from '#web/lib/after-paint.ts';
+import { keeping } from '#web/lib/kept-writes.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { rememberUndo, toastWithUndo } from '#web/lib/undo.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
+import { deleting, inserting, sendWrite, updating } from '#web/lib/write.ts';
 import { useTripChanges, useWriteOptions } from './changes/mutations.ts';
 import type { ItemWrite } from './item-dialog/model.ts';
 import { applyWrite, type PlannerItem, withAdded } from './model.ts';
@@ -41,28 +40,13 @@ export interface ItemMove {
   write: ItemWrite;
 }
 
-async function insertItem(tripId: string, { id, write }: Adding): Promise<void> {
-  await afterThisTask();
-  const table = (await loadClient()).from(ITEM_TABLES[write.kind]);
-  unwrap(
-    await table
-      .insert({ ...write.columns, id, trip_id: tripId })
-      .select('id')
-      .single(),
-  );
-}
-
-async function updateItem({ item, write }: ItemMove): Promise<void> {
-  await afterThisTask();
-  const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
-  unwrap(await table.update(changedColumns(item, write.columns)).eq('id', item.id).select('id').single());
-}
-
-async function deleteItem(item: PlannerItem): Promise<void> {
-  await afterThisTask();
-  const table = (await loadClient()).from(ITEM_TABLES[item.kind]);
-  unwrap(await table.delete().eq('id', item.id).select('id').single());
-}
+const writeOf = {
+  adding: (tripId: string, { id, write }: Adding) =>
+    inserting(ITEM_TABLES[write.kind], { ...write.columns, id, trip_id: tripId }),
+  updating: ({ item, write }: ItemMove) =>
+    updating(ITEM_TABLES[item.kind], item.id, changedColumns(item, write.columns)),
+  deleting: ({ kind, id }: PlannerItem) => deleting(ITEM_TABLES[kind], id),
+};
 
 /** What an update does, as it can be taken back. */
 function changeOf({ item, write }: ItemMove): ItemChange {
@@ -103,9 +87,14 @@ export function useItemMutations(tripId: string) {
       undo: () => undoing(inverseOf(done), [item], title),
     });
 
-  const adding = useMutation({
+  const addition = useMutation({
     ...common,
-    mutationFn: (added: Adding) => insertItem(tripId, added),
+    mutationFn: (added: Adding) => sendWrite(writeOf.adding(tripId, added)),
+    meta: keeping({
+      tripId,
+      label: ({ write }: Adding) => write.columns.title,
+      write: (added) => writeOf.adding(tripId, added),
+    }),
     onMutate: async ({ id, write }) => {
       await client.cancelQueries({ queryKey });
       changeItems((items, trip) => withAdded(items, applyWrite(write, { id, trip_id: tripId, trip })));
@@ -122,9 +111,10 @@ export function useItemMutations(tripId: string) {
     },
   });
 
-  const updating = useMutation({
+  const updateOf = useMutation({
     ...common,
-    mutationFn: (updated: Updating) => updateItem(updated),
+    mutationFn: (updated: Updating) => sendWrite(writeOf.updating(updated)),
+    meta: keeping({ tripId, label: ({ item }: Updating) => item.title, write: writeOf.updating }),
     onMutate: async ({ item, write }) => {
       await client.cancelQueries({ queryKey });
       changeItems((items, trip) =>
@@ -139,9 +129,10 @@ export function useItemMutations(tripId: string) {
     },
   });
 
-  const deleting = useMutation({
+  const deletion = useMutation({
     ...common,
-    mutationFn: deleteItem,
+    mutationFn: (item: PlannerItem) => sendWrite(writeOf.deleting(item)),
+    meta: keeping({ tripId, label: ({ title }: PlannerItem) => title, write: writeOf.deleting }),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey });
       withdraw(item.id);
@@ -155,7 +146,7 @@ export function useItemMutations(tripId: string) {
   });
 
   // What is on screen has all of these: they stay the same.
-  const { mutate: update } = updating;
+  const { mutate: update } = updateOf;
   const move = useCallback(
     (moves: readonly ItemMove[]): void => {
       const items = moves.map(changeOf).filter(({ to }) => Object.keys(to).length > 0);
@@ -168,7 +159,7 @@ export function useItemMutations(tripId: string) {
   );
 
   const add = useSteady((write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
-    adding.mutate({ id, write, ...attempt });
+    addition.mutate({ id, write, ...attempt });
     return id;
   });
   const save = useSteady((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void => {
@@ -176,7 +167,7 @@ export function useItemMutations(tripId: string) {
     update({ item, write, done: t('updated'), ...attempt });
   });
   const remove = useSteady((item: PlannerItem): void => {
-    if (isUuid(item.id)) deleting.mutate(item);
+    if (isUuid(item.id)) deletion.mutate(item);
     else toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
   });
   return useMemo(

@@ -53,31 +53,33 @@ export function usePeopleChanges(trip: TripDetails) {
   const change = useOptimisticChange({
     queryKey: tripQuery(trip.id).queryKey,
     mutationKey: ['trips', trip.id, 'people'],
+    tripId: trip.id,
   });
   const changeRole = (person: TripPerson, role: CollaboratorRole) => {
     const name = nameOf(person);
     const to = (next: CollaboratorRole) => ({
-      send: () => writeRole(trip.id, person.id, next),
+      write: () => writeRole(trip.id, person.id, next),
       apply: (old: TripDetails | null) => old && withRole(old, person.id, next),
       done: next === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name }),
     });
     const before = person.role === 'editor' ? 'editor' : 'viewer';
-    change({ to: to(role), from: to(before), failed: t('roleFailed', { name }), canUndo: true });
+    change({ to: to(role), from: to(before), failed: t('roleFailed', { name }), label: name, canUndo: true });
   };
   const remove = (person: TripPerson) => {
     const name = nameOf(person);
     const row = trip.trip_collaborators.find(({ user_id }) => user_id === person.id);
     change({
       to: {
-        send: () => removePerson(trip.id, person.id),
+        write: () => removePerson(trip.id, person.id),
         apply: (old) => old && withoutPerson(old, person.id),
         done: t('removed', { name }),
       },
       from: {
-        send: () => Promise.resolve(),
+        write: () => Promise.resolve(),
         apply: (old) => (old && row ? withPerson(old, row) : old),
       },
       failed: t('removeFailed', { name }),
+      label: name,
     });
   };
   return { changeRole, remove };

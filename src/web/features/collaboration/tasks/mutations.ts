@@ -1,29 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Database } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { loadClient } from '#web/lib/supabase.ts';
 import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
+import { deleting, inserting, updating } from '#web/lib/write.ts';
 import { type TaskForm, taskColumns, withChange, withoutTask, withTask } from './model.ts';
 import { type Task, tasksQuery, taskWritesKey } from './queries.ts';
 
-type TaskInsert = Database['public']['Tables']['trip_tasks']['Insert'];
-
-async function insertTask(row: TaskInsert): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trip_tasks').insert(row).select('id').single());
-}
-
-async function updateTask(id: string, columns: Partial<Task>): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trip_tasks').update(columns).eq('id', id).select('id').single());
-}
-
-async function deleteTask(id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trip_tasks').delete().eq('id', id).select('id').single());
-}
+type TaskInsert = Database['public']['Tables']['trip_tasks']['Insert'] & { id: string };
 
 /** Changes of a trip's tasks: each shows at once, and is taken back with the reason when it is refused [TASK-1]. */
 export function useTaskChanges(tripId: string, userId: string | undefined) {
@@ -31,17 +15,18 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
   const change = useOptimisticChange({
     queryKey: tasksQuery(tripId).queryKey,
     mutationKey: taskWritesKey(tripId),
+    tripId,
   });
   const putting = (task: Task, row: TaskInsert) => ({
-    send: () => insertTask(row),
+    write: inserting('trip_tasks', row),
     apply: (tasks: Task[]) => withTask(tasks, task),
   });
   const removing = (task: Task) => ({
-    send: () => deleteTask(task.id),
+    write: deleting('trip_tasks', task.id),
     apply: (tasks: Task[]) => withoutTask(tasks, task.id),
   });
   const writing = (id: string, columns: Partial<Task>) => ({
-    send: () => updateTask(id, columns),
+    write: updating('trip_tasks', id, columns),
     apply: (tasks: Task[]) => withChange(tasks, id, columns),
   });
   return {
@@ -60,6 +45,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         to: putting(task, { id, trip_id: tripId, title: task.title }),
         from: removing(task),
         failed: t('addFailed', { title: task.title }),
+        label: task.title,
       });
     },
     /** Adds anew, with what its form says, a task that somebody else has deleted. */
@@ -70,6 +56,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         to: putting(task, { id, trip_id: tripId, title, assigned_to, due_date }),
         from: removing(task),
         failed: t('addFailed', { title }),
+        label: title,
       });
     },
     /** Writes only what the form changed: someone else's change of another column stays. */
@@ -81,6 +68,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         to: { ...writing(task.id, columns), done: t('updated', { title: form.title.trim() }) },
         from: { ...writing(task.id, old), done: t('updated', { title: task.title }) },
         failed: t('updateFailed', { title: task.title }),
+        label: task.title,
         canUndo: true,
       });
     },
@@ -90,18 +78,21 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         to: { ...writing(task.id, columns), done: t('updated', { title: columns.title ?? task.title }) },
         from: writing(task.id, task),
         failed: t('updateFailed', { title: task.title }),
+        label: task.title,
       }),
     complete: (task: Task, isDone: boolean) =>
       change({
         to: writing(task.id, { completed_at: isDone ? new Date().toISOString() : null }),
         from: writing(task.id, { completed_at: task.completed_at }),
         failed: t('updateFailed', { title: task.title }),
+        label: task.title,
       }),
     remove: (task: Task) =>
       change({
         to: { ...removing(task), done: t('deleted', { title: task.title }) },
         from: { ...putting(task, { ...task, trip_id: tripId }), done: t('restored', { title: task.title }) },
         failed: t('deleteFailed', { title: task.title }),
+        label: task.title,
         canUndo: true,
       }),
   };

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type AppError, toAppError } from '#db/app-error.ts';
 import { inverseOf, isNoChange, itemsAfter, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { changeTrip } from '#web/lib/change-trip.ts';
+import { changeTrip, changing as changeWrite } from '#web/lib/change-trip.ts';
+import { keeping } from '#web/lib/kept-writes.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { rememberUndo, toastWithUndo, UNDO_MS } from '#web/lib/undo.ts';
 import type { PlannerItem } from '../model.ts';
@@ -53,6 +54,13 @@ export function useWriteOptions(tripId: string) {
   };
 }
 
+/** A change as it is sent: one that is about all the items says how many were seen. */
+const sentAs = (tripId: string, { change, isUndo, whole, seen }: Changing): Parameters<typeof changeTrip> => [
+  tripId,
+  change,
+  { isLenient: isUndo, ...(whole && { count: seen.length }) },
+];
+
 /** Failures that another try may overcome: the change can still be taken back. */
 const PASSING = new Set(['network', 'timeout', 'server', 'too_many_requests']);
 /** Refusals whose reason the trip as it is stored tells more about. */
@@ -94,8 +102,12 @@ export function useTripChanges(tripId: string) {
 
   const changing = useMutation({
     ...useWriteOptions(tripId),
-    mutationFn: ({ change, isUndo, whole, seen }: Changing) =>
-      changeTrip(tripId, change, { isLenient: isUndo, ...(whole && { count: seen.length }) }),
+    mutationFn: (made: Changing) => changeTrip(...sentAs(tripId, made)),
+    meta: keeping({
+      tripId,
+      label: ({ title }: Changing) => title,
+      write: (made) => changeWrite(...sentAs(tripId, made)),
+    }),
     onMutate: async ({ change, kept }) => {
       await client.cancelQueries({ queryKey });
       const gone = new Set(change.removed.map(({ id }) => id));
