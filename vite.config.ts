@@ -19,7 +19,7 @@ const FIRST_ICONS =
 
 /** What of the planner its first view does without. */
 const LATER =
-  /\/(item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|planner\/live\.ts|live-changes\/model\.ts|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
+  /\/(unsent\/model\.ts|item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|planner\/live\.ts|live-changes\/model\.ts|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
 
 /** What others bring to the planner's first view: costs, weather, partners' suggestions, the counts on its tabs. */
 const BESIDE_PLANNER = new RegExp(
@@ -170,7 +170,7 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|live-(?!state)|merge-|overwrites|place-|public-data|reader|picture-file|realtime|storage-client|use-debounced|use-merged)[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|late-|live-(?!state)|merge-|offline|overwrites|place-|public-data|query-store|reader|picture-file|realtime|storage-client|tell-late|use-debounced|use-merged)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',

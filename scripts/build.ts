@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { copyFlags } from './copy-flags.ts';
+import { listKeptFiles } from './vite/kept-files.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'dist');
@@ -45,7 +46,13 @@ export async function build(): Promise<void> {
   const sources = fingerprint();
   const draft = join(root, `.cache/dist-${process.pid}`);
   const { build: buildWithVite } = await import('vite');
-  await buildWithVite({ root, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } });
+  const outDir = { outDir: draft, emptyOutDir: true };
+  let kept: readonly string[] = [];
+  const list = listKeptFiles((files) => {
+    kept = files;
+  });
+  await buildWithVite({ root, logLevel: 'error', build: outDir, plugins: [list] });
+  await buildWorker(draft, kept);
   const files = filesIn(draft).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map(compress));
   writeFileSync(join(draft, STAMP), sources);
@@ -54,6 +61,34 @@ export async function build(): Promise<void> {
   renameSync(draft, dist);
   rmSync(old, { recursive: true, force: true });
 }
+
+/** Builds the worker that opens the application without a network: one file at its root, which names what it keeps. */
+async function buildWorker(folder: string, names: readonly string[]): Promise<void> {
+  const kept = (url: string, name: string) => ({
+    url,
+    revision: name.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, name))),
+  });
+  const files = [...names.map((name) => kept(`/${name}`, name)), kept('/dashboard', 'index.html')];
+  const { build: buildWithVite } = await import('vite');
+  await buildWithVite({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { KEPT_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+      rolldownOptions: {
+        input: join(root, 'src/web/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+}
+
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 async function compress(file: string): Promise<void> {
   const plain = readFileSync(file);

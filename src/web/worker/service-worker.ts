@@ -1,0 +1,42 @@
+/**
+ * Opens the application without a network [PLUS-3]: its files are kept on the device, under the names that the build gave
+ * them; pages and what the server says of itself come from the network as long as there is one.
+ *
+ * A new release is kept beside the old one, and takes its place once no page of that is open: a page finds the files that it
+ * was built with.
+ */
+import { clientsClaim } from 'workbox-core';
+import { enable as askBesides } from 'workbox-navigation-preload';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+/** What the build keeps of a file: its revision is null when its name tells it. */
+interface KeptFile {
+  url: string;
+  revision: string | null;
+}
+
+declare const KEPT_FILES: readonly KeptFile[];
+
+/** The page of the application, by an address that is nothing else: any server answers it so. */
+const PAGE = '/dashboard';
+
+// What the page that brought it loads from now on is kept too.
+clientsClaim();
+// Pages are asked for while this worker wakes up.
+askBesides();
+
+precacheAndRoute([...KEPT_FILES], { directoryIndex: '' });
+
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+// The map, pictures, flags: kept once they were seen.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),
+  new CacheFirst({ cacheName: 'seen' }),
+);
+
+setCatchHandler(async ({ request }) => {
+  const page = request.mode === 'navigate' ? await matchPrecache(PAGE) : undefined;
+  return page ?? Response.error();
+});
