@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What a worker answers is out of a test's sight: only the tests of being offline have one.
+    serviceWorkers: 'block',
     // What moves on its way in or out is waited for before each press: hundreds of times nothing is to be seen of it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step makes each test a third slower: asked for where a failure is looked into.

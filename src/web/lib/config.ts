@@ -1,4 +1,7 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
+import { readJson, writeJson } from './browser-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+import { noteNetwork } from './when-online.ts';
 
 /** What `/config.json` tells at run time, so that one build serves every deployment. */
 export interface AppConfig {
@@ -56,10 +59,25 @@ function readAffiliateLinks(value: unknown): AffiliateLinks {
   return { ...(stay && { stay }), ...(flight && { flight }), ...(activity && { activity }) };
 }
 
+/** What the server says; without a network, what it said last [PLUS-3]. */
+async function askForConfig(): Promise<unknown> {
+  try {
+    const response = await fetch('/config.json');
+    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+    const answer: unknown = await response.json();
+    writeJson('local', storageKeys.config, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    noteNetwork('none');
+    const kept = readJson('local', storageKeys.config);
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
 async function fetchConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return parseConfig(await response.json(), globalThis.location.origin);
+  return parseConfig(await askForConfig(), globalThis.location.origin);
 }
 
 let config: Promise<AppConfig> | undefined;

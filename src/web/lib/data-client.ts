@@ -1,10 +1,12 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
 import { nextChangeId } from './change-ids.ts';
+import { createRenewal } from './renewal.ts';
 import { fetchAndNoteWait } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
+import { offlineError } from './when-online.ts';
 
 /** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
@@ -30,6 +32,7 @@ export class DataClient extends PostgrestClient<Database> {
 
   /** @param url the address of the services, without a slash at its end */
   constructor(url: string, key: string) {
+    const renewal = createRenewal(fetchAndNoteWait);
     const auth = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { Authorization: `Bearer ${key}`, apikey: key },
@@ -40,13 +43,16 @@ export class DataClient extends PostgrestClient<Database> {
       experimental: { recoveryCodes: true },
       // A social sign-in comes back with a code that is worth nothing without what this browser keeps (AUTH-7).
       flowType: 'pkce',
-      fetch: fetchAndNoteWait,
+      fetch: renewal.fetch,
     });
     /** Asks as whoever is signed in; a visitor with `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        const { data } = await auth.getSession();
+        if (!navigator.onLine) throw offlineError();
+        const { data, error } = await renewal.unlessCut(auth.getSession());
+        // Not as a visitor, who would be refused what is theirs.
+        if (isAuthRetryableFetchError(error)) throw offlineError(error);
         const token = data.session?.access_token ?? visitorToken;
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
@@ -56,7 +62,8 @@ export class DataClient extends PostgrestClient<Database> {
         if (answer.status === 401 && data.session) auth.getUser().catch(console.error);
         return answer;
       };
-    super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)) });
+    // What is worth another try, the query library tries again.
+    super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)), retry: false });
     this.auth = auth;
     this.functions = new FunctionsClient(`${url}/functions/v1`, {
       customFetch: fetchAs(isNoToken(key) ? null : key),

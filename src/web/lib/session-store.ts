@@ -3,6 +3,7 @@ import { readText, remove, writeText } from './browser-storage.ts';
 import type { SessionUser } from './session-user.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { Client } from './supabase.ts';
+import { onNoNetwork } from './when-online.ts';
 
 export interface SessionSnapshot {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -21,6 +22,8 @@ interface SessionDependencies {
   loadClient: () => Promise<Client>;
   /** Loads or creates the profile; does not throw. */
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
+  /** Whoever was signed in last, as this device knows them. */
+  keptUser?: () => SessionUser | null;
   /** Empties what was cached for the user who is gone. */
   onUserGone: () => void;
 }
@@ -51,7 +54,12 @@ async function lacksSecondFactor(client: Client, { factors }: User): Promise<boo
  * The session rules of specification §4, apart from React. Without a stored session the answer
  * is known at once and the auth library is not even loaded.
  */
-export function createSessionStore({ loadClient, loadUser, onUserGone }: SessionDependencies) {
+export function createSessionStore({
+  loadClient,
+  loadUser,
+  keptUser = () => null,
+  onUserGone,
+}: SessionDependencies) {
   const isReturning = isReturnFromSignIn();
   const mayHaveSession = isReturning || readText('local', storageKeys.auth) !== null;
   let snapshot: SessionSnapshot = mayHaveSession ? { ...SIGNED_OUT, status: 'loading' } : SIGNED_OUT;
@@ -59,6 +67,8 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
   let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.
   let actions = 0;
   let isInitialHandled = false;
+  /** The user is the one that this device knew: who it is has not been asked yet. */
+  let isUnasked = false;
   let connection: Promise<Client> | undefined;
   const listeners = new Set<() => void>();
 
@@ -82,9 +92,31 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
     if (hadUser) onUserGone();
   }
 
+  /** The client has no session: it has ended, or there was no network to renew it. */
+  function handleNoSession(): void {
+    const isStored = readText('local', storageKeys.auth) !== null;
+    if (isStored && enterUnasked()) return;
+    settleSignedOut();
+    if (mayHaveSession && !isReturning && !isStored) onUserGone();
+  }
+
+  /** Lets in whoever was signed in last, as this device knows them, since there is nobody to ask [PLUS-3]. */
+  function enterUnasked(): boolean {
+    const user = keptUser();
+    if (!user) return false;
+    userId = user.id;
+    isUnasked = true;
+    update({
+      status: 'signed-in',
+      user,
+      isNewUser: readText('session', storageKeys.newUser) !== null,
+    });
+    return true;
+  }
+
   /** Loads the profile once per user id; `force` reads it again for the same user. */
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
-    if (authUser.id === userId && !force) return;
+    if (authUser.id === userId && !force && !isUnasked) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
     const isAgain = authUser.id === userId && snapshot.user !== null;
     userId = authUser.id;
@@ -98,6 +130,7 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
     }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
+    isUnasked = !navigator.onLine;
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
     if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
     if (user.onboarding_completed) remove('session', storageKeys.newUser);
@@ -116,7 +149,7 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
         if (isInitialHandled) return;
         isInitialHandled = true;
         // A sign-in may have been quicker than this event.
-        if (!session) return userId === null ? settleSignedOut() : undefined;
+        if (!session) return userId === null ? handleNoSession() : undefined;
         return process(client, session.user, isReturning);
       case 'SIGNED_OUT':
         return handleSignedOut();
@@ -160,7 +193,7 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
   function connectOrSettle(): void {
     connect().catch((error: unknown) => {
       console.error('The session could not be read.', error);
-      settleSignedOut();
+      if (!isUnasked) settleSignedOut();
     });
   }
 
@@ -172,9 +205,16 @@ export function createSessionStore({ loadClient, loadUser, onUserGone }: Session
     },
     /** Begins to read and follow the session; returns how to stop. */
     start: (): (() => void) => {
+      // The client waits for a network to renew a session that has run out, and says nothing before.
+      const stop = onNoNetwork(() => {
+        if (userId === null && snapshot.status === 'loading') enterUnasked();
+      });
       if (mayHaveSession) connectOrSettle();
       globalThis.addEventListener('storage', handleStorage);
-      return () => globalThis.removeEventListener('storage', handleStorage);
+      return () => {
+        stop();
+        globalThis.removeEventListener('storage', handleStorage);
+      };
     },
     /** Runs an auth action with the client and holds `isBusy` meanwhile. */
     act: async <T>(action: (client: Client) => Promise<T>): Promise<T> => {

@@ -1,6 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import type { Json } from '#db/database.types.ts';
 import { DEFAULT_PROFILE_ROLE, isSupervisor } from '#domain/roles.ts';
+import { readJson, writeJson } from './browser-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+import { storedUser } from './stored-session.ts';
 import type { Client } from './supabase.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -97,12 +100,16 @@ export function toSessionUser(user: User, profile: ProfileRow | null): SessionUs
 }
 
 function readProfile(client: Client, id: string) {
-  return client
-    .from('profiles')
-    .select(PROFILE_COLUMNS)
-    .eq('id', id)
-    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
-    .maybeSingle();
+  return (
+    client
+      .from('profiles')
+      .select(PROFILE_COLUMNS)
+      .eq('id', id)
+      .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+      // With nothing to go on otherwise, it is worth another try.
+      .retry(keptProfile(id) === null)
+      .maybeSingle()
+  );
 }
 
 /**
@@ -124,11 +131,36 @@ export async function loadOrCreateProfile(client: Client, user: User): Promise<P
   return theirs.data;
 }
 
-/** The session user; when the profile can't be read, a traveler's defaults, and the reason in the log (PROF-3). */
+/** The profile as it was last read on this device; null: it was not, or is another's. */
+function keptProfile(userId: string): ProfileRow | null {
+  const kept = readJson('local', storageKeys.profile);
+  const isTheirs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'id') === userId;
+  return isTheirs ? (kept as ProfileRow) : null;
+}
+
+/** Whoever was signed in last, as this device knows them: without a network there is nobody to ask [PLUS-3]. */
+export function keptSessionUser(): SessionUser | null {
+  const user = storedUser() as User | null;
+  const profile = user && keptProfile(user.id);
+  return profile && toSessionUser(user, profile);
+}
+
+/** No server has answered, so that there is no code of an error. */
+const isWithoutAnswer = (error: unknown): boolean =>
+  typeof error !== 'object' || error === null || !Reflect.get(error, 'code');
+
+/**
+ * The session user; without a network, with the profile as it was last read. When the profile can't be read, a traveler's
+ * defaults, and the reason in the log (PROF-3).
+ */
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {
   try {
-    return toSessionUser(user, await loadOrCreateProfile(client, user));
+    const profile = await loadOrCreateProfile(client, user);
+    writeJson('local', storageKeys.profile, profile);
+    return toSessionUser(user, profile);
   } catch (error) {
+    const kept = isWithoutAnswer(error) ? keptProfile(user.id) : null;
+    if (kept) return toSessionUser(user, kept);
     console.error('The profile could not be read; going on with the defaults of a traveler.', error);
     return toSessionUser(user, null);
   }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { remove } from './browser-storage.ts';
 import { forgetTrip } from './current-trip.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
-import { loadSessionUser } from './session-user.ts';
+import { keptSessionUser, loadSessionUser } from './session-user.ts';
+import { storageKeys } from './storage-keys.ts';
 import { loadClient } from './supabase.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
@@ -10,10 +12,13 @@ const SessionContext = createContext<SessionStore | null>(null);
 const appSession = createSessionStore({
   loadClient,
   loadUser: loadSessionUser,
+  keptUser: keptSessionUser,
   onUserGone: () => {
     forgetTrip();
+    remove('local', storageKeys.profile);
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('./query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
+    import('./query-store.ts').then(({ forgetKept }) => forgetKept()).catch(console.error);
   },
 });
 

@@ -4,6 +4,7 @@ import type fr from '../fr/dashboard.ts';
 export default {
   title: 'My trips',
   loading: 'Loading your trips...',
+  offline: 'Offline. The trips that you have opened before are here.',
   loadFailed: 'Could not load trips.',
   loadFailedText: 'The list did not arrive. Your trips are safe.',
   retry: 'Try again',

@@ -1,6 +1,7 @@
 export default {
   title: 'Mes voyages',
   loading: 'Chargement de vos voyages...',
+  offline: 'Hors ligne. Les voyages que vous avez déjà ouverts sont là.',
   loadFailed: 'Impossible de charger les voyages.',
   loadFailedText: 'La liste n’est pas arrivée. Vos voyages sont intacts.',
   retry: 'Réessayer',

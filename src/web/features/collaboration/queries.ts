@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import { keptOnDevice } from '#web/lib/kept-queries.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 /** What is new in a trip, and left to do. */
@@ -35,4 +36,7 @@ async function fetchCounts() {
 }
 
 /** By trip, what is new in each of one's trips: one request for the dashboard and for the tabs of a trip. */
-export const countsQuery = queryOptions({ queryKey: ['trip-counts'] as const, queryFn: fetchCounts });
+export const countsQuery = queryOptions({
+  queryKey: ['trip-counts'] as const,
+  queryFn: keptOnDevice(fetchCounts),
+});

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { withKind } from '#domain/items.ts';
+import { keptOnDevice } from '#web/lib/kept-queries.ts';
 import { type Client, loadClient } from '#web/lib/supabase.ts';
 
 const TRIP =
@@ -150,9 +151,11 @@ async function fetchTrip(id: string) {
 /** A trip as the planner has it in its cache. */
 export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
+const loadUnsent = async () => (await import('./unsent/model.ts')).withUnsent;
+
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
-  queryOptions({ queryKey: ['trips', id] as const, queryFn: () => fetchTrip(id) });
+  queryOptions({ queryKey: ['trips', id] as const, queryFn: keptOnDevice(() => fetchTrip(id), loadUnsent) });
 
 /** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
 export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import { keptOnDevice } from '#web/lib/kept-queries.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 /**
@@ -36,7 +37,7 @@ export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
 export const tripsQuery = (userId: string) =>
   queryOptions({
     queryKey: tripKeys.list(userId),
-    queryFn: fetchTrips,
+    queryFn: keptOnDevice(fetchTrips),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
@@ -60,7 +61,7 @@ export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 
 /** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
 export const tripFactsQuery = (tripId: string) =>
-  queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: () => fetchTripFacts(tripId) });
+  queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: keptOnDevice(() => fetchTripFacts(tripId)) });
 
 async function fetchDeletedTrips() {
   const client = await loadClient();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { keepWrites } from '#web/lib/kept-writes.ts';
 import { useLive } from '#web/lib/live-state.ts';
 import { rememberPlace } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -16,6 +17,21 @@ function Detour({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
+/** The first page is drawn, and at rest, before the device keeps what it takes to open it without a network; milliseconds. */
+const SETTLED_MS = 2000;
+
+/** What whoever is let in does and sees outlives the page, and the network [PLUS-3]. */
+function useKeeping(isLetIn: boolean): void {
+  useEffect(() => {
+    if (!isLetIn) return;
+    keepWrites();
+    const begin = () =>
+      import('#web/lib/offline.ts').then(({ stayUsableOffline }) => stayUsableOffline()).catch(console.warn);
+    const timer = setTimeout(begin, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isLetIn]);
+}
+
 /** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
 export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
   const { status, user, isBusy } = useSession();
@@ -25,8 +41,10 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   const isTold = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
   // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
   const isLeaving = globalThis.location.pathname !== pathname;
+  const decision = decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname });
+  useKeeping(decision === 'enter');
   if (isTold) return <Outlet />;
-  switch (decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname })) {
+  switch (decision) {
     case 'wait':
       return (
         <div className="grid min-h-[60vh] place-items-center">

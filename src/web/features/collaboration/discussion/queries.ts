@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import { keptOnDevice } from '#web/lib/kept-queries.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 /** Messages of one request. */
@@ -79,7 +80,9 @@ export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(t
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: ['trip-messages', tripId] as const,
-    queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
+    queryFn: keptOnDevice(({ pageParam }: { pageParam: MessageCursor | null }) =>
+      fetchPage(tripId, pageParam),
+    ),
     initialPageParam: null as MessageCursor | null,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import { keptOnDevice } from '#web/lib/kept-queries.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 
 /** Columns of a task that the panel has. */
@@ -16,9 +17,14 @@ async function fetchTasks(tripId: string) {
 /** A task as the panel has it. */
 export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
 
+const loadUnsent = async () => (await import('./unsent/model.ts')).withUnsent;
+
 /** The tasks of a trip in the order in which they were made [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
-  queryOptions({ queryKey: ['trip-tasks', tripId] as const, queryFn: () => fetchTasks(tripId) });
+  queryOptions({
+    queryKey: ['trip-tasks', tripId] as const,
+    queryFn: keptOnDevice(() => fetchTasks(tripId), loadUnsent),
+  });
 
 /** Writes of this trip's tasks that are on their way. */
 export const taskWritesKey = (tripId: string) => ['trip-tasks', tripId, 'writes'] as const;

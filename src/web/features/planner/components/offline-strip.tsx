@@ -1,17 +1,29 @@
 import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/lib/use-online.ts';
 import { itemMutationKey } from '../queries.ts';
+
+/** How many changes of a trip were left by earlier pages, and wait too [PLUS-3]. */
+function useLateCount(tripId: string, isOffline: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!isOffline) return;
+    import('#web/lib/late-writes.ts').then(({ countLate }) => countLate(tripId)).then(setCount, console.warn);
+  }, [tripId, isOffline]);
+  return isOffline ? count : 0;
+}
 
 /** Says that there is no network, and how many changes wait for it. */
 export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
-  const waiting = useMutationState({
+  const late = useLateCount(tripId, !isOnline);
+  const paused = useMutationState({
     filters: { mutationKey: itemMutationKey(tripId), predicate: ({ state }) => state.isPaused },
   }).length;
+  const waiting = paused + late;
   return (
     <output>
       {!isOnline && (

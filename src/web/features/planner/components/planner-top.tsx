@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
 import type { TripRole } from '#domain/roles.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths.ts';
 import { UndoButton } from '../changes/components/undo-button.tsx';
 import { standingOf, type TripPerson } from '../model.ts';
@@ -77,6 +78,8 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
 function SyncState({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const writes = useIsMutating({ mutationKey: itemMutationKey(tripId) });
+  // What then waits is told by a line of its own.
+  if (!useOnline()) return null;
   return (
     <span className="planner-sync">
       {writes === 0 && <Check size={16} aria-hidden="true" />}

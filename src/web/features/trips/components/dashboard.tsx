@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
@@ -7,6 +8,7 @@ import { countsQuery } from '#web/features/collaboration/queries.ts';
 import { useReselectTrip } from '#web/lib/current-trip.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { useWhenIdle } from '#web/lib/use-when-idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -53,6 +55,7 @@ export function Dashboard() {
   const ids = useMemo(() => trips.map((trip) => trip.id), [trips]);
   const dialogs = useTripDialogs(ids);
   const { dialog } = dialogs;
+  const isOnline = useOnline();
   useLoadFailure(error, refetch);
   useReselectTrip(ids);
 
@@ -69,6 +72,14 @@ export function Dashboard() {
         onReload={refetch}
         onCreate={isEmpty ? null : () => dialogs.create()}
       />
+      <output>
+        {!isOnline && (
+          <p className="dashboard-offline">
+            <WifiOff size={18} aria-hidden="true" />
+            {t('offline')}
+          </p>
+        )}
+      </output>
       {data === undefined && !error && <Spinner className="dashboard-wait" label={t('loading')} showLabel />}
       {data === undefined && error && (
         <div className="dashboard-failed">
