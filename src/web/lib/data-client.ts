@@ -6,7 +6,7 @@ import { nextChangeId } from './change-ids.ts';
 import { createRenewal } from './renewal.ts';
 import { fetchAndNoteWait } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
-import { offlineError } from './when-online.ts';
+import { offlineError, saysOffline } from './when-online.ts';
 
 /** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
@@ -49,8 +49,8 @@ export class DataClient extends PostgrestClient<Database> {
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        if (!navigator.onLine) throw offlineError();
-        const { data, error } = await renewal.unlessCut(auth.getSession());
+        if (saysOffline()) throw offlineError();
+        const { data, error } = await renewal.unlessWaiting(auth.getSession());
         // Not as a visitor, who would be refused what is theirs.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);
         const token = data.session?.access_token ?? visitorToken;

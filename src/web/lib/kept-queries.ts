@@ -8,12 +8,12 @@ import { toAppError } from '#db/app-error.ts';
 import { markFromDevice, markKept } from './kept-marks.ts';
 import { type KeptWrite, writesOfOthers } from './kept-writes.ts';
 import { waitForNetwork } from './network.ts';
-import { offlineError } from './when-online.ts';
+import { offlineError, saysOffline } from './when-online.ts';
 
 /** What was left to be sent changes what is to be read: it goes first. */
 async function sendBefore(client: QueryClient): Promise<void> {
   if (writesOfOthers().length === 0) return;
-  if (!navigator.onLine) throw offlineError();
+  if (saysOffline()) throw offlineError();
   const { sendAndTell } = await import('./tell-late-writes.ts');
   await sendAndTell(client);
 }
@@ -53,7 +53,7 @@ export function keptOnDevice<Data, Asked extends object>(
       const isShown = client.getQueryData(queryKey) !== undefined;
       if (isShown || toAppError(error).key !== 'network') throw error;
       const { readKept } = await import('./query-store.ts');
-      const found = answerIn(await readKept(queryHash), context.pageParam);
+      const found = answerIn(await readKept(queryHash).catch(() => undefined), context.pageParam);
       if (found === undefined) throw error;
       markFromDevice(queryHash, true);
       waitForNetwork();

@@ -12,6 +12,7 @@ import { holdPage, pageId } from './page-lock.ts';
 import { onAnswer, queryClient } from './query-client.ts';
 import { storageKeys } from './storage-keys.ts';
 import { storedUserId } from './stored-session.ts';
+import { saysOffline } from './when-online.ts';
 import type { Write } from './write.ts';
 
 /** A change as it is kept. */
@@ -75,7 +76,7 @@ export function keepWrites(): void {
   if (isKept) return;
   isKept = true;
   // The query library takes it that there is one, until the browser says otherwise.
-  if (!navigator.onLine) onlineManager.setOnline(false);
+  if (saysOffline()) onlineManager.setOnline(false);
   queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'pending') keep(mutation).catch(console.error);
   });

@@ -7,13 +7,21 @@ import { remove } from './browser-storage.ts';
 import { type OthersWrite, writesOfOthers } from './kept-writes.ts';
 import { alone, livingPages, whenLeft } from './page-lock.ts';
 import { offlineError } from './when-online.ts';
-import { isThere, sendWrite } from './write.ts';
+import { isThere, sendWrite, type Write } from './write.ts';
 
 /** What became of them. */
 export interface LateOutcome {
   sent: number;
   /** Those that were refused: they are not tried again. */
-  refused: readonly { label: string; error: AppError }[];
+  refused: readonly Refused[];
+}
+
+/** A change that was refused. */
+interface Refused {
+  label: string;
+  error: AppError;
+  /** Somebody's own words in it, for them to keep. */
+  words: string;
 }
 
 /** Failures that leave a change to be sent another time. */
@@ -50,8 +58,17 @@ async function sendLate({ write }: OthersWrite): Promise<void> {
   }
 }
 
+/** Columns that hold what somebody wrote; the rest are choices. */
+const WORDS = ['title', 'content', 'notes', 'description'];
+
+function wordsOf(write: Write): string {
+  if (!('row' in write)) return '';
+  const texts = WORDS.map((name): unknown => Reflect.get(write.row, name));
+  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
+}
+
 async function sendAll(): Promise<LateOutcome> {
-  const outcome = { sent: 0, refused: [] as { label: string; error: AppError }[] };
+  const outcome = { sent: 0, refused: [] as Refused[] };
   for (const late of await lateWrites()) {
     try {
       await sendLate(late);
@@ -60,7 +77,7 @@ async function sendAll(): Promise<LateOutcome> {
       const error = toAppError(thrown);
       if (error.key === 'network') throw offlineError(thrown);
       if (PASSING.has(error.key)) break;
-      outcome.refused.push({ label: late.label, error });
+      outcome.refused.push({ label: late.label, error, words: wordsOf(late.write) });
     }
     remove('local', late.key);
   }

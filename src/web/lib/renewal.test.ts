@@ -17,12 +17,14 @@ describe('[PLUS-3] renewing a session', () => {
     const send = vi.fn<typeof fetch>();
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response('{}'));
     const renewal = createRenewal(send);
+    const asked = renewal.unlessWaiting(new Promise(() => {}));
     const renewed = renewal.fetch(RENEWAL);
-    await expect(renewal.unlessCut(new Promise(() => {}))).rejects.toThrow('Failed to fetch');
+    await expect(asked).rejects.toThrow('Failed to fetch');
+    await expect(renewal.unlessWaiting(Promise.resolve('old'))).rejects.toThrow('Failed to fetch');
     await vi.advanceTimersByTimeAsync(5000);
     expect((await renewed).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
-    await expect(renewal.unlessCut(Promise.resolve('session'))).resolves.toBe('session');
+    await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
   it('hands on what the server says, whatever it is', async () => {
@@ -33,6 +35,6 @@ describe('[PLUS-3] renewing a session', () => {
   it('leaves other requests to fail', async () => {
     const renewal = createRenewal(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(renewal.fetch(OTHER)).rejects.toThrow('Failed to fetch');
-    await expect(renewal.unlessCut(Promise.resolve(1))).resolves.toBe(1);
+    await expect(renewal.unlessWaiting(Promise.resolve(1))).resolves.toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { readText, remove, writeText } from './browser-storage.ts';
 import type { SessionUser } from './session-user.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { Client } from './supabase.ts';
-import { onNoNetwork } from './when-online.ts';
+import { onNoNetwork, saysOffline } from './when-online.ts';
 
 export interface SessionSnapshot {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -130,7 +130,7 @@ export function createSessionStore({
     }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
-    isUnasked = !navigator.onLine;
+    isUnasked = saysOffline();
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
     if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
     if (user.onboarding_completed) remove('session', storageKeys.newUser);

@@ -1,4 +1,5 @@
 import type { Client } from './supabase.ts';
+import { offlineError, saysOffline } from './when-online.ts';
 
 /** `local`: this device alone; `global`: wherever one is signed in. */
 export type SignOutScope = 'local' | 'global';
@@ -8,9 +9,11 @@ export type SignOutScope = 'local' | 'global';
  * sign-out that the server does not confirm leaves them as they were (AUTH-6). The client's own `local` forgets the session first,
  * whatever the server says, so the server is asked before.
  *
- * @throws AuthError when the server could not be asked, or has not done it
+ * @throws AuthError, or TypeError as `fetch` does, when the server could not be asked, or has not done it
  */
 export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
+  // A session that has run out is renewed with a network: until then the client would not answer.
+  if (saysOffline()) throw offlineError();
   if (scope === 'local') {
     const { data, error } = await auth.getSession();
     if (error) throw error;

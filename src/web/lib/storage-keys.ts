@@ -37,7 +37,7 @@ export const storageKeys = {
   /** Local: kinds of partners' suggestions that a person does not want in a trip (PUB-5). */
   sentAwaySuggestions: (tripId: string) => prefixed(`sent-away-suggestions-${tripId}`),
   /** Local: messages that could not be sent yet. */
-  unsentMessages: (tripId: string) => prefixed(`unsent-messages-${tripId}`),
+  unsentMessages: (userId: string, tripId: string) => prefixed(`unsent-messages-${userId}-${tripId}`),
   /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
   postDraft: (id: string) => prefixed(`post-draft-${id}`),
   /** Session: the form of an open dialog. */

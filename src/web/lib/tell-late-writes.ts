@@ -4,7 +4,6 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isKept } from './kept-marks.ts';
 import { type LateOutcome, sendLateWrites, whenOthersLeave } from './late-writes.ts';
 import { toast } from './toasts.ts';
-import { UNDO_MS } from './undo.ts';
 
 /** Labels that a toast names at most. */
 const NAMED = 3;
@@ -13,12 +12,20 @@ function tell({ sent, refused }: LateOutcome): void {
   const [first] = refused;
   if (first) {
     const labels = [...new Set(refused.map(({ label }) => label))];
+    const words = refused
+      .map((one) => one.words)
+      .filter(Boolean)
+      .join('\n\n');
     const named = labels.slice(0, NAMED).join(', ') + (labels.length > NAMED ? '…' : '');
     toast({
       title: i18n.t('offline:refused', { count: refused.length }),
       description: `${named}. ${errorText(first.error)}`,
       variant: 'destructive',
-      duration: UNDO_MS,
+      // It is nowhere else: it stays until it has been read.
+      duration: Number.POSITIVE_INFINITY,
+      ...(words && {
+        action: { label: i18n.t('offline:copy'), onClick: () => void navigator.clipboard.writeText(words) },
+      }),
     });
   } else if (sent > 0) toast({ title: i18n.t('offline:sent', { count: sent }) });
 }

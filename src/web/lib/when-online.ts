@@ -1,3 +1,6 @@
+/** Whether the browser is sure that there is no network; it is wrong only in not saying so. */
+export const saysOffline = (): boolean => navigator.onLine === false;
+
 /** What `fetch` throws without a network, before anything was asked. */
 export function offlineError(cause?: unknown): TypeError {
   return new TypeError('Failed to fetch', { cause });
@@ -34,7 +37,7 @@ export function whenOnline(wait: number): Promise<void> {
     if (news === 'back') end();
   };
   const timer = setInterval(() => {
-    if (navigator.onLine) end();
+    if (!saysOffline()) end();
   }, wait);
   listeners.add(hear);
   globalThis.addEventListener('online', end, { signal: stop.signal });

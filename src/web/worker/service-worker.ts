@@ -1,11 +1,13 @@
 /**
  * Opens the application without a network [PLUS-3]: its files are kept on the device, under the names that the build gave
- * them; pages and what the server says of itself come from the network as long as there is one.
+ * them; pages come from the network as long as there is one.
  *
  * A new release is kept beside the old one, and takes its place once no page of that is open: a page finds the files that it
  * was built with.
  */
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as askBesides } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -21,6 +23,8 @@ declare const KEPT_FILES: readonly KeptFile[];
 
 /** The page of the application, by an address that is nothing else: any server answers it so. */
 const PAGE = '/dashboard';
+/** Files that are kept once they were seen; from then on the oldest go. */
+const MANY = 150;
 
 // What the page that brought it loads from now on is kept too.
 clientsClaim();
@@ -31,9 +35,10 @@ precacheAndRoute([...KEPT_FILES], { directoryIndex: '' });
 
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 // The map, pictures, flags: kept once they were seen.
+const atMost = new ExpirationPlugin({ maxEntries: MANY });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'seen' }),
+  new CacheFirst({ cacheName: 'seen', plugins: [atMost as WorkboxPlugin] }),
 );
 
 setCatchHandler(async ({ request }) => {

@@ -8,6 +8,7 @@ import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { isWorthRetrying } from '#web/lib/query-client.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
+import { storedUserId } from '#web/lib/stored-session.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { countsQuery } from '../queries.ts';
@@ -35,9 +36,12 @@ async function insertMessage(tripId: string, { id, text, created_at }: Outgoing)
   return unwrap(stored) ?? { id, text, created_at, user_id: '' };
 }
 
+/** Of whoever is signed in: nobody else sends it. */
+const outboxKey = (tripId: string) => storageKeys.unsentMessages(storedUserId() ?? '', tripId);
+
 /** What is on its way, kept over a reload. */
 function keepOutbox(tripId: string, change: (kept: Outgoing[]) => Outgoing[]): void {
-  const key = storageKeys.unsentMessages(tripId);
+  const key = outboxKey(tripId);
   const next = change(readOutbox(readJson('local', key)));
   if (next.length === 0) remove('local', key);
   else writeJson('local', key, next);
@@ -72,7 +76,7 @@ export function useSending(tripId: string) {
     const known = new Set(
       cache.findAll({ mutationKey: sendingKey(tripId) }).map(({ state }) => outgoingOf(state.variables)?.id),
     );
-    for (const message of readOutbox(readJson('local', storageKeys.unsentMessages(tripId))))
+    for (const message of readOutbox(readJson('local', outboxKey(tripId))))
       if (!known.has(message.id)) mutate(message);
   }, [tripId, queries, mutate]);
 
