@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptAnswers, seen } from './device.ts';
 import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
@@ -9,33 +10,6 @@ const MUSEE = { title: 'Musée', date: DAY, time: '14:00' };
 const NEVER_SEEN = '01a20451-12de-74c9-97b1-99745008150c';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Keys of the answers that this device has kept. */
-const keptAnswers = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Opened before the application does, it would be made, and be empty.
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'escale');
-    if (!isThere) return [];
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    const opening = indexedDB.open('escale');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys();
-      asked.onsuccess = () => {
-        opening.result.close();
-        resolve(asked.result.map(String));
-      };
-    };
-    return promise;
-  });
-
-/** Waits until the application and what was read of the trip are on the device. */
-async function seen(page: Page, trip: string): Promise<void> {
-  await expect
-    .poll(async () => (await keptAnswers(page)).some((key) => key.endsWith(`"${trip}"]`)))
-    .toBe(true);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
 
 /** Changes that wait to be sent, by their keys. */
 const waiting = (page: Page): Promise<string[]> =>

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Keys of the answers that this device has kept. */
+export const keptAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Opened before the application does, it would be made, and be empty.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'escale');
+    if (!isThere) return [];
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+    const opening = indexedDB.open('escale');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys();
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result.map(String));
+      };
+    };
+    return promise;
+  });
+
+/** Waits until the application and what was read of the trip are on the device. */
+export async function seen(page: Page, trip: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptAnswers(page)).some((key) => key.endsWith(`"${trip}"]`)))
+    .toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
