@@ -5,6 +5,8 @@ export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
   /** Loads it ahead of need. Never fails: what can't be loaded now is asked for again when it is shown. */
   preload: () => void;
+  /** Loads it, and resolves when it is there, or can't be. */
+  ready: () => Promise<void>;
 }
 
 /** What stands in for a part. */
@@ -24,7 +26,7 @@ export function lazyPart<Props extends object>(
   { Fallback, Failed }: Instead<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  let isLoading = false;
+  let loading: Promise<void> | null = null;
   let hasFailed = false;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -41,15 +43,18 @@ export function lazyPart<Props extends object>(
       console.error(error);
       hasFailed = true;
     } finally {
-      isLoading = false;
+      loading = null;
     }
     tellAll();
   };
-  const preload = () => {
-    if (isLoading || loaded) return;
-    isLoading = true;
+  const ready = (): Promise<void> => {
+    if (loaded) return Promise.resolve();
     hasFailed = false;
-    fetchIt().catch(console.error);
+    loading ??= fetchIt();
+    return loading;
+  };
+  const preload = () => {
+    ready().catch(console.error);
   };
   const retry = () => {
     preload();
@@ -63,5 +68,5 @@ export function lazyPart<Props extends object>(
     const Shown = Component ?? Fallback;
     return Shown ? createElement(Shown, props) : null;
   }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, ready });
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/components/use-calendar-file.ts';
 import type { TripDetails } from '../queries.ts';
+import { TripOnPaper } from './lazy-parts.ts';
 
 // Few visits open one of them.
 const ShareDialog = lazy(async () => ({
@@ -50,7 +51,7 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
         >
           {t('export')}
         </MenuItem>
-        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={printWhenClosed}>
+        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printWhenReady()}>
           {t('print')}
         </MenuItem>
         <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={() => void saveCalendar()}>
@@ -84,7 +85,8 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
   );
 }
 
-/** The menu is gone, and the focus back, before the browser's own window stops everything. */
-function printWhenClosed(): void {
+/** What is printed is there, the menu is gone, and the focus back, before the browser's own window stops everything. */
+async function printWhenReady(): Promise<void> {
+  await TripOnPaper.ready();
   requestAnimationFrame(() => window.print());
 }
