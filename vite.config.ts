@@ -170,7 +170,7 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|late-|live-(?!state)|merge-|offline|overwrites|place-|public-data|query-store|reader|picture-file|realtime|storage-client|tell-late|use-debounced|use-merged)[\\w-]+\\.tsx?$',
+        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|late-|live-(?!state)|merge-|offline|overwrites|place-|public-data|query-store|reader|picture-file|realtime|storage-client|tell-late|use-debounced|use-merged|written-in)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
         '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',

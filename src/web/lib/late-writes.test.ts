@@ -91,7 +91,7 @@ describe('[PLUS-3] what earlier pages were left with', () => {
     sent.answer.mockImplementation(refuse('no_row')(rename));
     const { sent: count, refused } = await sendLateWrites();
     expect(count).toBe(1);
-    expect(refused).toMatchObject([{ label: '01', error: { key: 'no_row' }, words: 'Tram 28' }]);
+    expect(refused).toMatchObject([{ label: '01', error: { key: 'no_row' }, row: { title: 'Tram 28' } }]);
     expect(left()).toEqual([]);
   });
 

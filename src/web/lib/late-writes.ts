@@ -7,7 +7,7 @@ import { remove } from './browser-storage.ts';
 import { type OthersWrite, writesOfOthers } from './kept-writes.ts';
 import { alone, livingPages, whenLeft } from './page-lock.ts';
 import { offlineError } from './when-online.ts';
-import { isThere, sendWrite, type Write } from './write.ts';
+import { isThere, sendWrite } from './write.ts';
 
 /** What became of them. */
 export interface LateOutcome {
@@ -20,8 +20,8 @@ export interface LateOutcome {
 interface Refused {
   label: string;
   error: AppError;
-  /** Somebody's own words in it, for them to keep. */
-  words: string;
+  /** What was to be written; null: it was to go, or of many. */
+  row: object | null;
 }
 
 /** Failures that leave a change to be sent another time. */
@@ -58,15 +58,6 @@ async function sendLate({ write }: OthersWrite): Promise<void> {
   }
 }
 
-/** Columns that hold what somebody wrote; the rest are choices. */
-const WORDS = ['title', 'content', 'notes', 'description'];
-
-function wordsOf(write: Write): string {
-  if (!('row' in write)) return '';
-  const texts = WORDS.map((name): unknown => Reflect.get(write.row, name));
-  return texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n');
-}
-
 async function sendAll(): Promise<LateOutcome> {
   const outcome = { sent: 0, refused: [] as Refused[] };
   for (const late of await lateWrites()) {
@@ -77,7 +68,7 @@ async function sendAll(): Promise<LateOutcome> {
       const error = toAppError(thrown);
       if (error.key === 'network') throw offlineError(thrown);
       if (PASSING.has(error.key)) break;
-      outcome.refused.push({ label: late.label, error, words: wordsOf(late.write) });
+      outcome.refused.push({ label: late.label, error, row: 'row' in late.write ? late.write.row : null });
     }
     remove('local', late.key);
   }
@@ -98,9 +89,18 @@ export function sendLateWrites(): Promise<LateOutcome> {
   return sending;
 }
 
+/** Pages that are waited for. */
+const awaited = new Set<string>();
+
 /** Calls back when another page that is there now, and has changes on their way, is left. */
 export async function whenOthersLeave(act: () => void): Promise<void> {
   const living = await livingPages();
-  const others = new Set(writesOfOthers().map(({ page }) => page));
-  for (const page of others) if (living.has(page)) whenLeft(page, act);
+  for (const { page } of writesOfOthers()) {
+    if (!living.has(page) || awaited.has(page)) continue;
+    awaited.add(page);
+    whenLeft(page, () => {
+      awaited.delete(page);
+      act();
+    });
+  }
 }

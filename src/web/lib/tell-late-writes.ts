@@ -4,6 +4,7 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isKept } from './kept-marks.ts';
 import { type LateOutcome, sendLateWrites, whenOthersLeave } from './late-writes.ts';
 import { toast } from './toasts.ts';
+import { writtenIn } from './written-in.ts';
 
 /** Labels that a toast names at most. */
 const NAMED = 3;
@@ -12,10 +13,7 @@ function tell({ sent, refused }: LateOutcome): void {
   const [first] = refused;
   if (first) {
     const labels = [...new Set(refused.map(({ label }) => label))];
-    const words = refused
-      .map((one) => one.words)
-      .filter(Boolean)
-      .join('\n\n');
+    const words = writtenIn(refused.map(({ row }) => row));
     const named = labels.slice(0, NAMED).join(', ') + (labels.length > NAMED ? '…' : '');
     toast({
       title: i18n.t('offline:refused', { count: refused.length }),
@@ -30,14 +28,9 @@ function tell({ sent, refused }: LateOutcome): void {
   } else if (sent > 0) toast({ title: i18n.t('offline:sent', { count: sent }) });
 }
 
-let isWaiting = false;
-
 /** What another page is left with once it is closed is sent then, and shown. */
 function sendWhenOthersLeave(client: QueryClient): void {
-  if (isWaiting) return;
-  isWaiting = true;
   const sendTheirs = () => {
-    isWaiting = false;
     sendAndTell(client)
       .then(() => client.invalidateQueries({ predicate: ({ options }) => isKept(options) }))
       .catch(console.warn);

@@ -20,7 +20,6 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const Failed = PanelFailed;
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazyPart(
   async () => {
@@ -30,7 +29,7 @@ const MapPanel = lazyPart(
     ]);
     return Panel;
   },
-  { Failed },
+  { Failed: PanelFailed },
 );
 const IdeasPanel = lazyPart(
   async () => {
@@ -40,7 +39,7 @@ const IdeasPanel = lazyPart(
     ]);
     return Panel;
   },
-  { Failed },
+  { Failed: PanelFailed },
 );
 const DiscussionPanel = lazyPart(
   async () => {
@@ -50,7 +49,7 @@ const DiscussionPanel = lazyPart(
     ]);
     return Panel;
   },
-  { Failed },
+  { Failed: PanelFailed },
 );
 const TasksPanel = lazyPart(
   async () => {
@@ -60,7 +59,7 @@ const TasksPanel = lazyPart(
     ]);
     return Panel;
   },
-  { Failed },
+  { Failed: PanelFailed },
 );
 const PeoplePanel = lazyPart(
   async () => {
@@ -70,7 +69,7 @@ const PeoplePanel = lazyPart(
     ]);
     return Panel;
   },
-  { Failed },
+  { Failed: PanelFailed },
 );
 const LiveTrip = lazyPart(async () => (await import('./live-trip.tsx')).LiveTrip);
 // The planner is there before the dialogs of the trip are: few visits open one.

@@ -21,7 +21,7 @@ interface KeptFile {
 
 declare const KEPT_FILES: readonly KeptFile[];
 
-/** The page of the application, by an address that is nothing else: any server answers it so. */
+/** The page of the application, by an address at which no server has a file: all answer it with the page. */
 const PAGE = '/dashboard';
 /** Files that are kept once they were seen; from then on the oldest go. */
 const MANY = 150;

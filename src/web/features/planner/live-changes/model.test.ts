@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
+import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
 import type { LiveChange, LiveRow } from '#web/lib/live-change.ts';
 import type { PlannerItem } from '../model.ts';
 import type { TripDetails } from '../queries.ts';
@@ -24,30 +25,12 @@ const meal = (id: string, rest: Partial<Extract<PlannerItem, { kind: 'meal' }>> 
   ...rest,
 });
 
-const person = (id: string) => ({ id, name: id, email: `${id}@escale.test`, avatar_url: null });
-
-const trip: TripDetails = {
-  id: 'trip',
-  title: 'Lisbonne',
-  description: null,
-  destination: 'Lisbonne',
-  destination_details: null,
-  start_date: '2026-12-01',
-  end_date: '2026-12-05',
-  status: 'planned',
-  currency: 'EUR',
-  budget: null,
-  image_url: null,
-  image_attribution: null,
-  owner_id: 'camille',
-  owner: person('camille'),
+const trip = tripDetails({
   trip_collaborators: [
-    { user_id: 'thomas', role: 'editor', joined_at: '2026-11-20', profile: person('thomas') },
+    { user_id: 'thomas', role: 'editor', joined_at: '2026-11-20', profile: tripPerson('thomas') },
   ],
-  trip_settlements: [],
   items: [meal('m1'), meal('m2')],
-  failed: [],
-};
+});
 
 const heard = (table: string, operation: LiveChange['operation'], ...rows: LiveRow[]): LiveChange => ({
   table,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tripDetails } from '#tests/support/trip-details.ts';
 import { changing } from '#web/lib/change-trip.ts';
 import { deleting, inserting, updating, type Write } from '#web/lib/write.ts';
 import type { PlannerItem } from '../model.ts';
@@ -14,28 +15,7 @@ const note = (id: string, title: string): PlannerItem => ({
   date: '2026-12-01',
 });
 
-const camille = { id: 'camille', name: 'Camille', email: null, avatar_url: null };
-
-const trip: TripDetails = {
-  id: 'trip',
-  title: 'Lisbonne',
-  description: null,
-  destination: 'Lisbonne',
-  destination_details: null,
-  start_date: '2026-12-01',
-  end_date: '2026-12-05',
-  status: 'planned',
-  currency: 'EUR',
-  budget: null,
-  image_url: null,
-  image_attribution: null,
-  owner_id: 'camille',
-  owner: camille,
-  trip_collaborators: [],
-  trip_settlements: [],
-  items: [note('n1', 'Tram'), note('n2', 'Fado')],
-  failed: [],
-};
+const trip = tripDetails({ items: [note('n1', 'Tram'), note('n2', 'Fado')] });
 
 const left = (write: Write, tripId = 'trip') => ({ userId: 'camille', page: 'p', tripId, label: '', write });
 const titles = (shown: TripDetails | null) => shown?.items.map(({ title }) => title);

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { writtenIn } from '#web/lib/written-in.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ClosedTrip } from '../../components/trip-planner.tsx';
 import { nameOf, peopleOf } from '../../model.ts';
-import { writtenIn } from '../model.ts';
 import '../styles.css';
 
 /** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */

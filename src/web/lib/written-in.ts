@@ -1,0 +1,21 @@
+/** What of a form, or of a row, is somebody's own words; the rest are choices. */
+const WORDS = [
+  'title',
+  'destination',
+  'origin',
+  'address',
+  'price',
+  'content',
+  'notes',
+  'description',
+  'text',
+  'email',
+];
+
+/** All that somebody wrote in forms or rows, a line for each field: for whoever may not save it any more. */
+export function writtenIn(forms: readonly unknown[]): string {
+  const lines = forms
+    .filter((form) => typeof form === 'object' && form !== null)
+    .flatMap((form) => WORDS.map((name): unknown => Reflect.get(form, name)));
+  return lines.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n');
+}
