@@ -116,7 +116,6 @@ export async function startBackend({
       gate,
       limits: createDataLimits(config, limiter),
       security,
-      maxBodyBytes: config.MAX_BODY_BYTES,
       logger,
     });
     const realtime = await startRealtime({

@@ -62,7 +62,7 @@ export function createFunctions({
     const { headers } = request;
     const caller = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
     if (!isIdentity(caller)) return dataError(caller.status, caller);
-    const body = request.method === 'POST' ? await readText(request, config.MAX_BODY_BYTES) : '';
+    const body = request.method === 'POST' ? await readText(request) : '';
     if (typeof body !== 'string') return dataError(body.status, body);
     // The body has been read; the handler gets it anew, with the caller's token alone of its headers.
     const { method, url } = request;

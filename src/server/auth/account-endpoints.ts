@@ -21,8 +21,6 @@ export type AccountEndpoints = (request: Request, address: string) => Promise<Re
 type Answer<Call> = (call: Call) => Promise<object>;
 type Methods<Call> = Partial<Record<string, Answer<Call>>>;
 
-const MOST_BYTES = 65_536;
-
 export function createAccountEndpoints({ gate, factors, admin, security }: Options): AccountEndpoints {
   async function askFactors(methods: Methods<FactorCall>, request: Request, address: string) {
     const answer = methodOf(methods, request);
@@ -70,9 +68,8 @@ function noMethod(): Response {
 
 /** The body as JSON; undefined when there is none. Throws AuthRefusal. */
 async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, MOST_BYTES);
-  if (typeof text !== 'string')
-    throw new AuthRefusal(text.status, text.status === 413 ? text.code : 'bad_json', text.message);
+  const text = await readText(request);
+  if (typeof text !== 'string') throw new AuthRefusal(text.status, 'bad_json', text.message);
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);

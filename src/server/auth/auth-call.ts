@@ -41,7 +41,6 @@ const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.js
 const FORMS = new Set(['callback']);
 /** Called by somebody who is signed in. */
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
-const MOST_BYTES = 65_536;
 
 /** The call, or why it is none. */
 export async function readAuthCall(
@@ -61,9 +60,8 @@ export async function readAuthCall(
     if (!isIdentity(caller)) return authError(401, caller.code, caller.message);
   }
   const hasBody = request.method !== 'GET' && !FORMS.has(endpoint);
-  const body = hasBody ? await readText(request, MOST_BYTES) : undefined;
-  if (typeof body === 'object')
-    return authError(body.status, body.status === 413 ? body.code : 'bad_json', body.message);
+  const body = hasBody ? await readText(request) : undefined;
+  if (typeof body === 'object') return authError(body.status, 'bad_json', body.message);
   const grant = endpoint === 'token' ? url.searchParams.get('grant_type') : null;
   const call: AuthCall = { request, endpoint, grant, address, body, input: {} };
   if (body || endpoint === 'token' || endpoint === 'signup') {

@@ -1,4 +1,5 @@
-/** Error answers in the two shapes that the official client reads. */
+/** Error answers in the shapes that the official client reads. */
+import { storageError } from '../storage/answers.ts';
 
 export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
 
@@ -21,9 +22,9 @@ export function authError(status: number, errorCode: string, msg: string, more: 
 
 /** The error in the shape of the path's service. */
 export function errorFor(path: string, status: number, error: DataError): Response {
-  return path.startsWith('/auth/v1')
-    ? authError(status, error.code, error.message)
-    : dataError(status, error);
+  if (path.startsWith('/auth/v1')) return authError(status, error.code, error.message);
+  if (path.startsWith('/storage/v1')) return storageError(status, error.code, error.message);
+  return dataError(status, error);
 }
 
 function json(status: number, body: object, headers: Record<string, string> = {}): Response {

@@ -1,6 +1,6 @@
 /** `/rest/v1`: the library's data API behind our gate, with bodies and errors made sound. */
 import type { App } from '@supabase/lite';
-import { announcesTooMuch, readText, tooLarge } from '../http/request-body.ts';
+import { readText } from '../http/request-body.ts';
 import type { Logger } from '../logger.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { dataError } from './answers.ts';
@@ -18,7 +18,6 @@ type Options = {
   gate: Gate;
   limits: DataLimits;
   security: SecurityLog;
-  maxBodyBytes: number;
   logger: Logger;
 };
 
@@ -34,7 +33,6 @@ export function createDataApi({
   gate,
   limits,
   security,
-  maxBodyBytes,
   logger,
 }: Options): (request: Request, address: string) => Promise<Response> {
   const fastReads = createFastReads(app.connection);
@@ -48,7 +46,7 @@ export function createDataApi({
     if (!PATH.test(url.pathname)) return unknownPath();
     if (/%00/.test(url.search)) return nulCharacter();
     if (namesPrototype(url)) return prototypeName();
-    const forwarded = await withSoundBody(request, maxBodyBytes);
+    const forwarded = await withSoundBody(request);
     if (forwarded instanceof Response) return forwarded;
     if (request.method === 'POST') {
       const write = { path: url.pathname, caller, address, body: await forwarded.text() };
@@ -75,10 +73,9 @@ export function createDataApi({
 }
 
 /** The request, with its body read and checked if it has one. */
-async function withSoundBody(request: Request, limit: number): Promise<Request | Response> {
+async function withSoundBody(request: Request): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
-  if (announcesTooMuch(request.headers, limit)) return dataError(413, tooLarge);
-  const body = await readText(request, limit);
+  const body = await readText(request);
   if (typeof body !== 'string') return dataError(body.status, body);
   // A request of its own costs as much as all the checks; the library reads the body by this method alone.
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });

@@ -5,6 +5,7 @@ import { dataError, errorFor } from '../data-api/answers.ts';
 import { internal } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
 import type { PublicPages } from '../pages/public-pages.ts';
+import { limitBodies } from './body-limit.ts';
 import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { asText, withNonce } from './page-nonce.ts';
@@ -117,6 +118,7 @@ export function createApp(options: Options): Hono {
       );
     }
   });
+  app.use(limitBodies(config.MAX_BODY_BYTES));
   app.onError((error, context) => {
     logger.error(
       { path: loggable(context.req.path), reason: `${error.name}: ${error.message}`, stack: error.stack },

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isTooDeep, readText } from './request-body.ts';
 
-const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request('http://localhost/', { method: 'POST', body, headers });
+const post = (body: BodyInit) => new Request('http://localhost/', { method: 'POST', body });
 
 describe('the body of a request', () => {
-  it('is read when it is text of a bearable size', async () => {
-    expect(await readText(post('{"a":"é"}'), 100)).toBe('{"a":"é"}');
-  });
-
-  it('is refused when it is larger than the limit, announced or not', async () => {
-    expect(await readText(post('x'.repeat(101), { 'content-length': '101' }), 100)).toMatchObject({
-      status: 413,
-    });
-    expect(await readText(post('x'.repeat(101)), 100)).toMatchObject({ status: 413 });
+  it('is read when it is text', async () => {
+    expect(await readText(post('{"a":"é"}'))).toBe('{"a":"é"}');
   });
 
   it('is refused when it is not UTF-8', async () => {
-    expect(await readText(post(Uint8Array.from([0xff, 0xfe])), 100)).toMatchObject({ status: 400 });
+    expect(await readText(post(Uint8Array.from([0xff, 0xfe])))).toMatchObject({ status: 400 });
   });
 
   it('is too deep by its brackets, not by those in its texts', () => {

@@ -1,45 +1,19 @@
-/** The body of a request: bounded, whole, and text that is text. */
+/** The body of a request as text: valid UTF-8, not nested too deeply. Its size is bounded before (`body-limit.ts`). */
 import { isUtf8 } from 'node:buffer';
 
-export type BodyProblem = { status: 400 | 413; code: string; message: string };
+export type BodyProblem = { status: 400; code: string; message: string };
 
 /** Deeper than any value that a person's trip needs; far from where parsers run out of stack. */
 const DEEPEST_JSON = 64;
 
-/** Whether the caller announces more than `limit` bytes. */
-export function announcesTooMuch(headers: Headers, limit: number): boolean {
-  return Number(headers.get('content-length') ?? 0) > limit;
-}
-
-export const tooLarge: BodyProblem = {
-  status: 413,
-  code: 'body_too_large',
-  message: 'The request is too large',
-};
-
-/** The body as text, or what is wrong with it. Reads at most `limit` bytes. */
-export async function readText(request: Request, limit: number): Promise<string | BodyProblem> {
-  if (announcesTooMuch(request.headers, limit)) return tooLarge;
-  const bytes = request.headers.has('content-length')
-    ? Buffer.from(await request.arrayBuffer())
-    : await readUpTo(request.body, limit);
-  if (!bytes) return tooLarge;
+/** The body as text, or what is wrong with it. */
+export async function readText(request: Request): Promise<string | BodyProblem> {
+  const bytes = Buffer.from(await request.arrayBuffer());
   if (!isUtf8(bytes)) return { status: 400, code: 'PGRST102', message: 'The request is not valid UTF-8' };
   const text = bytes.toString('utf8');
   if (isTooDeep(text))
     return { status: 400, code: 'PGRST102', message: 'The JSON of the request is nested too deeply' };
   return text;
-}
-
-async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Counts brackets outside of strings. Cheap for what is short, exact for what is not. */

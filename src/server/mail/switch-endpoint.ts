@@ -8,8 +8,6 @@ import { type MailSwitch, readSwitch } from './switch-token.ts';
 
 type Options = { database: Pick<Sql, 'query'>; key: Buffer; limiter: Limiter };
 
-const MOST_BYTES = 4096;
-
 /**
  * Answers requests below `/mails/`; `address` is the caller's. GET shows what the button would do, POST does it: mail readers
  * post `List-Unsubscribe=One-Click` (RFC 8058), the page's own form says `wanted`.
@@ -32,7 +30,7 @@ export function createMailSwitches({ database, key, limiter }: Options) {
 
 /** Whatever else is posted, also by a mail reader in a form of its own, turns off. */
 async function saysOn(request: Request): Promise<boolean> {
-  const body = await readText(request, MOST_BYTES);
+  const body = await readText(request);
   return typeof body === 'string' && new URLSearchParams(body).get('wanted') === 'on';
 }
 

@@ -19,7 +19,6 @@ import { readUpload } from './upload.ts';
 
 type Options = { gate: Gate; database: Database };
 
-const MOST_BYTES = 65_536;
 const LONGEST_NAME = 512;
 /** Folders and a file of plain letters: nothing that a path, a pattern or a header reads as its own. */
 const NAME = /^[\w!.*'() &$@=;:+,?-]+(\/[\w!.*'() &$@=;:+,?-]+)*$/;
@@ -126,7 +125,7 @@ function partsOf(request: Request): string[] | undefined {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request, MOST_BYTES);
+  const text = await readText(request);
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);

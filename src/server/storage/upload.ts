@@ -4,22 +4,17 @@ import { storageError } from './answers.ts';
 import type { Bucket, StoredFile } from './stored-files.ts';
 import { readWebp } from './webp.ts';
 
-/** What a form adds to the file that it carries. */
-const FORM_BYTES = 4096;
 const DEFAULT_LIMIT = 1_048_576;
 /** A few kilobytes of one colour can be a gigabyte once they are drawn, on everybody's screen. */
 const LONGEST_SIDE = 4096;
 
-const tooLarge = () => storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
-
 /** The file in a request, a form of the official client's or the bare bytes; or what is wrong with it. */
 export async function readUpload(request: Request, bucket: Bucket): Promise<StoredFile | Response> {
   const limit = bucket.sizeLimit ?? DEFAULT_LIMIT;
-  const body = await readUpTo(request.body, limit + FORM_BYTES);
-  if (!body) return tooLarge();
-  const sent = await fileIn(body, request.headers);
+  const sent = await fileIn(new Uint8Array(await request.arrayBuffer()), request.headers);
   if (!sent) return storageError(400, 'invalid_request', 'The request carries no file');
-  if (sent.bytes.byteLength > limit) return tooLarge();
+  if (sent.bytes.byteLength > limit)
+    return storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
   const mimetype = typeOf(sent.bytes);
   if (!mimetype || (bucket.types && !bucket.types.includes(mimetype))) {
     return storageError(415, 'invalid_mime_type', 'The content is of a type that is not supported here');
@@ -58,18 +53,4 @@ async function fileIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<
   } catch {
     return undefined;
   }
-}
-
-async function readUpTo(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
