@@ -136,6 +136,7 @@ onEachDatabase('bad input', (serverOf) => {
           body: '{"title":"x"}',
           headers: { 'content-type': type },
         }),
+        415,
       );
     },
   );

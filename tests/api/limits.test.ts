@@ -118,6 +118,24 @@ describe('how often accounts may be tried', () => {
     expect((await send('10.4.0.2', 1)).status).toBe(201);
   });
 
+  it('[PUB-4] they are counted whatever the method and the kind of content', async () => {
+    const send = (address: string, init: RequestInit) =>
+      call(server, `/rest/v1/contact_messages?id=eq.${crypto.randomUUID()}`, {
+        ...init,
+        headers: { ...headersOf(server), 'x-forwarded-for': address, ...init.headers },
+      });
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4])
+      statuses.push((await send('10.4.1.1', { method: 'PUT', body: '{"name":"Zoé"}' })).status);
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(statuses[3]).toBe(429);
+    const csv = ['name,email,message,filled_ms', ...Array(22).fill('Zoé,zoe@escale.test,Bonjour,9000')].join(
+      '\n',
+    );
+    const headers = { 'content-type': 'text/csv' };
+    expect((await send('10.4.1.2', { method: 'POST', body: csv, headers })).status).toBe(415);
+  });
+
   it('[COLLAB-2] an account may only ask so often whether others have one', async () => {
     const { client } = await createPerson(server, { premium: true });
     const invite = async () =>

@@ -5,12 +5,13 @@ import type { Logger } from '../logger.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import { dataError } from './answers.ts';
 import { asChange } from './change-id.ts';
+import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';
+import { exposedSchemaOf } from './exposed-schema.ts';
 import { createFastReads } from './fast-reads.ts';
 import { type Gate, isIdentity } from './gate.ts';
 import { introduce } from './library-app.ts';
-import { namesPrototype } from './prototype-names.ts';
 import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
 type Options = {
@@ -21,9 +22,8 @@ type Options = {
   logger: Logger;
 };
 
-/** A table or view, or a function. Names are what SQL takes without quotes. */
-const PATH = /^\/rest\/v1\/(rpc\/)?[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-
+/** What inserts rows, or calls a function. */
+const COUNTED = new Set(['POST', 'PUT']);
 /** What somebody takes along is worth a security event. */
 const EXPORT = '/rest/v1/rpc/export_my_data';
 
@@ -36,6 +36,7 @@ export function createDataApi({
   logger,
 }: Options): (request: Request, address: string) => Promise<Response> {
   const fastReads = createFastReads(app.connection);
+  const exposedSchema = exposedSchemaOf(app.connection);
   return async (request, address) => {
     const url = new URL(request.url);
     const caller = await gate(
@@ -43,12 +44,11 @@ export function createDataApi({
       request.headers.get('authorization') ?? undefined,
     );
     if (!isIdentity(caller)) return dataError(caller.status, caller);
-    if (!PATH.test(url.pathname)) return unknownPath();
-    if (/%00/.test(url.search)) return nulCharacter();
-    if (namesPrototype(url)) return prototypeName();
+    const refusal = refusalOf(request, url, await exposedSchema());
+    if (refusal) return refusal;
     const forwarded = await withSoundBody(request);
     if (forwarded instanceof Response) return forwarded;
-    if (request.method === 'POST') {
+    if (COUNTED.has(request.method)) {
       const write = { path: url.pathname, caller, address, body: await forwarded.text() };
       const wait = await limits(write);
       if (wait !== undefined) {
@@ -77,28 +77,19 @@ async function withSoundBody(request: Request): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const body = await readText(request);
   if (typeof body !== 'string') return dataError(body.status, body);
+  if (body !== '' && !isJson(request.headers)) return noJson();
   // A request of its own costs as much as all the checks; the library reads the body by this method alone.
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });
 }
 
-/** PostgreSQL has no such character; in a name it would cut the message to the database short. */
-function nulCharacter(): Response {
-  return dataError(400, { code: 'PGRST100', message: 'The request contains a NUL character' });
+function noJson(): Response {
+  return dataError(415, { code: 'PGRST107', message: 'The content of a request must be application/json' });
 }
 
 function tooMany(seconds: number): Response {
   const answer = dataError(429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' });
   answer.headers.set('retry-after', String(seconds));
   return answer;
-}
-
-/** In the library a column of such a name would be a property of every object of the process. */
-function prototypeName(): Response {
-  return dataError(400, { code: 'PGRST204', message: 'There is no such column' });
-}
-
-function unknownPath(): Response {
-  return dataError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 
 /** Keeps an error that we spelled out; replaces the library's own, which may tell of its insides. */

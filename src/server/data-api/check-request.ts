@@ -1,0 +1,49 @@
+/** Refuses what no client of ours sends: methods, kinds of content and queries (ADR 0033). */
+import { dataError } from './answers.ts';
+import type { ExposedSchema } from './exposed-schema.ts';
+import { checkQuery } from './query/check-query.ts';
+import { QueryRefusal } from './query/refusal.ts';
+
+/** A table or view, or a function. Names are what SQL takes without quotes. */
+const PATH = /^\/rest\/v1\/(rpc\/)?([A-Za-z_][A-Za-z0-9_]{0,62})$/;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
+
+const OF_RELATIONS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const OF_FUNCTIONS = ['GET', 'HEAD', 'POST'];
+/** A function that may write is not read: whatever the method, it would have begun before the database refused. */
+const OF_VOLATILE_FUNCTIONS = ['POST'];
+
+/** The answer to a request that is refused; undefined: it is let through. Looks at the request alone, at no rows. */
+export function refusalOf(request: Request, url: URL, schema: ExposedSchema): Response | undefined {
+  const [, isCall, name = ''] = PATH.exec(url.pathname) ?? [];
+  if (name === '')
+    return dataError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+  const methods = !isCall
+    ? OF_RELATIONS
+    : schema.volatileFunctions.has(name)
+      ? OF_VOLATILE_FUNCTIONS
+      : OF_FUNCTIONS;
+  if (!methods.includes(request.method)) return wrongMethod(request.method, methods);
+  // PostgreSQL has no such character; in a name it would cut the message to the database short.
+  if (/%00/.test(url.search))
+    return dataError(400, { code: 'PGRST100', message: 'The request contains a NUL character' });
+  try {
+    const hasArguments = Boolean(isCall) && request.method === 'GET';
+    checkQuery({ parameters: url.searchParams, name, hasArguments, relations: schema.relations });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof QueryRefusal)) throw error;
+    return dataError(400, error);
+  }
+}
+
+/** Whether a body is said to be JSON; one of which nothing is said is taken for JSON. */
+export function isJson(headers: Headers): boolean {
+  return JSON_TYPE.test(headers.get('content-type') ?? 'application/json');
+}
+
+function wrongMethod(method: string, allowed: readonly string[]): Response {
+  const answer = dataError(405, { code: 'PGRST101', message: `The method ${method} is not allowed here` });
+  answer.headers.set('allow', allowed.join(', '));
+  return answer;
+}

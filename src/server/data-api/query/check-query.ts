@@ -1,0 +1,90 @@
+/**
+ * Reads the query of a request to the data API before the library does, and refuses whatever is not in the part of
+ * PostgREST's grammar that the pages use (ADR 0033). The library then meets nothing that it could understand differently.
+ */
+import { checkCondition, checkTree, isCondition } from './filters.ts';
+import { checkName, checkNames, isName } from './names.ts';
+import { QueryRefusal } from './refusal.ts';
+import { type Embed, readSelect } from './select.ts';
+
+export type AskedQuery = {
+  parameters: URLSearchParams;
+  /** The table, or the function. */
+  name: string;
+  /** A function called by GET has arguments among the parameters. */
+  hasArguments: boolean;
+  /** Names of all tables and views. */
+  relations: ReadonlySet<string>;
+};
+
+const MOST_PARAMETERS = 100;
+const MOST_CONDITIONS = 50;
+const MOST_ORDERS = 10;
+const ORDER = /^([a-z][a-z0-9_]*)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
+const COUNT = /^\d{1,9}$/;
+/** Parameters that stand for the whole query, once. */
+const WHOLE = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset', 'apikey']);
+/** Parameters of the whole query or of one relation in it. */
+const PARTS = new Set(['order', 'limit', 'offset']);
+
+/** @throws QueryRefusal for what no page asks */
+export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
+  if (parameters.size > MOST_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
+  const embeds = readSelect(parameters.get('select') ?? '', name, relations);
+  const seen = new Set<string>();
+  let conditions = 0;
+  for (const [key, value] of parameters) {
+    if (WHOLE.has(key) && seen.has(key)) throw new QueryRefusal(`The parameter ${key} is given twice`);
+    seen.add(key);
+    conditions += checkParameter(key, value, embeds, hasArguments);
+  }
+  if (conditions > MOST_CONDITIONS) throw new QueryRefusal('The query has too many conditions');
+}
+
+/** Returns how many conditions the parameter has. */
+function checkParameter(key: string, value: string, embeds: readonly Embed[], hasArguments: boolean): number {
+  if (key === 'select' || key === 'apikey') return 0;
+  if (key === 'columns' || key === 'on_conflict') {
+    checkNames(value, key);
+    return 0;
+  }
+  const path = key.split('.');
+  const last = path.pop() ?? '';
+  const isTree = last === 'and' || last === 'or';
+  if (isTree && path.at(-1) === 'not') path.pop();
+  checkPath(path, embeds);
+  if (PARTS.has(last)) {
+    checkPart(last, value);
+    return 0;
+  }
+  if (isTree) return checkTree(value);
+  if (!isName(last)) throw new QueryRefusal(`"failed to parse filter (${key.slice(0, 100)})"`);
+  if (hasArguments && path.length === 0 && !isCondition(value)) return 0;
+  checkCondition(value);
+  return 1;
+}
+
+/** Follows `a.b` through the relations that are selected. */
+function checkPath(path: readonly string[], embeds: readonly Embed[]): void {
+  let inside = embeds;
+  for (const step of path) {
+    const found = inside.find(({ alias, relation }) => alias === step || relation === step);
+    if (!found) {
+      const message = `'${step.slice(0, 63)}' is not an embedded resource in this request`;
+      throw new QueryRefusal(message, 'PGRST108');
+    }
+    inside = found.embeds;
+  }
+}
+
+function checkPart(part: string, value: string): void {
+  if (part === 'order') checkOrder(value);
+  else if (!COUNT.test(value))
+    throw new QueryRefusal(`"failed to parse ${part} parameter (${value.slice(0, 100)})"`);
+}
+
+function checkOrder(value: string): void {
+  const entries = value.split(',');
+  if (entries.length > MOST_ORDERS) throw new QueryRefusal('The query has too many orders');
+  for (const entry of entries) checkName(ORDER.exec(entry)?.[1] ?? entry, 'order');
+}

@@ -1,0 +1,97 @@
+/** Conditions of a query: which operators there are, and trees of `and` and `or`. */
+import { isName } from './names.ts';
+import { QueryRefusal } from './refusal.ts';
+
+/**
+ * The operators that the pages use, comparisons as a family; nothing else reaches the database. Regular expressions above all
+ * do not: PostgreSQL's may run for minutes on a few kilobytes.
+ */
+const OPERATORS: ReadonlySet<string> = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'ilike']);
+
+/** All of PostgREST's: what tells a condition from an argument in a call by GET. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...OPERATORS,
+  ...['not', 'like', 'match', 'imatch', 'isdistinct', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj'],
+  ...['fts', 'plfts', 'phfts', 'wfts'],
+]);
+
+const IS_VALUES: ReadonlySet<string> = new Set(['null', 'not_null', 'true', 'false', 'unknown']);
+/** A pattern is compared at every position of a text, so its length is a factor of what it costs. */
+const LONGEST_PATTERN = 100;
+/** `(a,"b, c")`: without parentheses and backslashes in it nobody can read it differently. */
+const LIST = /^\((?:"[^"\\]*"|[^"\\(),]*)(?:,(?:"[^"\\]*"|[^"\\(),]*))*\)$/;
+/** A value inside of a tree: quoted, a list, or text without marks. */
+const TREE_VALUE = /"[^"\\()]*"|\([^"\\(){}]*\)|[^"\\(){},]*/y;
+const TREE_CONDITION = /([a-z][a-z0-9_]*)\.((?:not\.)?[a-z]+)\./y;
+const TREE_BRANCH = /(?:not\.)?(?:and|or)(?=\()/y;
+const MOST_LEVELS = 3;
+
+/** Whether a call's parameter is a condition on its result rather than an argument. */
+export function isCondition(value: string): boolean {
+  const dot = value.indexOf('.');
+  return dot > 0 && KNOWN.has(value.slice(0, dot).replace(/\(.*$/s, ''));
+}
+
+/** Checks `eq.5`, `not.is.null`. @throws QueryRefusal */
+export function checkCondition(condition: string): void {
+  const [, operator = '', value = ''] = /^((?:not\.)?[a-z]+)\.(.*)$/s.exec(condition) ?? [];
+  checkOperation(operator, value, condition);
+}
+
+function checkOperation(operator: string, value: string, whole: string): void {
+  const name = operator.replace(/^not\./, '');
+  const isFine =
+    OPERATORS.has(name) &&
+    (name !== 'in' || LIST.test(value)) &&
+    (name !== 'is' || IS_VALUES.has(value)) &&
+    (name !== 'ilike' || value.length <= LONGEST_PATTERN);
+  if (!isFine) throw new QueryRefusal(`"failed to parse filter (${whole.slice(0, 100)})"`);
+}
+
+/**
+ * Checks the value of `and` or `or`: `(a.eq.1,and(b.lt.2,c.is.null))`. Returns how many conditions it has.
+ *
+ * @throws QueryRefusal
+ */
+export function checkTree(tree: string): number {
+  const reader = { text: tree, position: 0, conditions: 0 };
+  readTree(reader, 1);
+  if (reader.position < tree.length) throw unreadable(tree);
+  return reader.conditions;
+}
+
+type Reader = { text: string; position: number; conditions: number };
+
+function readTree(reader: Reader, level: number): void {
+  if (level > MOST_LEVELS || !takes(reader, '(')) throw unreadable(reader.text);
+  do {
+    if (read(reader, TREE_BRANCH)) readTree(reader, level + 1);
+    else readCondition(reader);
+  } while (takes(reader, ','));
+  if (!takes(reader, ')')) throw unreadable(reader.text);
+}
+
+function readCondition(reader: Reader): void {
+  const [, column = '', operator = ''] = read(reader, TREE_CONDITION) ?? [];
+  if (!isName(column)) throw unreadable(reader.text);
+  const [value = ''] = read(reader, TREE_VALUE) ?? [];
+  checkOperation(operator, value, reader.text);
+  reader.conditions += 1;
+}
+
+function read(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.position;
+  const found = pattern.exec(reader.text);
+  if (found) reader.position = pattern.lastIndex;
+  return found;
+}
+
+function takes(reader: Reader, mark: string): boolean {
+  if (reader.text[reader.position] !== mark) return false;
+  reader.position += 1;
+  return true;
+}
+
+function unreadable(tree: string): QueryRefusal {
+  return new QueryRefusal(`"failed to parse logic tree (${tree.slice(0, 100)})"`);
+}

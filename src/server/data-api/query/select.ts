@@ -1,0 +1,119 @@
+/**
+ * What a query selects: names and nested relations, the part of PostgREST's grammar that the pages use.
+ *
+ *     select  = [ entry *( "," entry ) ]
+ *     entry   = "*" / [ alias ":" ] name [ embed ]
+ *     embed   = [ "!" hint ] [ "!" ( "inner" / "left" ) ] "(" select ")"
+ *
+ * Casts, JSON paths, aggregates, spreads and quoted names are refused: no page needs them, and each is a way to make the
+ * library write SQL from what was sent.
+ */
+import { isName } from './names.ts';
+import { QueryRefusal } from './refusal.ts';
+
+/** A nested relation, with those that are nested in it. */
+export type Embed = {
+  relation: string;
+  /** Its name in the answer, when it has one of its own. */
+  alias: string | undefined;
+  embeds: Embed[];
+};
+
+/** The planner's own select has two levels and nine relations. */
+const MOST_LEVELS = 3;
+const MOST_EMBEDS = 12;
+
+const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
+
+type Reader = { text: string; position: number; embeds: number };
+
+/**
+ * The relations nested in what `relation` is asked for. `relations` are those that there are.
+ *
+ * @throws QueryRefusal for what can't be read, is nested too deeply, or meets a relation twice on one path
+ */
+export function readSelect(text: string, relation: string, relations: ReadonlySet<string>): Embed[] {
+  if (text === '') return [];
+  const reader: Reader = { text: text.trimEnd(), position: 0, embeds: 0 };
+  const embeds = readEntries(reader, [relation], relations);
+  if (reader.position < reader.text.length) throw unreadable(reader);
+  return embeds;
+}
+
+function readEntries(reader: Reader, path: readonly string[], relations: ReadonlySet<string>): Embed[] {
+  const embeds: Embed[] = [];
+  do {
+    const embed = readEntry(reader, path, relations);
+    if (embed) embeds.push(embed);
+  } while (takes(reader, ','));
+  return embeds;
+}
+
+function readEntry(
+  reader: Reader,
+  path: readonly string[],
+  relations: ReadonlySet<string>,
+): Embed | undefined {
+  if (takes(reader, '*')) return undefined;
+  const first = readName(reader);
+  const alias = takes(reader, ':') ? first : undefined;
+  const relation = alias === undefined ? first : readName(reader);
+  let isEmbed = false;
+  for (let hints = 0; hints < 2 && takes(reader, '!'); hints += 1) {
+    readName(reader);
+    isEmbed = true;
+  }
+  if (!takes(reader, '(')) {
+    if (isEmbed) throw unreadable(reader);
+    return undefined;
+  }
+  checkEmbed(reader, relation, path, relations);
+  const isEmpty = takes(reader, ')');
+  const embeds = isEmpty ? [] : readEntries(reader, [...path, relation], relations);
+  if (!isEmpty && !takes(reader, ')')) throw unreadable(reader);
+  return { relation, alias, embeds };
+}
+
+function checkEmbed(
+  reader: Reader,
+  relation: string,
+  path: readonly string[],
+  relations: ReadonlySet<string>,
+): void {
+  reader.embeds += 1;
+  if (reader.embeds > MOST_EMBEDS) throw new QueryRefusal(`A query takes at most ${MOST_EMBEDS} relations`);
+  if (path.length > MOST_LEVELS)
+    throw new QueryRefusal(`Relations may be nested ${MOST_LEVELS} levels deep at most`);
+  if (path.includes(relation)) throw new QueryRefusal(`'${relation}' may not be nested in itself`);
+  if (!relations.has(relation)) {
+    const message = `Could not find a relationship between '${path.at(-1)}' and '${relation}' in the schema cache`;
+    throw new QueryRefusal(message, 'PGRST200');
+  }
+}
+
+function readName(reader: Reader): string {
+  const name = peek(reader);
+  if (name === undefined || !isName(name.text)) throw unreadable(reader);
+  reader.position = name.end;
+  return name.text;
+}
+
+/** Whether the mark comes next; if so it is behind us. */
+function takes(reader: Reader, mark: string): boolean {
+  const next = peek(reader);
+  if (next?.text !== mark) return false;
+  reader.position = next.end;
+  return true;
+}
+
+function peek({ text, position }: Reader): { text: string; end: number } | undefined {
+  TOKEN.lastIndex = position;
+  const [, found] = TOKEN.exec(text) ?? [];
+  return found === undefined ? undefined : { text: found, end: TOKEN.lastIndex };
+}
+
+function unreadable({ text, position }: Reader): QueryRefusal {
+  return new QueryRefusal(
+    `"failed to parse select parameter (${text.slice(0, 100)})" (line 1, column ${position + 1})`,
+  );
+}
