@@ -25,7 +25,8 @@ const MOST_EMBEDS = 12;
 
 const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 
-type Reader = { text: string; position: number; embeds: number };
+/** `next` is the token that was not taken yet; undefined at the end, and where there is none. */
+type Reader = { text: string; position: number; next: string | undefined; embeds: number };
 
 /**
  * The relations nested in what `relation` is asked for. `relations` are those that there are.
@@ -34,9 +35,10 @@ type Reader = { text: string; position: number; embeds: number };
  */
 export function readSelect(text: string, relation: string, relations: ReadonlySet<string>): Embed[] {
   if (text === '') return [];
-  const reader: Reader = { text: text.trimEnd(), position: 0, embeds: 0 };
+  const reader: Reader = { text: text.trimEnd(), position: 0, next: undefined, embeds: 0 };
+  advance(reader);
   const embeds = readEntries(reader, [relation], relations);
-  if (reader.position < reader.text.length) throw unreadable(reader);
+  if (reader.position < reader.text.length || reader.next !== undefined) throw unreadable(reader);
   return embeds;
 }
 
@@ -92,24 +94,23 @@ function checkEmbed(
 }
 
 function readName(reader: Reader): string {
-  const name = peek(reader);
-  if (name === undefined || !isName(name.text)) throw unreadable(reader);
-  reader.position = name.end;
-  return name.text;
+  const name = reader.next;
+  if (name === undefined || !isName(name)) throw unreadable(reader);
+  advance(reader);
+  return name;
 }
 
 /** Whether the mark comes next; if so it is behind us. */
 function takes(reader: Reader, mark: string): boolean {
-  const next = peek(reader);
-  if (next?.text !== mark) return false;
-  reader.position = next.end;
+  if (reader.next !== mark) return false;
+  advance(reader);
   return true;
 }
 
-function peek({ text, position }: Reader): { text: string; end: number } | undefined {
-  TOKEN.lastIndex = position;
-  const [, found] = TOKEN.exec(text) ?? [];
-  return found === undefined ? undefined : { text: found, end: TOKEN.lastIndex };
+function advance(reader: Reader): void {
+  TOKEN.lastIndex = reader.position;
+  reader.next = TOKEN.exec(reader.text)?.[1];
+  if (reader.next !== undefined) reader.position = TOKEN.lastIndex;
 }
 
 function unreadable({ text, position }: Reader): QueryRefusal {
