@@ -116,4 +116,50 @@ onEachDatabase('what is asked of the data API', (serverOf) => {
     for (const name of ['invite_collaborator', 'share_trip', 'delete_my_account', 'change_trip'])
       expect(reads).not.toContain(name);
   });
+
+  it('[API-5] an answer has at most 8 MiB, the first time and when it comes again; one’s own data is whole', async () => {
+    const owner = await createPerson(serverOf());
+    const trip = { id: crypto.randomUUID(), owner_id: owner.id, title: 'Loin', destination: 'Loin' };
+    const days = { start_date: '2027-03-01', end_date: '2027-03-05' };
+    expect((await owner.client.from('trips').insert({ ...trip, ...days })).error).toBeNull();
+    const addNotes = async () => {
+      const note = { trip_id: trip.id, created_by: owner.id, title: 'Note', content: 'x'.repeat(10_000) };
+      const { error } = await owner.client.from('trip_notes').insert(Array.from({ length: 100 }, () => note));
+      expect(error).toBeNull();
+    };
+    await addNotes();
+    const times = (count: number) =>
+      Array.from({ length: count }, (_, at) => `n${at}:trip_notes(content)`).join(',');
+    const read = (count: number) => ask(`trips?id=eq.${trip.id}&select=id,${times(count)}`, {}, owner);
+    for (const _ of ['first', 'learnt', 'known']) {
+      expect(await read(9)).toMatchObject({
+        status: 413,
+        body: { code: 'PT413', message: 'answer_too_large' },
+      });
+      const whole = await read(6);
+      expect(whole.status).toBe(200);
+      expect(whole.text.length).toBeGreaterThan(6_000_000);
+    }
+    const changed = await ask(
+      `trips?id=eq.${trip.id}&select=title,${times(9)}`,
+      { method: 'PATCH', body: '{"title":"Près"}', headers: { prefer: 'return=representation' } },
+      owner,
+    );
+    expect(changed).toMatchObject({ status: 413, body: { message: 'answer_too_large' } });
+    expect((await owner.client.from('trips').select('title').eq('id', trip.id).single()).data?.title).toBe(
+      'Loin',
+    );
+    for (let round = 0; round < 8; round += 1) await addNotes();
+    const exported = await ask('rpc/export_my_data', { method: 'POST', body: '{}' }, owner);
+    expect(exported.status).toBe(200);
+    expect(exported.text.length).toBeGreaterThan(9_000_000);
+    expect((await ask('trip_notes?select=content', {}, owner)).status).toBe(413);
+  });
+
+  it('[API-2] an argument may be called like a word of SQL, and a value look like one', async () => {
+    const ask = { query: 'Lis := 1', limit: 2, lang: 'fr' };
+    expect(await person.client.rpc('search_places', ask)).toMatchObject({ error: null, data: [] });
+    const { error } = await person.client.from('trips').select('id').eq('title', 'a := b');
+    expect(error).toBeNull();
+  });
 });

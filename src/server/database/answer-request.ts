@@ -1,7 +1,9 @@
 /** What both kinds of connection do in the library's place. */
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
+import { dataError } from '../data-api/answers.ts';
 import { settleOneRow } from '../data-api/single-row.ts';
+import { MOST_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
 import type { SessionPool } from './session-pool.ts';
@@ -15,7 +17,18 @@ export function answerRequest<Result>(
   written: () => void,
 ): Promise<Result> {
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
-  return runRequest(pool, openingOf(vars, options?.rpc), options?.rpc !== undefined, work, settle, written);
+  const isCall = options?.rpc !== undefined;
+  const settleAnswer = isCall ? settle : (result: Result) => settle(withinLimit(result));
+  return runRequest(pool, openingOf(vars, options?.rpc), isCall, work, settleAnswer, written);
+}
+
+/** What a write gives back is made before it can be measured; it is refused all the same, and the write undone. */
+function withinLimit<Result>(result: Result): Result {
+  const size = result instanceof Response ? Number(result.headers.get('content-length') ?? 0) : 0;
+  if (size <= MOST_ANSWER_BYTES) return result;
+  const key = 'answer_too_large';
+  // The library's answers are responses; the type parameter is its own generality.
+  return dataError(413, { code: 'PT413', message: key, details: '', hint: key }) as Result;
 }
 
 async function settle<Result>(result: Result): Promise<Result> {

@@ -15,18 +15,15 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { quotedArguments } from './quoted-arguments.ts';
 import type { Session } from './session.ts';
 import type { SessionPool } from './session-pool.ts';
 
-type Loan = { session: Session; giveBack: () => void };
-
-/** The library names a function's arguments without quotes, and one that is called `limit` would be a syntax error. */
-function quoteArguments(statement: string): string {
-  return statement.includes(' := ') ? statement.replace(/\b(\w+) := /g, '"$1" := ') : statement;
-}
+type Runner = Pick<Session, 'run'>;
+type Loan = { session: Runner; giveBack: () => void };
 
 class SessionConnection implements DatabaseConnection {
-  readonly session: Session;
+  readonly session: Runner;
   readonly giveBack: () => void;
 
   constructor({ session, giveBack }: Loan) {
@@ -36,7 +33,7 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // The rows have the shape that the query's author says: the builder's own types can't be checked here.
-    return (await this.session.run(quoteArguments(query.sql), query.parameters)) as QueryResult<Row>;
+    return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
   }
 
   streamQuery(): never {
@@ -85,7 +82,7 @@ export function kyselyOnPool<One extends Session>(pool: SessionPool<One>): Kysel
 }
 
 /** Kysely bound to one session that is borrowed already. */
-export function kyselyOnSession(session: Session): Kysely<unknown> {
+export function kyselyOnSession(session: Runner): Kysely<unknown> {
   return kyselyOn(() => Promise.resolve({ session, giveBack: () => {} }));
 }
 
@@ -96,5 +93,5 @@ function kyselyOn(borrow: () => Promise<Loan>): Kysely<unknown> {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely({ dialect });
+  return new Kysely({ dialect, plugins: [quotedArguments] });
 }

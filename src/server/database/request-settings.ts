@@ -17,6 +17,9 @@ export type FunctionCall = {
 /** Seconds after which PostgreSQL gives up on a statement of a request. PGlite knows no timers. */
 const STATEMENT_TIMEOUT = '15s';
 
+/** What may be larger than other answers: all that somebody has. */
+const EXPORT = '/rpc/export_my_data';
+
 /** How a request's transaction begins. */
 export type Opening = {
   settings: Setting[];
@@ -48,6 +51,7 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
       ['request.path', call.path],
       ['request.headers', JSON.stringify(call.requestHeaders ?? {})],
     );
+    if (call.path === EXPORT) settings.push(['app.answer_is_export', 'on']);
     if (call.readOnly) settings.push(['transaction_read_only', 'on']);
   }
   const headers = call ? undefined : changeHeaders();

@@ -1,5 +1,6 @@
 /** A request of the data API, run in a transaction of its own. */
 import type { Kysely, QueryResult } from 'kysely';
+import { withinAnswerLimit } from './answer-limit.ts';
 import { kyselyOnSession } from './kysely-driver.ts';
 import type { Opening } from './request-settings.ts';
 import type { Session, Setting } from './session.ts';
@@ -26,7 +27,7 @@ export class RequestSession implements Session {
 
   constructor(session: Session) {
     this.#session = session;
-    this.kysely = kyselyOnSession(this);
+    this.kysely = kyselyOnSession({ run: (...query) => this.#answer(...query) });
   }
 
   get generation(): number {
@@ -52,8 +53,7 @@ export class RequestSession implements Session {
 
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
-    if (!statement.startsWith('select ')) this.#mayHaveWritten = true;
-    noteStatement(statement, parameters);
+    if (!isSelect(statement)) this.#mayHaveWritten = true;
     const answer = this.#session.run(statement, parameters);
     const [, result] = await Promise.all([this.#opening, answer]);
     return result;
@@ -61,6 +61,12 @@ export class RequestSession implements Session {
 
   script(statements: string): Promise<void> {
     return this.#session.script(statements);
+  }
+
+  /** Runs a statement that the request makes: what it reads is an answer, or part of one. */
+  #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    noteStatement(statement, parameters);
+    return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
   }
 
   /** Commits. Only what may have written waits for the database's word; a read has nothing to lose. */
@@ -76,6 +82,10 @@ export class RequestSession implements Session {
     this.#opening = Promise.resolve();
     if (this.isSame(this.#since)) await this.#session.run('rollback', []).catch(() => {});
   }
+}
+
+function isSelect(statement: string): boolean {
+  return statement.startsWith('select ');
 }
 
 /**

@@ -89,6 +89,7 @@ export default {
   split_share_invalid: 'A share must be a positive number.',
   settlement_not_member: 'Only those who share costs of the trip settle up.',
   settlement_with_oneself: 'One can’t settle up with oneself.',
+  answer_too_large: 'That is too much at once. Ask for less.',
   assignee_not_member: 'A task can only be assigned to someone in the trip.',
   supervisor_only: 'Only supervisors can do this.',
   premium_required: 'Inviting people is for Premium accounts.',

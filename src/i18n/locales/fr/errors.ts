@@ -90,6 +90,7 @@ export default {
   split_share_invalid: 'Une part doit être un nombre positif.',
   settlement_not_member: 'Seuls ceux qui partagent des coûts du voyage règlent leurs comptes.',
   settlement_with_oneself: 'On ne se rembourse pas soi-même.',
+  answer_too_large: 'C’est trop à la fois. Demandez-en moins.',
   assignee_not_member: 'Une tâche ne peut être confiée qu’à un participant du voyage.',
   supervisor_only: 'C’est réservé aux superviseurs.',
   premium_required: 'Inviter des participants est réservé aux comptes Premium.',
