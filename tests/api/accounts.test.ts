@@ -48,6 +48,24 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await client.from('trips').select('id')).error).toBeNull();
   });
 
+  it('[AUTH-10] a refresh token has 256 random bits, and pages that ask at once get the same', async () => {
+    const { client, email, password } = await createPerson(serverOf());
+    const tokenOf = (data: { session: { refresh_token: string } | null }) =>
+      data.session?.refresh_token ?? '';
+    const tokens = [
+      tokenOf((await client.auth.getSession()).data),
+      tokenOf((await visitor(serverOf()).auth.signInWithPassword({ email, password })).data),
+      tokenOf((await client.auth.refreshSession()).data),
+    ];
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+    const current = { refresh_token: tokens.at(-1) ?? '' };
+    const pages = await Promise.all([1, 2, 3].map(() => visitor(serverOf()).auth.refreshSession(current)));
+    const given = new Set(pages.map(({ data }) => tokenOf(data)));
+    expect([...given]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    const [next = ''] = given;
+    expect((await visitor(serverOf()).auth.refreshSession({ refresh_token: next })).error).toBeNull();
+  });
+
   it('[AUTH-10] a refresh token that comes again ends the session, for whoever has a copy and for the person', async () => {
     const { client } = await createPerson(serverOf());
     const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';

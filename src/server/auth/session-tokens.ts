@@ -2,6 +2,7 @@
  * What a session's access token says of how it was signed in to: its level (`aal`) and methods (`amr`), which the library
  * leaves out, and where the session is used from, which it does not write down.
  */
+import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { decode, sign } from 'hono/jwt';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ type Signing = { database: Database; jwtSecret: string };
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),
+  refresh_token: z.string(),
   user: z.looseObject({ id: z.uuid() }),
 });
 const claimsSchema = z.looseObject({ session_id: z.uuid() });
@@ -34,9 +36,9 @@ export async function completeSession(answer: Response, call: AuthCall, signing:
   );
   if (!session.success) return answer;
   const { data } = session;
-  const accessToken = await completeToken(data.access_token, call, signing);
+  const tokens = await completeTokens(data, call, signing);
   const factors = await readFactors(signing.database, data.user.id);
-  return replaceBody(answer, { ...data, access_token: accessToken, user: { ...data.user, factors } });
+  return replaceBody(answer, { ...data, ...tokens, user: { ...data.user, factors } });
 }
 
 /** The same answer with another body. */
@@ -50,19 +52,29 @@ export function replaceBody(answer: Response, body: unknown): Response {
 async function completeRedirect(answer: Response, location: string, call: AuthCall, signing: Signing) {
   const [page, fragment = ''] = location.split('#', 2);
   const session = new URLSearchParams(fragment);
-  const token = session.get('access_token');
-  if (!token) return answer;
-  session.set('access_token', await completeToken(token, call, signing));
+  const sent = {
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  };
+  if (!sent.access_token) return answer;
+  for (const [name, token] of Object.entries(await completeTokens(sent, call, signing)))
+    session.set(name, token);
   const headers = new Headers(answer.headers);
   headers.set('location', `${page}#${session}`);
   return new Response(null, { status: answer.status, headers });
 }
 
-async function completeToken(token: string, call: AuthCall, { database, jwtSecret }: Signing) {
+type Tokens = { access_token: string; refresh_token: string };
+
+async function completeTokens(
+  { access_token: token, refresh_token: refreshToken }: Tokens,
+  call: AuthCall,
+  { database, jwtSecret }: Signing,
+): Promise<Tokens> {
   const claims = claimsSchema.safeParse(decode(token).payload);
-  if (!claims.success) return token;
+  if (!claims.success) return { access_token: token, refresh_token: refreshToken };
   const id = claims.data.session_id;
-  const added = await database.transaction(async (sql) => {
+  const [added, strong] = await database.transaction(async (sql) => {
     await sql.query('update auth.sessions set user_agent = $2, ip = $3::inet where id = $1', [
       id,
       call.request.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null,
@@ -70,9 +82,36 @@ async function completeToken(token: string, call: AuthCall, { database, jwtSecre
     ]);
     const method = methodOf(call);
     if (method) await noteMethod(sql, id, method);
-    return levelClaims(sql, id);
+    return [await levelClaims(sql, id), await strengthen(sql, id, refreshToken)] as const;
   });
-  return sign({ ...claims.data, ...added }, jwtSecret, 'HS256');
+  return {
+    access_token: await sign({ ...claims.data, ...added }, jwtSecret, 'HS256'),
+    refresh_token: strong,
+  };
+}
+
+/**
+ * The refresh token that takes the place of the library's, which is a UUID: the time and 74 random bits. Of two requests that are
+ * answered the same token, one replaces it and both get what took its place.
+ */
+async function strengthen(sql: Sql, sessionId: string, token: string): Promise<string> {
+  if (!z.uuid().safeParse(token).success) return token;
+  await sql.query('update auth.refresh_tokens set token = $3 where session_id = $1 and token = $2', [
+    sessionId,
+    token,
+    makeRefreshToken(),
+  ]);
+  const [current] = await sql.query<{ token: string }>(
+    `select token from auth.refresh_tokens where session_id = $1 and not coalesce(revoked, false)
+     order by created_at desc limit 1`,
+    [sessionId],
+  );
+  return current?.token ?? token;
+}
+
+/** 256 random bits. */
+function makeRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** How the session is signed in to, in the words of the token's `amr`; undefined when it is refreshed. */
@@ -152,7 +191,7 @@ async function replaceRefreshToken(sql: Sql, userId: string, sessionId: string):
      where session_id = $1 and not coalesce(revoked, false) returning token`,
     [sessionId],
   );
-  const token = crypto.randomUUID();
+  const token = makeRefreshToken();
   await sql.query(
     `insert into auth.refresh_tokens (id, token, user_id, session_id, parent, revoked)
      values ($1, $2, $3, $4, $5, false)`,
