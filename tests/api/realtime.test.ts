@@ -167,7 +167,12 @@ onEachDatabase('live updates', (serverOf) => {
   });
 
   it('[LIVE-1] a token that expires closes the channel and says so; with an expired one nobody is let in', async () => {
-    const claims = { sub: viewer.id, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 2 };
+    const claims = {
+      sub: viewer.id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      exp: Math.floor(Date.now() / 1000) + 2,
+    };
     const accessToken = signToken(claims, serverOf().jwtSecret);
     const live = await join({ ...viewer, accessToken }, topic);
     await live.until(({ statuses }) => statuses.includes('CLOSED'));

@@ -69,6 +69,18 @@ onEachDatabase('who may call', (serverOf) => {
       'for the role of the tables’ owner',
       () => signToken({ sub: person.id, role: 'postgres', exp: inAnHour() }, serverOf().jwtSecret),
     ],
+    [
+      'for another service',
+      () =>
+        signToken(
+          { sub: person.id, role: 'authenticated', aud: 'elsewhere', exp: inAnHour() },
+          serverOf().jwtSecret,
+        ),
+    ],
+    [
+      'for whoever takes it',
+      () => signToken({ sub: person.id, role: 'authenticated', exp: inAnHour() }, serverOf().jwtSecret),
+    ],
     ['for no role', () => signToken({ sub: person.id, exp: inAnHour() }, serverOf().jwtSecret)],
     ['for nobody', () => signToken({ role: 'authenticated', exp: inAnHour() }, serverOf().jwtSecret)],
     [

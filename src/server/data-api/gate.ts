@@ -24,6 +24,8 @@ export type Gate = (
 ) => Promise<Identity | Refusal>;
 
 const MOST_REMEMBERED = 10_000;
+/** Of access tokens of people, as Supabase's auth service signs them. */
+const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the gate let the caller in. */
@@ -85,9 +87,10 @@ async function verifyToken(
 }
 
 function identityOf(claims: Record<string, unknown>): Identity | undefined {
-  const { role, sub, session_id: sessionId } = claims;
+  const { role, sub, aud, session_id: sessionId } = claims;
   if (typeof role !== 'string' || !REQUEST_ROLES.has(role)) return undefined;
-  if (role === 'authenticated' && !(typeof sub === 'string' && UUID.test(sub))) return undefined;
+  if (role === 'authenticated' && !(aud === AUDIENCE && typeof sub === 'string' && UUID.test(sub)))
+    return undefined;
   return {
     role,
     userId: typeof sub === 'string' ? sub : undefined,
