@@ -8,6 +8,29 @@ export const LONGEST_PASSWORD_BYTES = 72;
 
 export type Weakness = { reason: 'length' | 'pwned'; message: string };
 
+/** Words of this product: with figures and signs around them, or twice, they are the first guess at it (docs/security.md lists them). */
+const OWN_WORDS = [
+  'admin',
+  'administrateur',
+  'administrator',
+  'escale',
+  'escales',
+  'itineraire',
+  'motdepasse',
+  'password',
+  'superviseur',
+  'supervisor',
+  'travel',
+  'traveler',
+  'traveller',
+  'trip',
+  'vacances',
+  'voyage',
+  'voyages',
+  'voyageur',
+];
+const OWN_WORD = new RegExp(`^(${OWN_WORDS.join('|')})+$`);
+
 /**
  * Why a password is too weak, or undefined. `email`: of its account, which nobody may choose as password.
  * Characters are counted as people see them, not as bytes.
@@ -18,12 +41,17 @@ export async function weaknessOf(password: string, email = ''): Promise<Weakness
   const lower = password.toLowerCase();
   const isOwnAddress =
     email !== '' && (lower === email.toLowerCase() || lower === email.toLowerCase().split('@', 1)[0]);
-  if (isOwnAddress || (await isCommonPassword(password)))
+  if (isOwnAddress || isOwnWord(lower) || (await isCommonPassword(password)))
     return {
       reason: 'pwned',
       message: 'Password is known to be weak and easy to guess, please choose a different one.',
     };
   return undefined;
+}
+
+/** Whether nothing but words of this product is left of it without accents, figures and signs. */
+function isOwnWord(lower: string): boolean {
+  return OWN_WORD.test(lower.normalize('NFD').replace(/[^\p{L}]/gu, ''));
 }
 
 /** 422 `weak_password`, with its reasons. */
