@@ -9,7 +9,7 @@ const WAY = JSON.stringify({ code: 'Ok', routes: [{ distance: 1234.4, duration: 
 
 describe('[PLUS-1] ways by road, asked of a routing service', () => {
   const asked: string[] = [];
-  let answer: { status: number; body: string } = { status: 200, body: WAY };
+  let answer: { status: number; body: string; location?: string } = { status: 200, body: WAY };
   let osrm: Server;
   let server: RunningServer;
   let camille: Person;
@@ -17,7 +17,10 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
   beforeAll(async () => {
     osrm = createServer((request, response) => {
       asked.push(request.url ?? '');
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      const { status, body, location } = answer;
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
+        .end(body);
     });
     await new Promise<void>((resolve) => osrm.listen(0, '127.0.0.1', resolve));
     const { port } = osrm.address() as AddressInfo;
@@ -43,6 +46,13 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
     expect(one).toMatchObject({ data: { distance_m: 1234, duration_s: 600 }, error: null });
     expect(other.data).toEqual(one.data);
     expect(asked).toEqual(['/route/v1/driving/-9.1335,38.7139;-9.2026,38.6969?overview=false']);
+  });
+
+  it('where the service leads elsewhere, nobody follows', async () => {
+    answer = { status: 302, body: '', location: '/elsewhere' };
+    expect((await route({ lat: 4, lng: 4 })).data).toHaveProperty('error');
+    expect(asked).not.toContain('/elsewhere');
+    answer = { status: 200, body: WAY };
   });
 
   it('a visitor is not', async () => {

@@ -9,7 +9,7 @@ export type Router = (address: string, caller: string) => Promise<RouteAnswer>;
 export interface RouterMeans {
   fetch: (
     address: string,
-    init: { signal: AbortSignal; headers: Record<string, string> },
+    init: { redirect: 'error'; signal: AbortSignal; headers: Record<string, string> },
   ) => Promise<Response>;
   /** Milliseconds. */
   now: () => number;
@@ -49,6 +49,7 @@ export function createRouter(means: RouterMeans): Router {
     if (now() < brokenUntil) return { error: 'The routing service does not answer.' };
     try {
       const response = await means.fetch(address, {
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { accept: 'application/json', 'user-agent': 'Escale' },
       });

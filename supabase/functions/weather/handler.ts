@@ -60,7 +60,7 @@ export function createWeather({
     cache.get(url, async () => {
       if (!mayAsk()) return null;
       try {
-        const response = await ask(url, { signal: AbortSignal.timeout(PATIENCE) });
+        const response = await ask(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
         if (!response.ok) return null;
         const samples = samplesOf(await response.json());
         return samples.size > 0 ? samples : null;
