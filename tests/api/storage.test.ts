@@ -24,6 +24,7 @@ onEachDatabase('[PROF-2] files', (serverOf) => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline; filename="picture.webp"',
       'x-content-type-options': 'nosniff',
       'content-length': String(picture.byteLength),
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../support/accounts.ts';
@@ -59,6 +60,10 @@ describe('what the process answers', () => {
       '/trip/5f0c1d7e-0000-4000-8000-000000000000?day=2026-12-03',
       '/blog/destinations',
       '/nothing',
+      // No folder is listed, and none but the build is served.
+      '/assets/',
+      '/.git/config',
+      '/src/',
     ]) {
       const answer = await call(server, path);
       expect(answer.status).toBe(200);
@@ -95,6 +100,53 @@ describe('what the process answers', () => {
       expect(headers.get('x-request-id')).toEqual(requestId);
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+  });
+
+  it('data that is opened as a page runs nothing, loads nothing and is framed by nobody', async () => {
+    for (const path of [
+      '/config.json',
+      '/rest/v1/themes',
+      '/auth/v1/settings',
+      '/nothing.js',
+      '/health/live',
+    ]) {
+      const { headers } = await call(server, path, { headers: headersOf(server) });
+      expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  it('no answer sets a cookie, not even one that opens a session', async () => {
+    const account = JSON.stringify({ email: 'cookie@escale.test', password: 'secret-enough' });
+    const headers = headersOf(server);
+    for (const [path, init] of [
+      ['/', {}],
+      ['/auth/v1/signup', { method: 'POST', body: account }],
+      ['/auth/v1/token?grant_type=password', { method: 'POST', body: account }],
+      ['/auth/v1/authorize?provider=google', {}],
+      ['/rest/v1/themes?select=slug', {}],
+    ] satisfies [string, RequestInit][])
+      expect((await call(server, path, { headers, ...init })).headers.getSetCookie(), path).toEqual([]);
+  });
+
+  it.each([
+    ['TRACE', /^HTTP\/1\.1 (404|405|501) /, 'TRACE / HTTP/1.1\r\nhost: x\r\nx-secret: echo\r\n\r\n'],
+    [
+      'a body of two lengths',
+      /^HTTP\/1\.1 400 /,
+      'POST /rest/v1/trips HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'two lengths of a body',
+      /^HTTP\/1\.1 400 /,
+      'POST /rest/v1/trips HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcdef',
+    ],
+  ])('%s is refused', async (_, expected, bytes) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname).setEncoding('latin1');
+    socket.end(`${bytes}`);
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(expected);
+    expect(answer).not.toContain('echo');
   });
 
   it('[PLUS-4] the page of a shared trip is in no search engine and tells nobody where one was', async () => {

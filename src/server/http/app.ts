@@ -9,7 +9,13 @@ import { limitBodies } from './body-limit.ts';
 import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { asText, withNonce } from './page-nonce.ts';
-import { COMMON_HEADERS, DOCUMENT_HEADERS, type PageHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+import {
+  COMMON_HEADERS,
+  DATA_POLICY,
+  DOCUMENT_HEADERS,
+  type PageHeaders,
+  STRICT_TRANSPORT,
+} from './security-headers.ts';
 import { isPagePath, PART_OF_PAGE, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
@@ -103,6 +109,7 @@ export function createApp(options: Options): Hono {
     if (!PART_OF_PAGE.test(context.req.path))
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
+    if (isData(headers) && !headers.has(DATA_POLICY[0])) headers.set(...DATA_POLICY);
     if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
     // Of what is the same for everybody there is nothing to look up.
     if (!PART_OF_PAGE.test(context.req.path)) headers.set('x-request-id', requestId);
@@ -177,6 +184,13 @@ export function createApp(options: Options): Hono {
     return page;
   });
   return app;
+}
+
+/** JSON, text, calendars and feeds; not scripts, whose policy would be that of the worker that they start. */
+function isData(headers: Headers): boolean {
+  return /^(application\/([\w.]+\+)?(json|xml)|text\/(plain|calendar))\b/.test(
+    headers.get('content-type') ?? '',
+  );
 }
 
 function preflight(context: Context): Response {

@@ -24,6 +24,9 @@ export const DOCUMENT_HEADERS: readonly Header[] = [
   ['x-frame-options', 'DENY'],
 ];
 
+/** Of answers that are data, were one of them opened as a page: nothing in it runs or loads, and nobody frames it. */
+export const DATA_POLICY: Header = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"];
+
 /** Headers of the page itself. `nonce`: of its styles, where it has one. */
 export type PageHeaders = (nonce?: string) => [string, string][];
 

@@ -37,6 +37,7 @@ export function fileAnswer(file: StoredFile, request: Request): Response {
     'cache-control':
       seconds >= A_YEAR ? `public, max-age=${seconds}, immutable` : `public, max-age=${seconds}`,
     'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline; filename="picture.webp"',
     'cross-origin-resource-policy': 'cross-origin',
     etag: file.eTag,
   });
