@@ -101,6 +101,21 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await administrator(serverOf()).auth.admin.createUser(given)).error).toMatchObject(weak);
   });
 
+  it('[AUTH-2] [AUTH-5] a password counts as it was typed, up to 72 bytes of it', async () => {
+    const server = serverOf();
+    const long = `Ph${'a'.repeat(69)}r`;
+    const { email } = await createPerson(server);
+    const own = { email: `long-${email}`, password: long };
+    expect((await visitor(server).auth.signUp({ ...own, password: `${long}e` })).error).not.toBeNull();
+    expect((await visitor(server).auth.signUp(own)).error).toBeNull();
+    for (const password of [long.toLowerCase(), ` ${long}`, `${long} `, long.slice(0, -1), `${long}e`]) {
+      const { data, error } = await visitor(server).auth.signInWithPassword({ ...own, password });
+      expect(error, password).not.toBeNull();
+      expect(data.session).toBeNull();
+    }
+    expect((await visitor(server).auth.signInWithPassword(own)).error).toBeNull();
+  });
+
   it('[API-1] a refresh token is not taken after signing out', async () => {
     const { client } = await createPerson(serverOf());
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';

@@ -84,6 +84,7 @@ describe('what the process answers', () => {
     }
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { PasswordField } from './password-field.tsx';
+
+it('[AUTH-2] a password is masked until its reader asks, may be pasted, and is for password managers', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.createElement('div');
+  const words = { show: 'Show', hide: 'Hide', capsLock: 'Caps Lock' };
+  await act(async () =>
+    createRoot(container).render(
+      <PasswordField label="Password" autoComplete="current-password" words={words} />,
+    ),
+  );
+  const input = container.querySelector('input');
+  const eye = container.querySelector('button');
+  expect(input?.type).toBe('password');
+  expect(input?.autocomplete).toBe('current-password');
+  expect(input?.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))).toBe(true);
+  await act(async () => eye?.click());
+  expect(input?.type).toBe('text');
+  await act(async () => eye?.click());
+  expect(input?.type).toBe('password');
+});
