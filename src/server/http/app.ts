@@ -5,8 +5,10 @@ import { dataError, errorFor } from '../data-api/answers.ts';
 import { internal } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
 import type { PublicPages } from '../pages/public-pages.ts';
+import { isSameSecret } from '../security/same-secret.ts';
 import { limitBodies } from './body-limit.ts';
-import { callerAddress, callerOrigin, isLoopback } from './caller-address.ts';
+import { callerAddress, isLoopback } from './caller-address.ts';
+import { knownOrigin } from './known-origin.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { asText, withNonce } from './page-nonce.ts';
 import {
@@ -29,7 +31,8 @@ export type Api = {
 };
 
 export type PublicConfig = {
-  supabaseUrl: string;
+  /** Absent: the origin that `/config.json` was asked at. */
+  supabaseUrl: string | undefined;
   supabaseKey: string;
   providers: string[];
   version: string;
@@ -53,8 +56,10 @@ type Options = {
   metrics: Metrics;
   metricsToken: string | undefined;
   api: Api | undefined;
-  /** For the address that the browser came by. */
-  publicConfig: (origin: string) => PublicConfig;
+  /** Where the process listens: `http://localhost:3000`. */
+  ownAddress: string;
+  /** For the origin that the browser came by; undefined: one that nobody vouches for. */
+  publicConfig: (origin: string | undefined) => PublicConfig;
   /** Why the process can't serve; undefined: it can. */
   unreadyReason: () => Promise<string | undefined>;
   files: StaticFiles | undefined;
@@ -140,16 +145,18 @@ export function createApp(options: Options): Hono {
     return reason ? context.json({ status: 'unavailable', reason }, 503) : context.json({ status: 'ok' });
   });
   app.get('/metrics', async (context) => {
+    const { metricsToken } = options;
+    const given = context.req.header('authorization') ?? '';
     const isAllowed =
-      isLoopback(context) && context.req.header('authorization') === `Bearer ${options.metricsToken}`;
-    if (!isAllowed || !options.metricsToken) return notFound(context);
+      isLoopback(context) && metricsToken !== undefined && isSameSecret(given, `Bearer ${metricsToken}`);
+    if (!isAllowed) return notFound(context);
     return context.text(await metrics.text(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     });
   });
   app.get('/config.json', (context) => {
     context.header('cache-control', 'no-store');
-    return context.json(options.publicConfig(callerOrigin(context, config.TRUST_PROXY)));
+    return context.json(options.publicConfig(knownOrigin(context, config)));
   });
 
   if (api) {
@@ -168,7 +175,7 @@ export function createApp(options: Options): Hono {
     if (!files || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);
     const { headers } = context.req.raw;
     const url = new URL(context.req.url);
-    const origin = config.PUBLIC_URL ?? url.origin;
+    const origin = knownOrigin(context, config) ?? options.ownAddress;
     const read = await options.publicPages?.file(url, origin);
     if (read) return read;
     const file = path === '/index.html' ? undefined : files.answer(path, headers);
