@@ -80,7 +80,7 @@ export async function startServer({
         () => backend.mails.stop(),
       );
     const endUpkeep = backend && keepUpDaily(backend.database, logger);
-    current = compose({ config, logger, metrics, root, files, secrets, backend });
+    current = compose({ config, logger, metrics, root, ownAddress, files, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
     return {
       http: server,
@@ -105,12 +105,13 @@ export async function startServer({
 
 type Parts = Pick<Options, 'config' | 'logger' | 'root'> & {
   metrics: Metrics;
+  ownAddress: string;
   files: StaticFiles | undefined;
   secrets: Secrets | undefined;
   backend: Backend | undefined;
 };
 
-function compose({ config, logger, metrics, root, files, secrets, backend }: Parts): Hono {
+function compose({ config, logger, metrics, root, ownAddress, files, secrets, backend }: Parts): Hono {
   const version = readVersion(root);
   const providers = Object.keys(config.socialSignIn);
   const { hosted } = config;
@@ -121,8 +122,8 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
     ...(config.AFFILIATE_FLIGHT_URL && { flight: config.AFFILIATE_FLIGHT_URL }),
     ...(config.AFFILIATE_ACTIVITY_URL && { activity: config.AFFILIATE_ACTIVITY_URL }),
   };
-  const publicConfig = (origin: string): PublicConfig => ({
-    supabaseUrl: hosted?.url ?? config.PUBLIC_URL ?? origin,
+  const publicConfig = (origin: string | undefined): PublicConfig => ({
+    supabaseUrl: hosted?.url ?? origin,
     supabaseKey: hosted?.key ?? secrets?.publishableKey ?? '',
     providers,
     version,
@@ -139,6 +140,7 @@ function compose({ config, logger, metrics, root, files, secrets, backend }: Par
     metrics,
     metricsToken: secrets?.metricsToken ?? config.METRICS_TOKEN,
     api: backend?.api,
+    ownAddress,
     publicConfig,
     unreadyReason: () => unreadyReason(backend),
     files,

@@ -8,14 +8,6 @@ export function callerAddress(context: Context, proxies: Proxies): string {
   return proxies.addressOf(peerAddress(context), context.req.header('x-forwarded-for'));
 }
 
-/** The origin that the browser came by: behind proxies that are trusted, with the protocol that they say. */
-export function callerOrigin(context: Context, proxies: Proxies): string {
-  const url = new URL(context.req.url);
-  const protocol = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
-  const isBelieved = protocol === 'https' || protocol === 'http';
-  return isBelieved && proxies.isTrusted(peerAddress(context)) ? `${protocol}://${url.host}` : url.origin;
-}
-
 /** Whether the other end of the connection is this very machine. */
 export function isLoopback(context: Context): boolean {
   return /^(127\.|::1$|::ffff:127\.)/.test(peerAddress(context));

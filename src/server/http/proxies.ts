@@ -8,13 +8,11 @@ import { BlockList, isIP } from 'node:net';
 export type Proxies = {
   /** The address that the request comes from, by the peer's own and `X-Forwarded-For`. */
   addressOf: (peer: string, forwardedFor: string | undefined) => string;
-  /** Whether `X-Forwarded-Proto` of this peer is believed. */
-  isTrusted: (peer: string) => boolean;
 };
 
 /** Reads `off`, `on` (one proxy), a number, or addresses and networks with commas between them. Throws at what is none. */
 export function parseProxies(value: string): Proxies {
-  if (value === 'off' || value === '0') return { addressOf: (peer) => peer, isTrusted: () => false };
+  if (value === 'off' || value === '0') return { addressOf: (peer) => peer };
   if (value === 'on') return countedProxies(1);
   if (/^\d{1,2}$/.test(value)) return countedProxies(Number(value));
   return namedProxies(value.split(',').map((part) => part.trim()));
@@ -25,7 +23,6 @@ function countedProxies(hops: number): Proxies {
   return {
     addressOf: (peer, forwardedFor) =>
       plain(listed(forwardedFor).at(-hops) ?? listed(forwardedFor)[0] ?? peer),
-    isTrusted: () => true,
   };
 }
 
@@ -38,7 +35,6 @@ function namedProxies(networks: readonly string[]): Proxies {
     return family !== 0 && known.check(plain(address), family === 6 ? 'ipv6' : 'ipv4');
   };
   return {
-    isTrusted,
     addressOf(peer, forwardedFor) {
       const way = [...listed(forwardedFor), peer];
       return plain(way.findLast((address) => !isTrusted(address)) ?? way[0] ?? peer);

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startApiServer } from '../support/server.ts';
+
+const PAGE =
+  '<html lang="fr"><title>Escale</title><meta name="description" content=""><div id="root"></div></html>';
+
+/** What the server answers at a path to somebody who says that they asked `host`. */
+function answerTo(
+  server: RunningServer,
+  host: string,
+  path: string,
+): Promise<{ tag: unknown; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.url}${path}`, { headers: { host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ tag: answer.headers.etag, text }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('the Host of a request is a stranger’s word', () => {
+  let server: RunningServer;
+  const folder = mkdtempSync(join(tmpdir(), 'escale-site-'));
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), PAGE);
+    server = await startApiServer({ env: { DIST_DIR: folder } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('a thousand made-up ones get the one page that is kept, which names where the server is', async () => {
+    const known = await answerTo(server, new URL(server.url).host, '/premium');
+    expect(known.text).toContain(`<link rel="canonical" href="${server.url}/premium">`);
+    for (let count = 0; count < 1000; count += 1) {
+      // What a page says of its own address is part of the key that it is kept under.
+      const answer = await answerTo(server, `made-up-${count}.example`, '/premium');
+      if (answer.tag !== known.tag) expect(answer).toEqual(known);
+    }
+    for (const path of ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'])
+      expect(await answerTo(server, 'made-up.example', path), path).toEqual(
+        await answerTo(server, new URL(server.url).host, path),
+      );
+  });
+
+  it('/config.json leaves the address out then: the page asks where it came from', async () => {
+    const { text } = await answerTo(server, 'made-up.example', '/config.json');
+    expect(text).not.toContain('made-up');
+    expect(JSON.parse(text)).toMatchObject({ supabaseKey: server.publishableKey });
+    expect(JSON.parse(text)).not.toHaveProperty('supabaseUrl');
+  });
+
+  it('with PUBLIC_URL every answer names that, whichever Host was asked', async () => {
+    const PUBLIC_URL = 'https://escale.example';
+    const known = await startApiServer({ env: { DIST_DIR: folder, PUBLIC_URL } });
+    for (const host of ['made-up.example', new URL(known.url).host]) {
+      expect((await answerTo(known, host, '/premium')).text).toContain(`href="${PUBLIC_URL}/premium"`);
+      expect(JSON.parse((await answerTo(known, host, '/config.json')).text)).toMatchObject({
+        supabaseUrl: PUBLIC_URL,
+      });
+    }
+    await known.stop();
+  });
+});
