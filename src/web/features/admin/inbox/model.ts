@@ -28,6 +28,13 @@ export function beginningOf(message: string): string {
   return `${line.slice(0, LONGEST_BEGINNING).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
+/** A link to a mail address (RFC 6068). Nothing in the address, which a visitor typed, becomes another field of the mail. */
+export function mailto(address: string): string {
+  const at = address.lastIndexOf('@');
+  const parts = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
+  return `mailto:${parts.map(encodeURIComponent).join('@')}`;
+}
+
 /** A link that opens the answer in the supervisor's own mail program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [
@@ -36,5 +43,5 @@ export function mailLink(to: string, subject: string, text: string): string {
   ]
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
     .join('&');
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${query}`;
+  return `${mailto(to)}?${query}`;
 }

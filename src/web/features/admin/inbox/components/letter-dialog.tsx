@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type Box, STATE_LOOKS, STATES, stateOf } from '../model.ts';
+import { type Box, mailto, STATE_LOOKS, STATES, stateOf } from '../model.ts';
 import { deleteLetter, markLetter } from '../mutations.ts';
 import { LetterAnswer } from './letter-answer.tsx';
 import { LetterNote } from './letter-note.tsx';
@@ -115,7 +115,7 @@ function LetterText({ letter, facts }: { letter: Letter } & Pick<LetterDialogPro
     <>
       <p className="adm-letter-from">
         <b>{letter.name}</b>
-        <a className="link" href={`mailto:${letter.email}`}>
+        <a className="link" href={mailto(letter.email)}>
           {letter.email}
         </a>
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
