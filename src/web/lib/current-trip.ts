@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readText, remove, writeText } from './browser-storage.ts';
+import { whose } from './person-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
@@ -17,20 +18,20 @@ function set(id: string | null): void {
 
 /** Selects a trip and keeps its id. */
 export function selectTrip(id: string): void {
-  writeText('session', storageKeys.currentTrip, id);
+  writeText('session', storageKeys.currentTrip(whose()), id);
   set(id);
 }
 
 /** Forgets the trip: it was deleted, or the user signed out. */
 export function forgetTrip(): void {
-  remove('session', storageKeys.currentTrip);
+  remove('session', storageKeys.currentTrip(whose()));
   set(null);
 }
 
 /** Selects the kept trip again, if nothing is selected and it is among the loaded ones. */
 export function reselectTrip(loadedIds: readonly string[]): void {
   if (selected !== null) return;
-  const kept = readText('session', storageKeys.currentTrip);
+  const kept = readText('session', storageKeys.currentTrip(whose()));
   if (kept !== null && loadedIds.includes(kept)) set(kept);
 }
 

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetTrip, reselectTrip, selectTrip } from './current-trip.ts';
-import { discardDialogDraft, hasDialogDraft, keepDialogDraft, restoreDraft } from './dialog-state.ts';
-import { storageKeys } from './storage-keys.ts';
+import {
+  discardDialogDraft,
+  hasDialogDraft,
+  keepDialogDraft,
+  openDialogDrafts,
+  readDialogDraft,
+  restoreDraft,
+} from './dialog-state.ts';
+import { storageKeys, VISITOR } from './storage-keys.ts';
 
 afterEach(() => {
   forgetTrip();
@@ -14,7 +21,7 @@ describe('the form of an open dialog', () => {
 
   it('[SHELL-5] is in session storage under a key of the product, until it is saved or cancelled', () => {
     keepDialogDraft('new-trip', { title: 'Lisbonne' });
-    expect(Object.keys(sessionStorage)).toEqual(['escale-dialog-new-trip']);
+    expect(Object.keys(sessionStorage)).toEqual(['escale-of-visitor-dialog-new-trip']);
     expect(hasDialogDraft('new-trip')).toBe(true);
     discardDialogDraft('new-trip');
     expect(hasDialogDraft('new-trip')).toBe(false);
@@ -31,24 +38,46 @@ describe('the form of an open dialog', () => {
   });
 
   it("[SHELL-5] that can't be read counts as closed", () => {
-    sessionStorage.setItem(storageKeys.dialog('new-trip'), '{half');
+    sessionStorage.setItem(storageKeys.dialog(VISITOR, 'new-trip'), '{half');
     expect(hasDialogDraft('new-trip')).toBe(false);
+  });
+});
+
+describe('a form of somebody who is signed in', () => {
+  const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
+  afterEach(() => localStorage.clear());
+
+  it('[SHELL-5] is theirs: whoever signs in next finds none, and they find it again', () => {
+    signIn('camille');
+    keepDialogDraft('profile', { home_address: '12 rue des Lilas' });
+    signIn('thomas');
+    expect(hasDialogDraft('profile')).toBe(false);
+    expect(openDialogDrafts()).toEqual([]);
+    signIn('camille');
+    expect(readDialogDraft('profile', { home_address: '' })).toEqual({ home_address: '12 rue des Lilas' });
+  });
+
+  it('is not kept when it comes after they have signed out', () => {
+    signIn('camille');
+    localStorage.removeItem(storageKeys.auth);
+    keepDialogDraft('profile', { home_address: '12 rue des Lilas' }, 'camille');
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
 describe('the current trip', () => {
   it('[SHELL-5] is kept in session storage under a key of the product', () => {
     selectTrip('trip-1');
-    expect(sessionStorage.getItem('escale-current-trip')).toBe('trip-1');
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBe('trip-1');
     forgetTrip();
-    expect(sessionStorage.getItem('escale-current-trip')).toBeNull();
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBeNull();
   });
 
   it('[SHELL-5] stays what it is while one is selected', () => {
     selectTrip('trip-1');
-    sessionStorage.setItem('escale-current-trip', 'trip-2');
+    sessionStorage.setItem('escale-of-visitor-current-trip', 'trip-2');
     reselectTrip(['trip-1', 'trip-2']);
     selectTrip('trip-1');
-    expect(sessionStorage.getItem('escale-current-trip')).toBe('trip-1');
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBe('trip-1');
   });
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keysOf, readJson, remove, writeJson } from './browser-storage.ts';
+import { whose } from './person-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The kept form of an open dialog (SHELL-5). */
@@ -11,6 +12,8 @@ export interface DialogDraft<T extends object> {
   /** Forgets it: on save and on cancel. */
   discard: () => void;
 }
+
+const keyOf = (name: string, owner = whose()) => storageKeys.dialog(owner, name);
 
 const isSameKind = (a: unknown, b: unknown) =>
   a === null ||
@@ -30,37 +33,38 @@ export function restoreDraft<T extends object>(initial: T, kept: unknown): T {
 
 /** Whether a dialog of this name was open when the page was left, so that it opens again. */
 export function hasDialogDraft(name: string): boolean {
-  return readJson('session', storageKeys.dialog(name)) !== null;
+  return readJson('session', keyOf(name)) !== null;
 }
 
 /** What was kept of a dialog's form; `initial` where nothing was. */
 export function readDialogDraft<T extends object>(name: string, initial: T): T {
-  return restoreDraft(initial, readJson('session', storageKeys.dialog(name)));
+  return restoreDraft(initial, readJson('session', keyOf(name)));
 }
 
-/** The forms of all dialogs that are open, as they are kept. */
+/** The forms of all dialogs that whoever is signed in has open, as they are kept. */
 export function openDialogDrafts(): unknown[] {
-  return keysOf('session', storageKeys.dialog('')).map((key) => readJson('session', key));
+  return keysOf('session', keyOf('')).map((key) => readJson('session', key));
 }
 
-/** Puts a dialog's form into session storage before it opens, for example from the quick plan. */
-export function keepDialogDraft(name: string, values: object): void {
-  writeJson('session', storageKeys.dialog(name), values);
+/** Puts a dialog's form into session storage; of somebody who is no longer signed in, nothing is kept. */
+export function keepDialogDraft(name: string, values: object, owner = whose()): void {
+  if (owner === whose()) writeJson('session', keyOf(name, owner), values);
 }
 
 /** Forgets a dialog's form. */
-export function discardDialogDraft(name: string): void {
-  remove('session', storageKeys.dialog(name));
+export function discardDialogDraft(name: string, owner = whose()): void {
+  remove('session', keyOf(name, owner));
 }
 
 /**
- * The form of one dialog, kept in session storage while it is open: it survives a tab switch and a
- * reload, and is gone after `discard`. The name says which dialog and of what (`edit-trip-{id}`).
+ * The form of one dialog, kept in session storage for whoever is signed in while it is open: it survives a tab switch
+ * and a reload, and is gone after `discard` and at sign-out. The name says which dialog and of what (`edit-trip-{id}`).
  */
 export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
   const [values] = useState(() => readDialogDraft(name, initial));
-  const keep = useCallback((next: T) => keepDialogDraft(name, next), [name]);
-  const discard = useCallback(() => discardDialogDraft(name), [name]);
+  const [owner] = useState(whose);
+  const keep = useCallback((next: T) => keepDialogDraft(name, next, owner), [name, owner]);
+  const discard = useCallback(() => discardDialogDraft(name, owner), [name, owner]);
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
 }
 

@@ -10,7 +10,7 @@ import { keysOf, readJson, remove, writeJson } from './browser-storage.ts';
 import { newId } from './new-id.ts';
 import { holdPage, pageId } from './page-lock.ts';
 import { onAnswer, queryClient } from './query-client.ts';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys, WRITE_KEYS } from './storage-keys.ts';
 import { storedUserId } from './stored-session.ts';
 import { saysOffline } from './when-online.ts';
 import type { Write } from './write.ts';
@@ -46,25 +46,25 @@ let made = 0;
 
 const DIGITS = { time: 14, count: 5 };
 
-function nextKey(): string {
+function nextKey(userId: string): string {
   made += 1;
   const time = String(Date.now()).padStart(DIGITS.time, '0');
-  return storageKeys.write(`${time}-${String(made).padStart(DIGITS.count, '0')}-${newId()}`);
+  return storageKeys.write(userId, `${time}-${String(made).padStart(DIGITS.count, '0')}-${newId()}`);
 }
 
 async function keep(mutation: Mutation<unknown, unknown, unknown, unknown>): Promise<void> {
   const how = mutation.meta?.keeping;
-  if (!isKeeping(how) || keys.has(mutation)) return;
-  const key = nextKey();
+  const userId = storedUserId();
+  if (!isKeeping(how) || keys.has(mutation) || userId === null) return;
+  const key = nextKey(userId);
   keys.set(mutation, key);
   // The press is on screen first.
   await afterThisTask();
   await holdPage();
-  const userId = storedUserId();
   const { variables } = mutation.state;
   if (keys.get(mutation) !== key) return; // Answered already.
   const write = how.write(variables);
-  if (!write || userId === null) return;
+  if (!write || storedUserId() !== userId) return;
   const kept: KeptWrite = { userId, page: pageId, tripId: how.tripId, label: how.label(variables), write };
   writeJson('local', key, kept);
 }
@@ -107,7 +107,7 @@ export interface OthersWrite extends KeptWrite {
 
 /** What other pages of whoever is signed in were left with, or have in their hands, in the order in which it was made. */
 export function writesOfOthers(): OthersWrite[] {
-  const kept = keysOf('local', storageKeys.write(''));
+  const kept = keysOf('local', WRITE_KEYS);
   const userId = kept.length > 0 ? storedUserId() : null;
   if (userId === null) return [];
   return kept.toSorted().flatMap((key) => {

@@ -4,7 +4,7 @@ import { AppError } from '#db/app-error.ts';
 import { type KeptWrite, writesOfOthers } from './kept-writes.ts';
 import { sendLateWrites } from './late-writes.ts';
 import { pageId } from './page-lock.ts';
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys, WRITE_KEYS } from './storage-keys.ts';
 import { deleting, inserting, updating, type Write } from './write.ts';
 
 const sent = vi.hoisted(() => ({ writes: [] as Write[], answer: vi.fn<(write: Write) => void>() }));
@@ -25,11 +25,11 @@ const remove = deleting('trip_notes', 'n2');
 
 const keep = (name: string, write: Write, rest: Partial<KeptWrite> = {}) =>
   localStorage.setItem(
-    storageKeys.write(name),
+    storageKeys.write('camille', name),
     JSON.stringify({ userId: 'camille', page: 'gone', tripId: 't', label: name, write, ...rest }),
   );
 
-const left = () => Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.write('')));
+const left = () => Object.keys(localStorage).filter((key) => key.startsWith(WRITE_KEYS));
 
 const refuse = (key: string) => (refused: Write) => (write: Write) => {
   if (write.verb === refused.verb) throw new AppError(key);
@@ -60,7 +60,7 @@ describe('[PLUS-3] what earlier pages were left with', () => {
   it('leaves alone what is another person’s, this page’s own, or nothing that can be read', async () => {
     keep('01', add, { userId: 'thomas' });
     keep('02', rename, { page: pageId });
-    localStorage.setItem(storageKeys.write('03'), '{');
+    localStorage.setItem(storageKeys.write('camille', '03'), '{');
     await expect(sendLateWrites()).resolves.toEqual({ sent: 0, refused: [] });
     expect(left()).toHaveLength(3);
   });
@@ -71,7 +71,7 @@ describe('[PLUS-3] what earlier pages were left with', () => {
     keep('03', remove);
     sent.answer.mockImplementation(refuse('network')(rename));
     await expect(sendLateWrites()).rejects.toThrow('Failed to fetch');
-    expect(left()).toEqual([storageKeys.write('02'), storageKeys.write('03')]);
+    expect(left()).toEqual([storageKeys.write('camille', '02'), storageKeys.write('camille', '03')]);
   });
 
   it.each(['server', 'timeout', 'too_many_requests', 'session_expired'])(

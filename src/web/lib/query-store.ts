@@ -36,9 +36,7 @@ function isWhole(data: unknown): boolean {
   return !Array.isArray(failed) || failed.length === 0;
 }
 
-async function write(queries: readonly Query[]): Promise<void> {
-  const userId = storedUserId();
-  if (userId === null) return;
+async function write(userId: string, queries: readonly Query[]): Promise<void> {
   const at = Date.now();
   const known = queries.filter(({ state }) => state.status === 'success' && isWhole(state.data));
   const gone = known.filter(({ state }) => state.data === null);
@@ -79,18 +77,22 @@ function whenIdle(act: () => void): void {
 /** Keeps from now on what such queries are answered, and what this page makes of it. */
 export function keepQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
-  const waiting = new Set<Query>();
+  /** Each with the id of whoever read it. */
+  const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const queries = [...waiting];
+    const userId = storedUserId();
+    // Somebody else may have signed in since.
+    const queries = [...waiting].filter(([, reader]) => reader === userId).map(([query]) => query);
     waiting.clear();
-    if (queries.length > 0) write(queries).catch(console.warn);
+    if (userId !== null && queries.length > 0) write(userId, queries).catch(console.warn);
   };
   const note = (query: Query) => {
-    if (!isKept(query.options)) return;
-    waiting.add(query);
+    const userId = storedUserId();
+    if (userId === null || !isKept(query.options)) return;
+    waiting.set(query, userId);
     // What is changed without a network is nowhere else.
     if (!onlineManager.isOnline()) flush();
     else timer ??= setTimeout(() => whenIdle(flush), WAIT_MS);

@@ -131,9 +131,9 @@ export async function loadOrCreateProfile(client: Client, user: User): Promise<P
   return theirs.data;
 }
 
-/** The profile as it was last read on this device; null: it was not, or is another's. */
+/** The profile as it was last read on this device; null: it was not. */
 function keptProfile(userId: string): ProfileRow | null {
-  const kept = readJson('local', storageKeys.profile);
+  const kept = readJson('local', storageKeys.profile(userId));
   const isTheirs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'id') === userId;
   return isTheirs ? (kept as ProfileRow) : null;
 }
@@ -156,7 +156,7 @@ const isWithoutAnswer = (error: unknown): boolean =>
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {
   try {
     const profile = await loadOrCreateProfile(client, user);
-    writeJson('local', storageKeys.profile, profile);
+    writeJson('local', storageKeys.profile(user.id), profile);
     return toSessionUser(user, profile);
   } catch (error) {
     const kept = isWithoutAnswer(error) ? keptProfile(user.id) : null;

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
-import { remove } from './browser-storage.ts';
 import { forgetTrip } from './current-trip.ts';
+import { forgetOthers, forgetWhoLeft } from './person-storage.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
 import { keptSessionUser, loadSessionUser } from './session-user.ts';
-import { storageKeys } from './storage-keys.ts';
 import { loadClient } from './supabase.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
@@ -15,10 +14,11 @@ const appSession = createSessionStore({
   keptUser: keptSessionUser,
   onUserGone: () => {
     forgetTrip();
-    remove('local', storageKeys.profile);
+    forgetWhoLeft();
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('./query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
     import('./query-store.ts').then(({ forgetKept }) => forgetKept()).catch(console.error);
+    import('./undo.ts').then(({ forgetUndos }) => forgetUndos()).catch(console.error);
   },
 });
 
@@ -30,7 +30,11 @@ export function SessionProvider({
   children: ReactNode;
   store?: SessionStore;
 }) {
-  useEffect(() => store.start(), [store]); // Synchronises with the auth client and with other tabs.
+  // Synchronises with the auth client and with other tabs.
+  useEffect(() => {
+    forgetOthers();
+    return store.start();
+  }, [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 

@@ -1,45 +1,92 @@
+/** The one list of what the web part keeps in local and session storage, and whose it is; see `person-storage.ts`. */
 import { PRODUCT } from '#domain/product.ts';
 
-const prefixed = (name: string) => `${PRODUCT.key}-${name}`;
+/**
+ * Who something is kept for:
+ * - `device`: whoever uses this browser; it stays
+ * - `visit`: from before a sign-in, or of it; it goes at sign-out
+ * - `person`: under their id; it goes at sign-out
+ * - `outbox`: under their id, until it is sent; it stays, and nobody else sends it
+ */
+export type StorageOwner = 'device' | 'visit' | 'person' | 'outbox';
 
-/** Every key the web part writes to local or session storage, so that none collides and all can be cleared. */
-export const storageKeys = {
-  /** Local: the session, written by the auth client itself. */
-  auth: prefixed('auth'),
-  /** Local: what the server said of itself last (PLUS-3). */
-  config: prefixed('config'),
-  /** Local: the profile of whoever is signed in, as it was last read (PLUS-3). */
-  profile: prefixed('profile'),
-  /** Local: a change that is on its way, or waits for a network; what comes after sorts as they were made (PLUS-3). */
-  write: (name: string) => prefixed(`write-${name}`),
+/** Stands for the id where nobody is signed in. */
+export const VISITOR = 'visitor';
+
+export const PREFIX = `${PRODUCT.key}-`;
+const WRITES = `${PREFIX}write-`;
+const MESSAGES = `${PREFIX}unsent-messages-`;
+
+/** The beginning of every key of a person; `owner` is an id, or `VISITOR`. */
+export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
+
+const DEVICE_KEYS = {
+  /** Local: the session, written by the auth client itself, which removes it; beside it the verifier of a social sign-in. */
+  auth: `${PREFIX}auth`,
+  /** Local: the last answer of `/config.json` [PLUS-3]. */
+  config: `${PREFIX}config`,
   /** Local: `light` or `dark`; absent means as the system says. */
-  theme: prefixed('theme'),
-  /** Local: what a visitor typed into the quick plan (DASH-4). */
-  quickPlan: prefixed('quick-plan'),
-  /** Local: a form of the public pages that has not been sent yet. */
-  publicForm: (name: string) => prefixed(`form-${name}`),
-  /** Local: how this viewer gets from one stop to the next, where they have said so. */
-  travelModes: prefixed('travel-modes'),
-  /** Session: id of the user whose sign-in this tab has processed. */
-  sessionProcessed: prefixed('session-processed'),
-  /** Session: set while a new user has not finished onboarding. */
-  newUser: prefixed('new-user'),
-  /** Session: the place first asked for, kept through sign-in and onboarding. */
-  returnTo: prefixed('return-to'),
-  /** Session: address that still has to confirm its account. */
-  pendingEmail: prefixed('pending-email'),
-  /** Session: address that a sign-in code was sent to. */
-  codeEmail: prefixed('code-email'),
-  /** Session: when the next mail may be asked for. */
-  mailWait: prefixed('mail-wait'),
-  /** Session: the trip last worked on. */
-  currentTrip: prefixed('current-trip'),
-  /** Local: kinds of partners' suggestions that a person does not want in a trip (PUB-5). */
-  sentAwaySuggestions: (tripId: string) => prefixed(`sent-away-suggestions-${tripId}`),
-  /** Local: messages that could not be sent yet. */
-  unsentMessages: (userId: string, tripId: string) => prefixed(`unsent-messages-${userId}-${tripId}`),
-  /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
-  postDraft: (id: string) => prefixed(`post-draft-${id}`),
-  /** Session: the form of an open dialog. */
-  dialog: (name: string) => prefixed(`dialog-${name}`),
+  theme: `${PREFIX}theme`,
+  /** Local: the language, read and written by `#i18n`. */
+  language: `${PREFIX}language`,
 } as const;
+
+const VISIT_KEYS = {
+  /** Local: what a visitor typed into the quick plan (DASH-4). */
+  quickPlan: `${PREFIX}quick-plan`,
+  /** Session: id of the user whose sign-in this tab has processed. */
+  sessionProcessed: `${PREFIX}session-processed`,
+  /** Session: set while a new user has not finished onboarding. */
+  newUser: `${PREFIX}new-user`,
+  /** Session: the place first asked for, kept through sign-in and onboarding. */
+  returnTo: `${PREFIX}return-to`,
+  /** Session: address that still has to confirm its account. */
+  pendingEmail: `${PREFIX}pending-email`,
+  /** Session: address that a sign-in code was sent to. */
+  codeEmail: `${PREFIX}code-email`,
+  /** Session: when the next mail may be asked for. */
+  mailWait: `${PREFIX}mail-wait`,
+} as const;
+
+/** Each takes whose it is first: `whose()` of `person-storage.ts`. */
+const PERSON_KEYS = {
+  /** Local: their profile as it was last read [PLUS-3]. */
+  profile: (owner: string) => `${keysOfPerson(owner)}profile`,
+  /** Local: how they get from one stop to the next, where they have said so. */
+  travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
+  /** Local: kinds of partners' suggestions that they do not want in a trip (PUB-5). */
+  sentAwaySuggestions: (owner: string, tripId: string) =>
+    `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
+  /** Local: a form of the public pages that has not been sent yet. */
+  publicForm: (owner: string, name: string) => `${keysOfPerson(owner)}form-${name}`,
+  /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
+  postDraft: (owner: string, id: string) => `${keysOfPerson(owner)}post-draft-${id}`,
+  /** Session: the form of an open dialog (SHELL-5). */
+  dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
+  /** Session: the trip last worked on (SHELL-5). */
+  currentTrip: (owner: string) => `${keysOfPerson(owner)}current-trip`,
+} as const;
+
+const OUTBOX_KEYS = {
+  /** Local: a change that is on its way, or waits for a network; `name` sorts as they were made [PLUS-3]. */
+  write: (owner: string, name: string) => `${WRITES}${owner}-${name}`,
+  /** Local: messages that could not be sent yet. */
+  unsentMessages: (owner: string, tripId: string) => `${MESSAGES}${owner}-${tripId}`,
+} as const;
+
+/** Every key by its name. */
+export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS, ...OUTBOX_KEYS } as const;
+
+/** The beginning of the keys of all changes that wait, whosever they are. */
+export const WRITE_KEYS = WRITES;
+
+const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
+const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
+
+/** Whose a key is; null: none of this release writes it. */
+export function ownerOf(key: string): StorageOwner | null {
+  if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';
+  if (VISIT.has(key)) return 'visit';
+  if (key.startsWith(WRITES) || key.startsWith(MESSAGES)) return 'outbox';
+  return key.startsWith(`${PREFIX}of-`) ? 'person' : null;
+}

@@ -28,6 +28,11 @@ export function rememberUndo(done: Undoable): void {
   write([...history.slice(1 - REMEMBERED), done]);
 }
 
+/** Forgets them all: they were somebody else's. */
+export function forgetUndos(): void {
+  write([]);
+}
+
 /** Takes one change back, once. */
 function takeBack(done: Undoable): void {
   if (!history.includes(done)) return;

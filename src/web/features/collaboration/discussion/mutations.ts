@@ -6,9 +6,9 @@ import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { whose } from '#web/lib/person-storage.ts';
 import { isWorthRetrying } from '#web/lib/query-client.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
-import { storedUserId } from '#web/lib/stored-session.ts';
 import { loadClient } from '#web/lib/supabase.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { countsQuery } from '../queries.ts';
@@ -37,7 +37,7 @@ async function insertMessage(tripId: string, { id, text, created_at }: Outgoing)
 }
 
 /** Of whoever is signed in: nobody else sends it. */
-const outboxKey = (tripId: string) => storageKeys.unsentMessages(storedUserId() ?? '', tripId);
+const outboxKey = (tripId: string) => storageKeys.unsentMessages(whose(), tripId);
 
 /** What is on its way, kept over a reload. */
 function keepOutbox(tripId: string, change: (kept: Outgoing[]) => Outgoing[]): void {

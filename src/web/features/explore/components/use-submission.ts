@@ -11,6 +11,7 @@ import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
 import { useFirstTouch } from '#web/lib/first-touch.ts';
+import { whose } from '#web/lib/person-storage.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 
@@ -63,7 +64,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const { name, rules, initial, send, messages, failed } = options;
   const { user } = useSession();
   const { language } = useLanguage();
-  const key = storageKeys.publicForm(name);
+  const [key] = useState(() => storageKeys.publicForm(whose(), name));
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const preload = useCallback(() => void rules().catch(console.error), [rules]);

@@ -1,5 +1,5 @@
-import { keysOf, readJson, remove, writeJson } from '#web/lib/browser-storage.ts';
-import { newId } from '#web/lib/new-id.ts';
+import { keysOf, readJson, remove } from '#web/lib/browser-storage.ts';
+import { whose } from '#web/lib/person-storage.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { type PostForm, readKept } from '../model.ts';
 
@@ -11,10 +11,7 @@ export interface Begun {
 }
 
 /** Where a new post is kept on this device until it is stored. */
-export const newPostKey = (draft: string) => storageKeys.postDraft(`new-${draft}`);
-
-/** Releases before this one kept one new post at a time, here. */
-const ONLY_ONE = storageKeys.postDraft('new');
+export const newPostKey = (draft: string) => storageKeys.postDraft(whose(), `new-${draft}`);
 
 /** The new posts that were begun on this device and never stored (ADMIN-4). */
 export function begunPosts(): Begun[] {
@@ -23,14 +20,6 @@ export function begunPosts(): Begun[] {
     const kept = readKept(readJson('local', key));
     return kept ? [{ draft: key.slice(start.length), form: kept.form }] : [];
   });
-}
-
-/** Puts the one new post of an earlier release, if there is one, among the others. */
-export function moveOnlyOne(): void {
-  const old = readJson('local', ONLY_ONE);
-  if (old === null) return;
-  writeJson('local', newPostKey(newId()), old);
-  remove('local', ONLY_ONE);
 }
 
 /** Forgets what was begun. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { whose } from '#web/lib/person-storage.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +17,7 @@ export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useToldError(error);
   if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
-  if (data) return <PostFields opened={data} keptAs={storageKeys.postDraft(id)} preview={preview} />;
+  if (data) return <PostFields opened={data} keptAs={storageKeys.postDraft(whose(), id)} preview={preview} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>

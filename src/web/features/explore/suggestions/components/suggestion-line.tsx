@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fillTemplate } from '#domain/link-templates.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, writeJson } from '#web/lib/browser-storage.ts';
+import { whose } from '#web/lib/person-storage.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TripDetails } from '../../../planner/queries.ts';
@@ -44,7 +45,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   const sendAway = () => {
     const all = [...sentAway, kind];
     setSentAway(all);
-    writeJson('local', storageKeys.sentAwaySuggestions(trip.id), all);
+    writeJson('local', keyOf(trip.id), all);
   };
   return (
     <p className="suggestion">
@@ -70,7 +71,9 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   );
 }
 
+const keyOf = (tripId: string) => storageKeys.sentAwaySuggestions(whose(), tripId);
+
 function readSentAway(tripId: string): SuggestionKind[] {
-  const kept = readJson('local', storageKeys.sentAwaySuggestions(tripId));
+  const kept = readJson('local', keyOf(tripId));
   return Array.isArray(kept) ? KINDS.filter((kind) => kept.includes(kind)) : [];
 }

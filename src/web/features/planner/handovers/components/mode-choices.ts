@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isTravelMode, type TravelMode } from '#domain/travel.ts';
 import { readJson, writeJson } from '#web/lib/browser-storage.ts';
+import { whose } from '#web/lib/person-storage.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 
 /**
@@ -13,33 +14,37 @@ export type ModeChoices = Readonly<Record<string, TravelMode>>;
 /** Older choices go: the storage is shared with everything else. */
 const MOST_KEPT = 300;
 
-let choices: ModeChoices | null = null;
+/** What was read of whom. */
+let read: { key: string; choices: ModeChoices } | null = null;
 const listeners = new Set<() => void>();
 
-function readChoices(): ModeChoices {
-  const stored = readJson('local', storageKeys.travelModes);
+const keyNow = () => storageKeys.travelModes(whose());
+
+function readChoices(key: string): ModeChoices {
+  const stored = readJson('local', key);
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, TravelMode] => isTravelMode(entry[1])));
 }
 
 const current = (): ModeChoices => {
-  choices ??= readChoices();
-  return choices;
+  const key = keyNow();
+  if (read?.key !== key) read = { key, choices: readChoices(key) };
+  return read.choices;
 };
 
 /** Chooses how a leg is gone; null: as is usual over its distance. */
 export function chooseMode(leg: string, mode: TravelMode | null): void {
   const others = Object.entries(current()).filter(([key]) => key !== leg);
   const next: [string, TravelMode][] = mode ? [...others, [leg, mode]] : others;
-  choices = Object.fromEntries(next.slice(-MOST_KEPT));
-  writeJson('local', storageKeys.travelModes, choices);
+  read = { key: keyNow(), choices: Object.fromEntries(next.slice(-MOST_KEPT)) };
+  writeJson('local', read.key, read.choices);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== storageKeys.travelModes) return;
-    choices = null; // Another tab has chosen.
+    if (event.key !== keyNow()) return;
+    read = null; // Another tab has chosen.
     listener();
   };
   listeners.add(listener);
