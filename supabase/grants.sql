@@ -31,7 +31,8 @@ grant execute on function
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
-  app.fits_answer(integer, integer)
+  app.fits_answer(integer, integer),
+  app.avatar_of(text, uuid)
 to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),

@@ -9,10 +9,12 @@ const FILE = '0123456789abcdef.webp';
 describeOnBoth('[PROF-2] pictures of people', (database) => {
   let scene: Scene;
   let camille: { id: string; email: string };
+  let noor: { id: string; email: string };
 
   beforeAll(async () => {
     scene = await makeScene(database());
     camille = await makePerson(database(), 'Camille');
+    noor = await makePerson(database(), 'Noor');
     await database().query(ADD, [`${camille.id}/${FILE}`]);
   });
 
@@ -82,5 +84,56 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
     expect(await database().query("select name from storage.objects where bucket_id = 'avatars'")).toEqual(
       [],
     );
+  });
+
+  const IN_STORAGE = '/storage/v1/object/public/avatars';
+  const SET = 'update public.profiles set avatar_url = $2 where id = $1 returning avatar_url';
+
+  it.each([
+    [
+      'our storage, as a path',
+      `http://localhost:3000${IN_STORAGE}/{id}/${FILE}`,
+      `${IN_STORAGE}/{id}/${FILE}`,
+    ],
+    [
+      'our storage at another address',
+      `https://escale.example${IN_STORAGE}/{id}/${FILE}`,
+      `${IN_STORAGE}/{id}/${FILE}`,
+    ],
+    ['our storage, by its path', `${IN_STORAGE}/{id}/${FILE}`, `${IN_STORAGE}/{id}/${FILE}`],
+    ['Google', 'https://lh3.googleusercontent.com/a/x=s96-c', 'https://lh3.googleusercontent.com/a/x=s96-c'],
+    [
+      'GitHub',
+      'https://avatars.githubusercontent.com/u/1?v=4',
+      'https://avatars.githubusercontent.com/u/1?v=4',
+    ],
+    ['nowhere', null, null],
+  ])('are those of %s', async (_, url, kept) => {
+    const named = (text: string | null) => text?.replace('{id}', noor.id) ?? null;
+    await database().asUser(noor, async ({ query }) => {
+      expect(await query(SET, [noor.id, named(url)])).toEqual([{ avatar_url: named(kept) }]);
+      // What is kept is taken again, with whatever else is changed.
+      expect(
+        await query("update public.profiles set bio = 'x' where id = $1 returning avatar_url", [noor.id]),
+      ).toEqual([{ avatar_url: named(kept) }]);
+    });
+  });
+
+  it.each([
+    'https://images.example/pixel.png',
+    'http://lh3.googleusercontent.com/a/x',
+    'https://lh3.googleusercontent.com.images.example/a/x',
+    'https://lh3.googleusercontent.com@images.example/a/x',
+    'https://1.2.3.4.bc.googleusercontent.com/pixel.png',
+    `https://images.example/?${IN_STORAGE}/{id}/${FILE}`,
+    `//images.example${IN_STORAGE}/{id}/${FILE}`,
+    `${IN_STORAGE}/{id}/../../../../pixel.png`,
+    `${IN_STORAGE}/{id}/${FILE}?x=https://images.example`,
+    `${IN_STORAGE}/11111111-1111-4111-8111-111111111111/${FILE}`,
+    'data:image/png;base64,AAAA',
+  ])('are not %s, to which every companion would tell their address', async (url) => {
+    const address = url.replace('{id}', noor.id);
+    const refusal = await database().asUser(noor, ({ refused }) => refused(SET, [noor.id, address]));
+    expect(refusal).toEqual({ code: 'PT400', message: 'avatar_url_invalid', detail: 'avatar_url' });
   });
 });

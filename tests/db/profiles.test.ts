@@ -136,6 +136,7 @@ describeOnBoth('profiles', (database) => {
     ['bio', "repeat('x', 10001)", 'text_too_long'],
     ['name', "repeat('x', 201)", 'text_too_long'],
     ['avatar_url', "'javascript:alert(1)'", 'avatar_url_invalid'],
+    ['avatar_url', "'https://images.example/pixel.png'", 'avatar_url_invalid'],
     ['preferences', "'[]'", 'preferences_invalid'],
   ])('[PROF-3] a wrong %s is refused with its key', async (column, value, key) => {
     const refusal = await database().asUser(alice, ({ refused }) =>

@@ -27,3 +27,31 @@ export async function seen(page: Page, trip: string): Promise<void> {
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
+
+/** All that the browser keeps for the page, as one text: storages, databases, and the addresses in its caches. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> => {
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+      return promise;
+    };
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        found.push(name, store, await answerOf(rows.getAllKeys()), await answerOf(rows.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found.push(
+        name,
+        requests.map(({ url }) => url),
+      );
+    }
+    return JSON.stringify(found);
+  });

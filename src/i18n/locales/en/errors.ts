@@ -52,7 +52,7 @@ export default {
   sample_trip_unknown: 'This trip is no longer on offer.',
   role_unknown: 'This role is unknown.',
   image_url_invalid: 'The picture’s address must start with http:// or https://.',
-  avatar_url_invalid: 'The photo’s address must start with http:// or https://.',
+  avatar_url_invalid: 'A photo has to be uploaded here, or be that of your Google or GitHub account.',
   email_invalid: 'This email address is not valid.',
   travellers_invalid: 'This number of travellers is not possible.',
   preferences_invalid: 'These preferences do not have the expected form.',

@@ -53,7 +53,7 @@ export default {
   sample_trip_unknown: 'Ce voyage n’est plus proposé.',
   role_unknown: 'Ce rôle est inconnu.',
   image_url_invalid: 'L’adresse de l’image doit commencer par http:// ou https://.',
-  avatar_url_invalid: 'L’adresse de la photo doit commencer par http:// ou https://.',
+  avatar_url_invalid: 'Une photo doit être envoyée ici, ou être celle de votre compte Google ou GitHub.',
   email_invalid: 'Cette adresse e-mail n’est pas valide.',
   travellers_invalid: 'Ce nombre de voyageurs n’est pas possible.',
   preferences_invalid: 'Ces préférences n’ont pas la forme attendue.',
