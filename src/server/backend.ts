@@ -11,7 +11,7 @@ import { createLimiters } from './auth/limiters.ts';
 import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
-import { createDataLimits } from './data-api/data-limits.ts';
+import { createDataLimits, writeLimits } from './data-api/data-limits.ts';
 import { createGate } from './data-api/gate.ts';
 import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
@@ -87,6 +87,7 @@ export async function startBackend({
       const applied = await applyMigrations(database, migrations);
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+      await writeLimits(database, config);
       await keepUp(database, logger);
       if (config.REFERENCE_DATA === 'on') {
         const loaded = await loadReferenceData(database);
@@ -114,9 +115,10 @@ export async function startBackend({
     const data = createDataApi({
       app,
       gate,
-      limits: createDataLimits(config, limiter),
+      limits: createDataLimits(kept),
       security,
       logger,
+      countRefusal: metrics.countRefusal,
     });
     const realtime = await startRealtime({
       database,

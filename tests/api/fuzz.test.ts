@@ -63,6 +63,7 @@ describe('[API-5] ten thousand bad requests', () => {
       RATE_SIGN_UP_ADDRESS: many,
       RATE_RECOVERY_ADDRESS: many,
       RATE_FORM_ADDRESS: many,
+      RATE_FORM_TOTAL: many,
     });
     const logger = createLogger(config);
     captureConsole(logger); // As the process does: the library prints each refusal.

@@ -13,8 +13,6 @@ describe('how often accounts may be tried', () => {
         RATE_SIGN_UP_ADDRESS: '4/600',
         RATE_RECOVERY_ACCOUNT: '2/600',
         RATE_CODE_ACCOUNT: '2/600',
-        RATE_FORM_ADDRESS: '3/600',
-        RATE_INVITE_ACCOUNT: '2/600',
         TRUST_PROXY: 'on',
       },
     });
@@ -100,48 +98,6 @@ describe('how often accounts may be tried', () => {
         (await post('verify', { type: 'email', email, token: '123456' }, `10.3.0.${round}`)).status,
       );
     expect(statuses).toEqual([403, 403, 429]);
-  });
-
-  it('[PUB-4] one address sends only so many messages, one by one or at once', async () => {
-    const send = (address: string, rows: number) => {
-      const row = { name: 'Zoé', email: 'zoe@escale.test', message: 'Bonjour', filled_ms: 9000 };
-      return call(server, '/rest/v1/contact_messages', {
-        method: 'POST',
-        headers: { ...headersOf(server), 'x-forwarded-for': address, prefer: 'return=minimal' },
-        body: JSON.stringify(Array.from({ length: rows }, () => row)),
-      });
-    };
-    expect((await send('10.4.0.1', 2)).status).toBe(201);
-    const refused = await send('10.4.0.1', 2);
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ code: 'over_request_rate_limit', details: null, hint: null });
-    expect((await send('10.4.0.2', 1)).status).toBe(201);
-  });
-
-  it('[PUB-4] they are counted whatever the method and the kind of content', async () => {
-    const send = (address: string, init: RequestInit) =>
-      call(server, `/rest/v1/contact_messages?id=eq.${crypto.randomUUID()}`, {
-        ...init,
-        headers: { ...headersOf(server), 'x-forwarded-for': address, ...init.headers },
-      });
-    const statuses: number[] = [];
-    for (const _ of [1, 2, 3, 4])
-      statuses.push((await send('10.4.1.1', { method: 'PUT', body: '{"name":"Zoé"}' })).status);
-    expect(statuses.slice(0, 3)).not.toContain(429);
-    expect(statuses[3]).toBe(429);
-    const csv = ['name,email,message,filled_ms', ...Array(22).fill('Zoé,zoe@escale.test,Bonjour,9000')].join(
-      '\n',
-    );
-    const headers = { 'content-type': 'text/csv' };
-    expect((await send('10.4.1.2', { method: 'POST', body: csv, headers })).status).toBe(415);
-  });
-
-  it('[COLLAB-2] an account may only ask so often whether others have one', async () => {
-    const { client } = await createPerson(server, { premium: true });
-    const invite = async () =>
-      (await client.rpc('invite_collaborator', { trip_id: crypto.randomUUID(), email: 'x@escale.test' }))
-        .status;
-    expect([await invite(), await invite(), await invite()]).toEqual([404, 404, 429]);
   });
 
   it('one account is sent only so many mails', async () => {

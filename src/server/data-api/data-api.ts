@@ -1,5 +1,6 @@
 /** `/rest/v1`: the library's data API behind our gate, with bodies and errors made sound. */
 import type { App } from '@supabase/lite';
+import { withSettings } from '../database/request-context.ts';
 import { readText } from '../http/request-body.ts';
 import type { Logger } from '../logger.ts';
 import type { SecurityLog } from '../security/security-log.ts';
@@ -20,10 +21,10 @@ type Options = {
   limits: DataLimits;
   security: SecurityLog;
   logger: Logger;
+  /** Told each refusal by a limit of rows, with its key. */
+  countRefusal: (limit: string) => void;
 };
 
-/** What inserts rows, or calls a function. */
-const COUNTED = new Set(['POST', 'PUT']);
 /** What somebody takes along is worth a security event. */
 const EXPORT = '/rest/v1/rpc/export_my_data';
 
@@ -34,6 +35,7 @@ export function createDataApi({
   limits,
   security,
   logger,
+  countRefusal,
 }: Options): (request: Request, address: string) => Promise<Response> {
   const fastReads = createFastReads(app.connection);
   const exposedSchema = exposedSchemaOf(app.connection);
@@ -48,24 +50,22 @@ export function createDataApi({
     if (refusal) return refusal;
     const forwarded = await withSoundBody(request);
     if (forwarded instanceof Response) return forwarded;
-    if (COUNTED.has(request.method)) {
-      const write = { path: url.pathname, caller, address, body: await forwarded.text() };
-      const wait = await limits(write);
-      if (wait !== undefined) {
-        security.note({
-          event: 'rate_limited',
-          actor: caller.userId,
-          address,
-          details: { endpoint: url.pathname },
-        });
-        return tooMany(wait);
-      }
-    }
+    const settings = await limits({ path: url.pathname, caller, address });
     introduce(forwarded, caller);
     const ask = () => asChange(request, async () => app.fetch(forwarded, { peerAddress: null }));
-    const response = await (wantsOneRow(request)
-      ? expectingOneRow(ask)
-      : fastReads.answer(request, url, caller, ask));
+    const response = settings
+      ? await withSettings(settings, () =>
+          wantsOneRow(request) ? expectingOneRow(ask) : fastReads.answer(request, url, caller, ask),
+        )
+      : tooManyInvitations();
+    if (response.status === 429)
+      security.note({
+        event: 'rate_limited',
+        actor: caller.userId,
+        address,
+        details: { endpoint: url.pathname },
+      });
+    if (response.status === 422) await noteFull(response, countRefusal);
     if (url.pathname === EXPORT && response.ok)
       security.note({ event: 'data_exported', actor: caller.userId, subject: caller.userId, address });
     return response.status < 500 ? response : ownFault(response, logger);
@@ -86,10 +86,16 @@ function noJson(): Response {
   return dataError(415, { code: 'PGRST107', message: 'The content of a request must be application/json' });
 }
 
-function tooMany(seconds: number): Response {
-  const answer = dataError(429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' });
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
+/** As the database words it when it counts one too many. */
+function tooManyInvitations(): Response {
+  const key = 'invitations_too_many';
+  return dataError(429, { code: 'PT429', message: key, hint: key });
+}
+
+/** A trip or an account that is full; refusals by a rate are counted where every status is. */
+async function noteFull(response: Response, countRefusal: (limit: string) => void): Promise<void> {
+  const [, key] = /"message":"([a-z]+_too_many)"/.exec(await response.clone().text()) ?? [];
+  if (key) countRefusal(key);
 }
 
 /** Keeps an error that we spelled out; replaces the library's own, which may tell of its insides. */

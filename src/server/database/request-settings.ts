@@ -1,6 +1,7 @@
 /** Who a request of the data API speaks for, as settings of its transaction. */
 import type { VarsContext } from '@supabase/lite';
 import { changeHeaders } from '../data-api/change-id.ts';
+import { currentSettings } from './request-context.ts';
 import type { Setting } from './session.ts';
 
 /** The roles a request may have. A token can name no other. */
@@ -56,7 +57,7 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
   }
   const headers = call ? undefined : changeHeaders();
   if (headers) settings.push(['request.headers', headers]);
-  settings.push(['role', role]);
+  settings.push(...currentSettings(), ['role', role]);
   const { session_id: session } = claims;
   return { settings, callerSession: typeof session === 'string' && session !== '' ? session : undefined };
 }

@@ -50,6 +50,20 @@ export default {
   status_unknown: 'Ce statut est inconnu.',
   request_too_fast: 'C’était très rapide. Attendez un instant, puis renvoyez.',
   requests_too_many: 'Vous avez envoyé beaucoup de messages. Réessayez dans une heure.',
+  forms_too_busy: 'Beaucoup de messages arrivent en ce moment. Réessayez un peu plus tard.',
+  invitations_too_many: 'Vous avez invité beaucoup de personnes. Réessayez dans une heure.',
+  messages_too_often: 'Beaucoup de messages ont été écrits dans ce voyage. Réessayez dans une heure.',
+  id_kept:
+    'Cet élément a été supprimé et peut encore être restauré\u00a0: il ne peut pas être créé à nouveau.',
+  trips_too_many: 'Vous avez autant de voyages que possible. Supprimez-en un avant d’en créer un autre.',
+  items_too_many: 'Ce voyage contient autant d’éléments que possible. Supprimez-en avant d’en ajouter.',
+  tasks_too_many: 'Ce voyage contient autant de tâches que possible. Supprimez-en avant d’en ajouter.',
+  messages_too_many:
+    'Cette discussion contient autant de messages que possible. Supprimez-en avant d’en écrire d’autres.',
+  collaborators_too_many: 'Ce voyage a autant de participants que possible.',
+  settlements_too_many:
+    'Ce voyage contient autant de paiements que possible. Supprimez-en avant d’en ajouter.',
+  shares_too_many: 'Ce voyage a autant de liens que possible. Révoquez-en un avant d’en créer un autre.',
   sample_trip_unknown: 'Ce voyage n’est plus proposé.',
   role_unknown: 'Ce rôle est inconnu.',
   image_url_invalid: 'L’adresse de l’image doit commencer par http:// ou https://.',
