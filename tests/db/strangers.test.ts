@@ -59,7 +59,7 @@ describeOnBoth(
         );
         if (!row?.filled) empty.push(table);
       }
-      expect(empty).toEqual(['app.deleted_trips', 'app.figures', 'app.reference_data']);
+      expect(empty).toEqual(['app.deleted_trips', 'app.figures', 'app.kept_ids', 'app.reference_data']);
     });
 
     it.each<Outsider>(['anon', 'stranger', 'banned', 'unproven', 'signed out'])('by %s', async (role) => {
