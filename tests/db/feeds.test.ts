@@ -57,6 +57,19 @@ describeOnBoth('[PLUS-4] a calendar that one subscribes to', (database) => {
     );
   });
 
+  it('names each item by the same id for good, which is none that a write accepts', async () => {
+    const plan = await read(await subscribe(scene.people.viewer));
+    const text = JSON.stringify(plan);
+    for (const id of [scene.tripId, ...Object.values(scene.ids)]) expect(text).not.toContain(id);
+    await database().query("update public.trip_meals set title = 'Dinner' where id = $1", [
+      scene.ids.trip_meals,
+    ]);
+    const later = await read(await subscribe(scene.people.viewer));
+    const idsOf = (rows: unknown) => JSON.stringify(rows).match(/"id":"[0-9a-f-]{36}"/g);
+    expect(idsOf(later?.trip_meals)).toEqual(idsOf(plan?.trip_meals));
+    expect(idsOf(plan?.trip_meals)).toHaveLength(1);
+  });
+
   it('keeps only the hash of its secret, which no client reads, and shows nobody another’s', async () => {
     const token = await subscribe(scene.people.viewer);
     expect(await database().query('select 1 from public.calendar_feeds where token = $1', [token])).toEqual(

@@ -41,6 +41,21 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
     );
   });
 
+  it('tells no id that a write accepts: an item has the same other one each time', async () => {
+    const { token } = await shareForGood();
+    const seen = async () => {
+      const [row] = await database().asUser('anon', ({ query }) =>
+        query<{ seen: { trip_meals: { id: string }[] } }>('select public.shared_trip($1) as seen', [token]),
+      );
+      return row?.seen;
+    };
+    const plan = await seen();
+    const text = JSON.stringify(plan);
+    for (const id of [scene.tripId, ...Object.values(scene.ids)]) expect(text).not.toContain(id);
+    expect(plan?.trip_meals[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await seen()).toEqual(plan);
+  });
+
   it('shows prices when its maker says so, and nothing else of money', async () => {
     const { query } = database();
     await query(
