@@ -130,6 +130,7 @@ export type Database = {
       blog_posts: {
         Row: {
           author_id: string | null;
+          author_name: string | null;
           body_en: string;
           body_fr: string;
           country_iso_a2: string | null;
@@ -150,6 +151,7 @@ export type Database = {
         };
         Insert: {
           author_id?: string | null;
+          author_name?: string | null;
           body_en?: string;
           body_fr?: string;
           country_iso_a2?: string | null;
@@ -170,6 +172,7 @@ export type Database = {
         };
         Update: {
           author_id?: string | null;
+          author_name?: string | null;
           body_en?: string;
           body_fr?: string;
           country_iso_a2?: string | null;
