@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
+import { ageSessions } from '../support/old-sessions.ts';
 import { codeOf, guard } from '../support/second-factor.ts';
 import type { RunningServer } from '../support/server.ts';
 import { startApiServer, stopPostgres } from '../support/server.ts';
@@ -18,8 +19,7 @@ describe('changing by what one gets in', () => {
     await stopPostgres();
   });
 
-  const age = ({ id }: { id: string }) =>
-    sql`update auth.sessions set created_at = now() - interval '1 hour' where user_id = ${id}`;
+  const age = ({ email }: { email: string }) => ageSessions(sql, email, '1 hour');
 
   it('[AUTH-8] an old session needs the current password to set another, or another address', async () => {
     const ana = await createPerson(server, { name: 'Ana' });
@@ -78,17 +78,13 @@ describe('changing by what one gets in', () => {
         .at(1)
         ?.match(/token=([\w-]{43})/)?.[1];
     await expect.poll(() => linkIn(server.output())).toBeDefined();
-    const { data } = await client.auth.verifyOtp({
-      token_hash: linkIn(server.output()) ?? '',
-      type: 'magiclink',
-    });
-    const eve = { id: data.user?.id ?? '' };
+    await client.auth.verifyOtp({ token_hash: linkIn(server.output()) ?? '', type: 'magiclink' });
     expect((await client.rpc('has_password')).data).toBe(false);
-    await age(eve);
+    await age({ email });
     expect((await client.auth.updateUser({ password: 'lanterne-bleue-77' })).error).toMatchObject({
       code: 'reauthentication_needed',
     });
-    await sql`update auth.sessions set created_at = now() where user_id = ${eve.id}`;
+    await ageSessions(sql, email, '-1 hour');
     expect((await client.auth.updateUser({ password: 'lanterne-bleue-77' })).error).toBeNull();
     expect((await client.rpc('has_password')).data).toBe(true);
     const again = await visitor(server).auth.signInWithPassword({ email, password: 'lanterne-bleue-77' });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
+import { onEachDatabase } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
+import { guard } from '../support/second-factor.ts';
 import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
 
 describe('how often accounts may be tried', () => {
@@ -109,6 +111,84 @@ describe('how often accounts may be tried', () => {
   });
 });
 
+onEachDatabase(
+  'guesses sent at once',
+  (serverOf) => {
+    const GUESSES = 50;
+    const LIMIT = 10;
+    /** How many answers had each status. */
+    const tally = async (guess: (round: number) => Promise<number | undefined>) => {
+      const statuses = await Promise.all(Array.from({ length: GUESSES }, (_, round) => guess(round)));
+      return Object.fromEntries(
+        [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+      );
+    };
+    const post = async (path: string, body: object) =>
+      (
+        await call(serverOf(), `/auth/v1/${path}`, {
+          method: 'POST',
+          headers: headersOf(serverOf()),
+          body: JSON.stringify(body),
+        })
+      ).status;
+
+    it('[AUTH-10] of passwords are checked up to the limit, of an account or of none', async () => {
+      const { email, password } = await createPerson(serverOf());
+      const guess = (account: string) => (round: number) =>
+        post('token?grant_type=password', { email: account, password: `wrong-${round}` });
+      const expected = { 400: LIMIT, 429: GUESSES - LIMIT };
+      expect(await tally(guess(email))).toEqual(expected);
+      expect(await tally(guess('nobody@escale.test'))).toEqual(expected);
+      expect(await post('token?grant_type=password', { email, password })).toBe(429);
+    });
+
+    it('[AUTH-10] of the current password are checked up to the limit', async () => {
+      const { client } = await createPerson(serverOf());
+      const guess = async (round: number) =>
+        (await client.auth.updateUser({ current_password: `wrong-${round}` })).error?.status;
+      expect(await tally(guess)).toEqual({ 400: LIMIT, 429: GUESSES - LIMIT });
+    });
+
+    it('[AUTH-8] of a mail’s code are checked up to the limit', async () => {
+      const { email } = await createPerson(serverOf());
+      const guess = (round: number) =>
+        post('verify', { type: 'email', email, token: String(100_000 + round) });
+      expect(await tally(guess)).toEqual({ 403: LIMIT, 429: GUESSES - LIMIT });
+    });
+
+    it('[AUTH-9] of an authenticator’s code and of recovery codes are checked up to the limit, together', async () => {
+      const { client, factorId } = await guard(await createPerson(serverOf()));
+      const { mfa } = client.auth;
+      await mfa.recoveryCodes.generate();
+      const { data } = await mfa.challenge({ factorId });
+      const challengeId = data?.id ?? '';
+      const guess = async (round: number) => {
+        const { error } =
+          round % 2 === 0
+            ? await mfa.verify({ factorId, challengeId, code: 'abcdef' })
+            : await mfa.recoveryCodes.verify({ code: `wrong-${round}` });
+        return error?.status;
+      };
+      expect(await tally(guess)).toEqual({ 422: LIMIT, 429: GUESSES - LIMIT });
+    });
+
+    it('[AUTH-10] that are right give their tries back: all of them get in', async () => {
+      const { email, password } = await createPerson(serverOf());
+      for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+        await post('token?grant_type=password', { email, password: `wrong-${round}` });
+      const right = () => post('token?grant_type=password', { email, password });
+      expect(await tally(right)).toEqual({ 200: GUESSES });
+    });
+  },
+  {
+    env: {
+      RATE_SIGN_IN_ACCOUNT: '10/600',
+      RATE_CODE_ACCOUNT: '10/600',
+      RATE_SECOND_FACTOR: '10/600',
+    },
+  },
+);
+
 describe('behind no proxy', () => {
   it('what a caller says of its own address counts for nothing', async () => {
     const server = await startApiServer({ env: { RATE_SIGN_UP_ADDRESS: '1/600' } });
@@ -145,6 +225,13 @@ describe('[API-1] tries that are counted', () => {
     const refused = await trySignIn(again, email, password);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    const { email: other } = await createPerson(again);
+    const guesses = Array.from({ length: 20 }, (_, round) =>
+      trySignIn(round % 2 === 0 ? again : second, other, 'wrong'),
+    );
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
     await second.end('SIGTERM');
     await again.stop();
     await stopPostgres();

@@ -18,15 +18,35 @@ describeOnBoth('[API-1] tries that are counted', (database) => {
     expect(await one.take('bob@example.org')).toBeUndefined();
   });
 
-  it('can be counted after the fact, looked at, and forgotten', async () => {
-    const limiter = limiters()('failures', RATE);
-    for (const _ of [1, 2, 3]) {
-      expect(await limiter.look('alice')).toBeUndefined();
-      await limiter.count('alice');
-    }
-    expect(await limiter.look('alice')).toBeGreaterThan(500);
-    await limiters()('failures', RATE).forget('alice');
-    expect(await limiter.look('alice')).toBeUndefined();
+  it('are counted before they are checked: of those at once only so many are, on one process or two', async () => {
+    const ofOne = limiters()('guesses', RATE, { remembersRefused: false });
+    const ofOther = limiters()('guesses', RATE, { remembersRefused: false });
+    const check = vi.fn(async () => false);
+    const attempts = Array.from({ length: 20 }, (_, round) =>
+      (round % 2 === 0 ? ofOne : ofOther).attempt('alice', check, (isRight) => isRight),
+    );
+    const results = await Promise.all(attempts);
+    expect(check).toHaveBeenCalledTimes(RATE.points);
+    expect(results.filter((tried) => 'wait' in tried)).toHaveLength(20 - RATE.points);
+  });
+
+  it('are given back by one that is right, which no other at once has to wait for', async () => {
+    const limiter = limiters()('sign-ins', RATE, { remembersRefused: false });
+    const attempt = (isRight: boolean) => limiter.attempt('alice', async () => isRight, Boolean);
+    const results = await Promise.all([
+      attempt(false),
+      attempt(false),
+      ...Array.from({ length: 9 }, () => attempt(true)),
+    ]);
+    expect(results.map((tried) => 'result' in tried && tried.result)).toEqual([
+      false,
+      false,
+      ...Array.from({ length: 9 }, () => true),
+    ]);
+    await expect(
+      limiter.attempt('alice', () => Promise.reject(new Error('no answer')), Boolean),
+    ).rejects.toThrow('no answer');
+    expect(await limiter.attempt('alice', async () => true, Boolean)).toEqual({ result: true });
   });
 
   it('leave neither names nor addresses in the database, and are cleared away', async () => {
@@ -56,7 +76,7 @@ describeOnBoth('[API-1] tries that are counted', (database) => {
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 4; round += 1) waits.push(await limiter.take('10.0.0.1'));
     expect(waits).toEqual([undefined, undefined, undefined, 600]);
-    expect(await limiter.look('10.0.0.2')).toBeUndefined();
+    expect(await limiter.take('10.0.0.2')).toBeUndefined();
     expect(logger.warn).toHaveBeenCalledWith({ reason: 'no connection' }, expect.any(String));
   });
 });

@@ -3,6 +3,7 @@ import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { type Person, visitor } from '#tests/support/accounts.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type OAuthServer, providersAt, startOAuthServer } from '#tests/support/oauth-server.ts';
+import { ageSessions } from '#tests/support/old-sessions.ts';
 import { type RunningServer, startServer, stopPostgres } from '#tests/support/server.ts';
 import { test as base } from './fixtures.ts';
 
@@ -77,14 +78,7 @@ export const test = base.extend<
       ),
     ),
   letSessionsAge: async ({ server }, provide) =>
-    provide((email) =>
-      asDatabase(
-        server,
-        (sql) => sql`
-          update auth.sessions s set created_at = s.created_at - interval '16 minutes'
-          from auth.users u where u.id = s.user_id and u.email = ${email}`,
-      ),
-    ),
+    provide((email) => asDatabase(server, (sql) => ageSessions(sql, email, '16 minutes'))),
   // Somebody who has confirmed their address and finished onboarding.
   confirmed: async ({ server, mails, language }, provide) =>
     provide(async () => {

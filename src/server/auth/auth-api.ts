@@ -61,11 +61,22 @@ export function createAuthApi(options: Options) {
       options.background.start(() => ask(call));
       return Response.json({});
     }
-    const response = await ask(call);
-    await settle(call, response, limits);
+    const response = await attempt(call);
     if (call.endpoint === 'user') return addFactors(response, database);
     if (response.status >= 400 || !OPENS_SESSION.has(call.endpoint)) return response;
     return completeSession(await refuseBanned(response, database), call, options);
+  }
+
+  /** Asks; a password or a code of a mail is counted against its account first. */
+  async function attempt(call: AuthCall): Promise<Response> {
+    const check = checkOf(call, limits);
+    if (!check) return ask(call);
+    const tried = await check.attempt(
+      check.account,
+      () => ask(call),
+      ({ ok }) => ok,
+    );
+    return 'wait' in tried ? tooMany(tried.wait) : tried.result;
   }
 
   return async (context: Context, address: string): Promise<Response> => {
@@ -116,12 +127,13 @@ function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
   }
 }
 
-/** Counts a wrong password or code against the account, and forgets the passwords after a right one. */
-async function settle(call: AuthCall, response: Response, limits: AuthLimits): Promise<void> {
-  const attempt = attemptOf(call);
-  if (call.grant === 'password' && response.ok) await limits.forgiveAccount(attempt);
-  else if (call.grant === 'password' && response.status === 400) await limits.countWrongPassword(attempt);
-  else if (call.endpoint === 'verify' && response.status === 403) await limits.countWrongCode(attempt);
+/** Which counter of whose account the call's password or code goes by; undefined: it shows neither. A link has no account to guess at. */
+function checkOf({ endpoint, grant, input }: AuthCall, limits: AuthLimits) {
+  const account = textOf(input.email) ?? textOf(input.phone);
+  if (account === undefined) return undefined;
+  if (grant === 'password') return { account, attempt: limits.tryPassword };
+  const isCode = endpoint === 'verify' && textOf(input.token_hash) === undefined;
+  return isCode ? { account, attempt: limits.tryCode } : undefined;
 }
 
 /** Whose account it is: the caller's own, or the one that is named. */

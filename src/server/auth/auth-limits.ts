@@ -1,6 +1,6 @@
 /** How often accounts may be tried: by address, and by account whatever the address. */
 import type { Config } from '../config.ts';
-import { type MakeLimiter, networkOf, type Wait } from './limiters.ts';
+import { type Limiter, type MakeLimiter, networkOf, type Wait } from './limiters.ts';
 
 export type Attempt = {
   /** The caller's network address. */
@@ -10,53 +10,43 @@ export type Attempt = {
 };
 
 export type AuthLimits = {
-  /** Asked before a sign-in; a wrong password is then counted against the account. */
+  /** Passwords, of sign-ins and of changes, by address. */
   signIn(attempt: Attempt): Promise<Wait>;
-  countWrongPassword(attempt: Attempt): Promise<void>;
-  forgiveAccount(attempt: Attempt): Promise<void>;
+  /** Checks a password, counted against the account by its mail address. */
+  tryPassword: Limiter['attempt'];
   /** Sessions that go on, and what comes and goes between us and a provider: cheap to ask for, and each a write. */
   session(attempt: Attempt): Promise<Wait>;
   signUp(attempt: Attempt): Promise<Wait>;
   /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */
   mail(attempt: Attempt): Promise<Wait>;
-  /** Codes, of mails and of authenticators; a wrong one is then counted against the account. */
+  /** Links and codes of mails, by address. */
   code(attempt: Attempt): Promise<Wait>;
-  countWrongCode(attempt: Attempt): Promise<void>;
+  /** Checks a code of a mail, counted against the account by its mail address. */
+  tryCode: Limiter['attempt'];
 };
 
 /** Limits whose counters `limiter` makes. */
 export function createAuthLimits(config: Config, limiter: MakeLimiter): AuthLimits {
   const signInByAddress = limiter('sign-in-address', config.RATE_SIGN_IN_ADDRESS);
-  const signInByAccount = limiter('sign-in-account', config.RATE_SIGN_IN_ACCOUNT);
+  const signInByAccount = limiter('sign-in-account', config.RATE_SIGN_IN_ACCOUNT, {
+    remembersRefused: false,
+  });
   const sessionByAddress = limiter('session-address', config.RATE_SESSION_ADDRESS);
   const signUpByAddress = limiter('sign-up-address', config.RATE_SIGN_UP_ADDRESS);
   const mailByAddress = limiter('mail-address', config.RATE_RECOVERY_ADDRESS);
   const mailByAccount = limiter('mail-account', config.RATE_RECOVERY_ACCOUNT);
   const codeByAddress = limiter('code-address', config.RATE_SIGN_IN_ADDRESS);
-  const codeByAccount = limiter('code-account', config.RATE_CODE_ACCOUNT);
+  const codeByAccount = limiter('code-account', config.RATE_CODE_ACCOUNT, { remembersRefused: false });
   return {
-    async signIn({ address, account }) {
-      const wait = await signInByAddress.take(networkOf(address));
-      return wait ?? (account ? signInByAccount.look(account) : undefined);
-    },
-    async countWrongPassword({ account }) {
-      if (account) await signInByAccount.count(account);
-    },
-    async forgiveAccount({ account }) {
-      if (account) await signInByAccount.forget(account);
-    },
+    signIn: ({ address }) => signInByAddress.take(networkOf(address)),
+    tryPassword: signInByAccount.attempt,
     session: ({ address }) => sessionByAddress.take(networkOf(address)),
     signUp: ({ address }) => signUpByAddress.take(networkOf(address)),
     async mail({ address, account }) {
       const wait = await mailByAddress.take(networkOf(address));
       return wait ?? (account ? mailByAccount.take(account) : undefined);
     },
-    async code({ address, account }) {
-      const wait = await codeByAddress.take(networkOf(address));
-      return wait ?? (account ? codeByAccount.look(account) : undefined);
-    },
-    async countWrongCode({ account }) {
-      if (account) await codeByAccount.count(account);
-    },
+    code: ({ address }) => codeByAddress.take(networkOf(address)),
+    tryCode: codeByAccount.attempt,
   };
 }

@@ -13,13 +13,26 @@ export type Caller = {
   email: string | null;
   /** Whether a verified factor guards the account. */
   hasFactor: boolean;
+  /** Whether the session has just shown a password, a link or code of a mail, or a provider's word. */
+  isFresh: boolean;
 };
 
-type Row = { level: Level; email: string | null; has_factor: boolean; is_banned: boolean };
+/** How long a session counts as just signed in to. */
+const FRESH = '15 minutes';
+
+type Row = {
+  level: Level;
+  email: string | null;
+  has_factor: boolean;
+  is_banned: boolean;
+  is_fresh: boolean;
+};
 
 const SESSION = `
 select coalesce(s.aal::text, 'aal1') as level, u.email,
   exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
+  exists (select from auth.mfa_amr_claims c where c.session_id = s.id
+    and c.authentication_method in ('password', 'otp', 'oauth') and c.updated_at > now() - interval '${FRESH}') as is_fresh,
   coalesce(a.is_banned, false) or coalesce(u.banned_until > now(), false) as is_banned
 from auth.users u join auth.sessions s on s.user_id = u.id left join app.accounts a on a.id = u.id
 where u.id = $1 and s.id = $2 and u.deleted_at is null`;
@@ -47,5 +60,12 @@ export async function callerOf(
   if (!row || !sessionId)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (row.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
-  return { userId, sessionId, level: row.level, email: row.email, hasFactor: row.has_factor };
+  const { level, email, has_factor: hasFactor, is_fresh: isFresh } = row;
+  return { userId, sessionId, level, email, hasFactor, isFresh };
+}
+
+/** Refuses a session that was signed in to a while ago: whoever left it open, or stole it, need not know the password. Throws AuthRefusal. */
+export function requireFresh({ isFresh }: Caller): void {
+  if (!isFresh)
+    throw new AuthRefusal(400, 'reauthentication_needed', 'Changing this requires the current password');
 }

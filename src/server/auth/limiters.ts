@@ -1,7 +1,7 @@
 /**
  * Counters of tries in the database, so that they outlive a restart and all processes share them (ADR 0019).
  *
- * Whoever has used up what is allowed is remembered in memory as well: a flood costs no queries. When the database does not
+ * Whoever has used up what is allowed is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
  * answer, each process counts for itself: nobody is locked out by that, and nobody may try without end.
  */
 import { createHmac } from 'node:crypto';
@@ -9,21 +9,38 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Rate } from '../config.ts';
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../logger.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Seconds until the next try is worth it; undefined: go ahead. */
 export type Wait = number | undefined;
 
+/** What an attempt came to: its result, or the seconds until another one is worth it. */
+export type Attempted<Result> = { result: Result } | { wait: number };
+
 export type Limiter = {
   /** Counts a try, or several at once, or answers how long to wait. */
   take: (key: string, tries?: number) => Promise<Wait>;
-  /** Whether a try would be too many; counts nothing. */
-  look: (key: string) => Promise<Wait>;
-  /** Counts one that went wrong. */
-  count: (key: string) => Promise<void>;
-  forget: (key: string) => Promise<void>;
+  /**
+   * Counts a try, then runs `work`; a right result resets the key's counter. Counted before it is checked, so that guesses sent at
+   * once are not checked beyond the limit. Attempts of one key run one at a time in this process: those that are right do not use up
+   * the limit among themselves. What `work` throws is thrown, and stays counted.
+   */
+  attempt: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+    isRight: (result: Result) => boolean,
+  ) => Promise<Attempted<Result>>;
 };
 
-export type MakeLimiter = (name: string, rate: Rate) => Limiter;
+type LimiterOptions = {
+  /**
+   * Refuse a used-up key from memory, without a query. Default: yes. Not for counters that are reset: other processes would not
+   * know of it.
+   */
+  remembersRefused?: boolean;
+};
+
+export type MakeLimiter = (name: string, rate: Rate, options?: LimiterOptions) => Limiter;
 
 type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'warn'> };
 
@@ -45,7 +62,8 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
   };
   const nameOf = (key: string) =>
     createHmac('sha256', secret).update(key.trim().toLowerCase()).digest('base64url').slice(0, 32);
-  return (name, { points, seconds: duration }) => {
+  return (name, { points, seconds: duration }, { remembersRefused = true } = {}) => {
+    const inTurn = createKeyedQueue();
     const limiter = new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
@@ -56,29 +74,28 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
       keyPrefix: name,
       points,
       duration,
-      inMemoryBlockOnConsumed: points,
+      ...(remembersRefused && { inMemoryBlockOnConsumed: points }),
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
     });
+    const take = async (key: string, tries = 1): Promise<Wait> => {
+      try {
+        await limiter.consume(nameOf(key), tries);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+        throw refusal;
+      }
+    };
     return {
-      async take(key, tries = 1) {
-        try {
-          await limiter.consume(nameOf(key), tries);
-          return undefined;
-        } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
-          throw refusal;
-        }
-      },
-      async look(key) {
-        const state = await limiter.get(nameOf(key));
-        return state && state.consumedPoints >= points ? secondsOf(state) : undefined;
-      },
-      async count(key) {
-        await limiter.penalty(nameOf(key));
-      },
-      async forget(key) {
-        await limiter.delete(nameOf(key));
-      },
+      take,
+      attempt: (key, work, isRight) =>
+        inTurn(nameOf(key), async () => {
+          const wait = await take(key);
+          if (wait !== undefined) return { wait };
+          const result = await work();
+          if (isRight(result)) await limiter.delete(nameOf(key));
+          return { result };
+        }),
     };
   };
 }

@@ -7,6 +7,7 @@
  */
 import { authError } from '../data-api/answers.ts';
 import type { Sql } from '../database/session.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Seconds for which the official client goes on asking when it gets no answer. */
 const GRACE = 30;
@@ -29,7 +30,7 @@ type OnReuse = (person: string) => void;
 
 /** Answers how to refresh; `forward` asks the library. */
 export function createRefresh({ query }: Pick<Sql, 'query'>) {
-  const running = new Map<string, Promise<unknown>>();
+  const inTurn = createKeyedQueue();
 
   async function refresh(token: string, forward: Forward, onReuse: OnReuse): Promise<Response> {
     const [found] = await query<Found>(LOOK, [token]);
@@ -43,14 +44,6 @@ export function createRefresh({ query }: Pick<Sql, 'query'>) {
   }
 
   /** One after the other for the same token: at once, the library would make two tokens of it. */
-  return async (token: string, forward: Forward, onReuse: OnReuse): Promise<Response> => {
-    const turn = (running.get(token) ?? Promise.resolve()).then(() => refresh(token, forward, onReuse));
-    const settled = turn.catch(() => {});
-    running.set(token, settled);
-    try {
-      return await turn;
-    } finally {
-      if (running.get(token) === settled) running.delete(token);
-    }
-  };
+  return (token: string, forward: Forward, onReuse: OnReuse): Promise<Response> =>
+    inTurn(token, () => refresh(token, forward, onReuse));
 }

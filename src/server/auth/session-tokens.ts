@@ -121,7 +121,8 @@ function methodOf({ endpoint, grant }: AuthCall): string | undefined {
   return grant === 'refresh_token' ? undefined : 'password';
 }
 
-function noteMethod(sql: Sql, sessionId: string, method: string) {
+/** Writes down that the session has just shown this. */
+export function noteMethod(sql: Pick<Sql, 'query'>, sessionId: string, method: string) {
   return sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, now(), now())
