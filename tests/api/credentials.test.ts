@@ -91,10 +91,44 @@ describe('changing by what one gets in', () => {
     expect(again.error).toBeNull();
   });
 
+  it('[AUTH-9] an old session needs the current password to add or remove an authenticator, and to make codes', async () => {
+    const gil = await createPerson(server, { name: 'Gil' });
+    const { auth } = gil.client;
+    const needed = { status: 400, code: 'reauthentication_needed' };
+    const enrol = () => auth.mfa.enroll({ factorType: 'totp' });
+    const showPassword = (password: string) => auth.updateUser({ current_password: password });
+    await age(gil);
+    expect((await enrol()).error).toMatchObject(needed);
+    expect((await showPassword('guess')).error).toMatchObject({ code: 'current_password_invalid' });
+    expect((await enrol()).error).toMatchObject(needed);
+    expect((await showPassword(gil.password)).error).toBeNull();
+    const begun = await enrol();
+    expect(begun.error).toBeNull();
+    expect((await auth.mfa.unenroll({ factorId: begun.data?.id ?? '' })).error).toBeNull();
+
+    const { factorId, secret } = await guard(gil);
+    await age(gil);
+    // A code of the app is no password: whoever has the phone alone changes nothing.
+    await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
+    const changes = [
+      () => enrol(),
+      () => auth.mfa.unenroll({ factorId }),
+      () => auth.mfa.recoveryCodes.generate(),
+      () => auth.mfa.recoveryCodes.regenerate(),
+      () => auth.mfa.recoveryCodes.unenroll(),
+    ];
+    for (const change of changes) expect((await change()).error).toMatchObject(needed);
+    expect((await showPassword(gil.password)).error).toBeNull();
+    expect((await auth.mfa.recoveryCodes.generate()).error).toBeNull();
+    expect((await auth.mfa.recoveryCodes.regenerate()).error).toBeNull();
+    expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
+  });
+
   it('[PLUS-9] [AUTH-9] an account goes by the password of now, and the second factor where there is one', async () => {
     const fay = await createPerson(server, { name: 'Fay' });
     await age(fay);
     expect((await fay.client.rpc('delete_my_account')).error).toMatchObject({ message: 'password_needed' });
+    await fay.client.auth.updateUser({ current_password: fay.password });
     const guarded = await guard(fay);
     await age(fay);
     expect((await fay.client.rpc('delete_my_account')).error).toMatchObject({ message: 'password_needed' });

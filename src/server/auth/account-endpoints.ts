@@ -11,6 +11,7 @@ import { callerOf } from './bearer.ts';
 import { type FactorCall, factorEndpoint, type Note } from './factors/endpoints.ts';
 import type { FactorServices } from './factors/services.ts';
 import { json } from './json-answer.ts';
+import { factorNotice } from './notices.ts';
 import { AuthRefusal, answering } from './refusal.ts';
 
 type Options = { gate: Gate; factors: FactorServices; admin: AdminServices; security: SecurityLog };
@@ -26,8 +27,11 @@ export function createAccountEndpoints({ gate, factors, admin, security }: Optio
     const answer = methodOf(methods, request);
     if (!answer) return noMethod();
     const caller = await callerOf(request, { gate, database: factors.database });
-    const note: Note = (event) =>
+    const note: Note = (event) => {
       security.note({ event, actor: caller.userId, subject: caller.userId, address });
+      const notice = factorNotice(event, caller);
+      if (notice) admin.mails.post(notice);
+    };
     const body = await readJson(request);
     return json(await answer({ caller, body, address: isIP(address) ? address : null, note }));
   }

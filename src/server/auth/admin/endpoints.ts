@@ -5,6 +5,7 @@
 import type { Gate } from '../../data-api/gate.ts';
 import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
+import { factorNotice } from '../notices.ts';
 import { AuthRefusal } from '../refusal.ts';
 import { readFactors } from '../user-json.ts';
 import { generateLink, invite } from './links.ts';
@@ -68,11 +69,15 @@ function factorsEndpoint(
   };
 }
 
-async function deleteFactor(userId: string, factorId: string, { database }: AdminServices): Promise<object> {
+async function deleteFactor(userId: string, factorId: string, services: AdminServices): Promise<object> {
+  const { database, mails } = services;
   const factors = await readFactors(database, userId);
   const factor = factors.find((one) => one.id === factorId);
   if (!factor) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
   await database.transaction((sql) => removeFactor(sql, userId, factorId));
+  const { email } = await getUser(userId, services);
+  const notice = factorNotice('factor_removed', { userId, email: String(email) });
+  if (notice && factor.status === 'verified') mails.post(notice);
   return factor;
 }
 

@@ -6,7 +6,7 @@ import * as recoveryCodes from './recovery-codes.ts';
 import type { FactorServices } from './services.ts';
 import { challenge, verify } from './verification.ts';
 
-/** Writes a security event about the caller. */
+/** Writes a security event about the caller, who is told of some by mail. */
 export type Note = (event: string) => void;
 
 export type FactorCall = { caller: Caller; body: unknown; address: string | null; note: Note };
@@ -28,13 +28,20 @@ export function factorEndpoint(
   switch (action) {
     case undefined:
       return {
-        DELETE: noting('factor_removed', ({ caller }) => unenrol(caller, factorId(id), services)),
+        DELETE: async ({ caller, note }) => {
+          if (await unenrol(caller, factorId(id), services)) note('factor_removed');
+          return { id };
+        },
       };
     case 'challenge':
       return { POST: ({ caller, address }) => challenge(caller, factorId(id), address, services) };
     case 'verify':
       return {
-        POST: noting('factor_verified', ({ caller, body }) => verify(caller, factorId(id), body, services)),
+        POST: noting('factor_verified', async ({ caller, body, note }) => {
+          const { session, isNew } = await verify(caller, factorId(id), body, services);
+          if (isNew) note('factor_added');
+          return session;
+        }),
       };
     default:
       return undefined;

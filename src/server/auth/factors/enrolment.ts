@@ -1,7 +1,7 @@
 /** Adding and removing authenticator apps [AUTH-9]. */
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import type { Caller } from '../bearer.ts';
+import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import { lockPerson } from './attempts.ts';
 import type { FactorServices } from './services.ts';
@@ -31,6 +31,7 @@ export async function enrol(caller: Caller, body: unknown, services: FactorServi
       `MFA enroll is disabled for ${type}`,
     );
   if (type !== 'totp') throw new AuthRefusal(400, 'validation_failed', 'factor_type needs to be totp');
+  requireFresh(caller);
   const friendlyName = name?.trim() ?? '';
   const offer = offerTotp(issuer?.trim() || services.issuer, caller.email ?? caller.userId);
   const id = crypto.randomUUID();
@@ -71,24 +72,29 @@ async function makeRoom(sql: Sql, { userId, level }: Caller, friendlyName: strin
     );
 }
 
-/** `DELETE /factors/{id}`: one that is verified needs a session that has shown a second factor. */
+/**
+ * `DELETE /factors/{id}`: one that is verified needs a session that has shown a second factor, and the password lately. Answers
+ * whether it was verified.
+ */
 export async function unenrol(
   caller: Caller,
   factorId: string,
   { database }: FactorServices,
-): Promise<object> {
-  await database.transaction(async (sql) => {
+): Promise<boolean> {
+  return database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const [factor] = await sql.query<{ status: string }>(
       'select status from auth.mfa_factors where id = $1 and user_id = $2',
       [factorId, caller.userId],
     );
     if (!factor) throw factorNotFound();
-    if (factor.status === 'verified' && caller.level !== 'aal2')
+    const wasVerified = factor.status === 'verified';
+    if (wasVerified && caller.level !== 'aal2')
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    if (wasVerified) requireFresh(caller);
     await removeFactor(sql, caller.userId, factorId);
+    return wasVerified;
   });
-  return { id: factorId };
 }
 
 /** Removes a factor. Sessions that were raised by it are as before; recovery codes alone are no second factor. */

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import type { Caller } from '../bearer.ts';
+import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import { raiseSession } from '../session-tokens.ts';
 import { countFailure, forgetFailures, lockPerson, waitAfterFailures } from './attempts.ts';
@@ -34,7 +34,7 @@ export async function status(caller: Caller, { database }: FactorServices): Prom
 /** `POST /factors/recovery-codes`: the first set. */
 export async function generate(caller: Caller, body: unknown, services: FactorServices): Promise<object> {
   const { friendly_name: name } = parsed(generateSchema, body ?? {});
-  requireLevel(caller);
+  requireProof(caller);
   const factor = { id: crypto.randomUUID(), friendly_name: name ?? DEFAULT_NAME };
   return services.database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
@@ -70,7 +70,7 @@ export async function generate(caller: Caller, body: unknown, services: FactorSe
 
 /** `POST /factors/recovery-codes/regenerate`: another set in place of the one before. */
 export async function regenerate(caller: Caller, services: FactorServices): Promise<object> {
-  requireLevel(caller);
+  requireProof(caller);
   return services.database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const factor = await findCodes(sql, caller);
@@ -109,7 +109,7 @@ export async function verify(caller: Caller, body: unknown, services: FactorServ
 
 /** `DELETE /factors/recovery-codes`. */
 export async function remove(caller: Caller, { database }: FactorServices): Promise<object> {
-  requireLevel(caller);
+  requireProof(caller);
   const { id } = await findCodes(database, caller);
   await database.transaction((sql) => removeFactor(sql, caller.userId, id));
   return { id };
@@ -124,9 +124,11 @@ async function findCodes(sql: Pick<Sql, 'query'>, { userId }: Caller): Promise<C
   return factor;
 }
 
-function requireLevel({ level }: Caller): void {
-  if (level !== 'aal2')
+/** Codes are made and removed by a session that has shown a second factor, and the password lately. */
+function requireProof(caller: Caller): void {
+  if (caller.level !== 'aal2')
     throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');
+  requireFresh(caller);
 }
 
 async function newSet(sql: Sql, factor: CodesFactor, { vault }: FactorServices): Promise<object> {

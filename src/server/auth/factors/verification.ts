@@ -50,16 +50,16 @@ export async function challenge(
   return { id, type: 'totp', expires_at: expires };
 }
 
-/** `POST /factors/{id}/verify`: the session anew, raised to `aal2`. */
+/** `POST /factors/{id}/verify`: the session anew, raised to `aal2`, and whether the factor counts from now on. */
 export async function verify(
   caller: Caller,
   factorId: string,
   body: unknown,
   services: FactorServices,
-): Promise<object> {
+): Promise<{ session: object; isNew: boolean }> {
   const { challenge_id: challengeId, code } = parsed(verifySchema, body);
   // What is counted must stay, so a wrong code ends the transaction without an error.
-  const session = await services.database.transaction(async (sql) => {
+  const verified = await services.database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const factor = await findFactor(sql, caller, factorId);
     await refuseWhileWaiting(sql, caller, services);
@@ -72,10 +72,15 @@ export async function verify(
       return undefined;
     }
     await accept(sql, caller, factor, { challengeId, step });
-    return raiseSession(sql, caller, { method: 'totp', factorId, jwtSecret: services.jwtSecret });
+    const session = await raiseSession(sql, caller, {
+      method: 'totp',
+      factorId,
+      jwtSecret: services.jwtSecret,
+    });
+    return { session, isNew: factor.status !== 'verified' };
   });
-  if (!session) throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-  return session;
+  if (!verified) throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  return verified;
 }
 
 async function findFactor(sql: Sql, { userId }: Caller, factorId: string): Promise<Factor> {

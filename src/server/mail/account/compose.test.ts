@@ -14,6 +14,9 @@ const KINDS: [AccountMailKind, { link: boolean; code: boolean }][] = [
   ['email_change_new', { link: true, code: false }],
   ['reauthentication', { link: false, code: true }],
   ['password_changed', { link: false, code: false }],
+  ['factor_added', { link: false, code: false }],
+  ['factor_removed', { link: false, code: false }],
+  ['codes_made', { link: false, code: false }],
   ['taken', { link: true, code: false }],
   ['invite', { link: true, code: false }],
 ];
@@ -39,7 +42,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('a mail about an account, in %s
     expect(text).not.toMatch(/undefined|\{\{|<\w/);
     // Whoever did not ask for it is told what to do; who is told of a change has a way to act.
     expect(text.split('-- ')[1]?.trim()).not.toBe('');
-    if (kind === 'password_changed') expect(html).toContain(`${HOME}/auth?action=forgot`);
+    if (/^(password|factor|codes)_/.test(kind)) expect(html).toContain(`${HOME}/auth?action=forgot`);
   });
 
   it('[AUTH-8] takes what people write for text', () => {

@@ -17,6 +17,15 @@ export type AccountMail = Partial<AccountFacts> & {
   code?: string | undefined;
 };
 
+/** Those that offer another password beside what they are about. */
+const HAS_OTHER_WAY: ReadonlySet<AccountMailKind> = new Set([
+  'taken',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+  'codes_made',
+]);
+
 /** @param publicUrl of the product, without a trailing slash */
 export function composeAccountMail(mail: AccountMail, language: Language, publicUrl: string): Mail {
   const { kind, to, url, code } = mail;
@@ -37,7 +46,7 @@ export function composeAccountMail(mail: AccountMail, language: Language, public
       : []),
     { kind: 'paragraph', text: words.note },
   ];
-  const hasOtherWay = kind === 'taken' || kind === 'password_changed';
+  const hasOtherWay = HAS_OTHER_WAY.has(kind);
   const layout = {
     language,
     subject: words.subject,

@@ -8,6 +8,9 @@ export type AccountMailKind =
   | 'email_change_new'
   | 'reauthentication'
   | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'codes_made'
   | 'taken'
   | 'invite';
 

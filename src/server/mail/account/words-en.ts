@@ -2,6 +2,8 @@ import type { AccountWords } from './wording.ts';
 
 const NOT_ASKED = 'If you asked for nothing, ignore this email: nothing will change.';
 const ONCE = 'The link is valid for one hour and works once.';
+const FACTOR_NOT_ME =
+  'If it was not you, choose a new password right away, then turn two-factor authentication off in your profile; if you can no longer get in, write to us.';
 const NEVER_TELL = 'Give this code to nobody: we never ask for it.';
 
 export const en: AccountWords = {
@@ -64,6 +66,27 @@ export const en: AccountWords = {
       intro: `The password of the account ${email} has just changed. If that was you, all is well.`,
       note: 'If it was not you, choose a new password right away: the other devices will be signed out.',
       reason: 'You get this email whenever your password changes.',
+    }),
+    factor_added: ({ email }) => ({
+      subject: 'Two-factor authentication is on',
+      title: 'Two-factor authentication is on',
+      intro: `An authenticator app now protects the account ${email}: a code of it is asked for at each sign-in. If that was you, all is well.`,
+      note: FACTOR_NOT_ME,
+      reason: 'You get this email whenever an authenticator app is added to your account or removed.',
+    }),
+    factor_removed: ({ email }) => ({
+      subject: 'Two-factor authentication is off',
+      title: 'Two-factor authentication is off',
+      intro: `An authenticator app was removed from the account ${email}: its codes are no longer asked for. If that was you, all is well.`,
+      note: 'If it was not you, choose a new password right away: the other devices will be signed out.',
+      reason: 'You get this email whenever an authenticator app is added to your account or removed.',
+    }),
+    codes_made: ({ email }) => ({
+      subject: 'New recovery codes',
+      title: 'New recovery codes',
+      intro: `Recovery codes were just made for the account ${email}. Those of before, if any, no longer work. If that was you, all is well.`,
+      note: FACTOR_NOT_ME,
+      reason: 'You get this email whenever recovery codes are made for your account.',
     }),
     taken: ({ email }) => ({
       subject: 'You already have an account',

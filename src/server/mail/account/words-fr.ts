@@ -2,6 +2,8 @@ import type { AccountWords } from './wording.ts';
 
 const NOT_ASKED = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: rien ne changera.';
 const ONCE = 'Le lien est valable une heure et ne sert qu’une fois.';
+const FACTOR_NOT_ME =
+  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis désactivez la double authentification dans votre profil\u00a0; si vous ne pouvez plus entrer, écrivez-nous.';
 const NEVER_TELL = 'Ne donnez ce code à personne\u00a0: nous ne le demandons jamais.';
 
 export const fr: AccountWords = {
@@ -64,6 +66,29 @@ export const fr: AccountWords = {
       intro: `Le mot de passe du compte ${email} vient de changer. Si c’est vous, tout va bien.`,
       note: 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: les autres appareils seront déconnectés.',
       reason: 'Vous recevez cet e-mail chaque fois que votre mot de passe change.',
+    }),
+    factor_added: ({ email }) => ({
+      subject: 'Double authentification activée',
+      title: 'Double authentification activée',
+      intro: `Une application d’authentification protège désormais le compte ${email}\u00a0: son code sera demandé à chaque connexion. Si c’est vous, tout va bien.`,
+      note: FACTOR_NOT_ME,
+      reason:
+        'Vous recevez cet e-mail chaque fois qu’une application d’authentification est ajoutée à votre compte ou retirée.',
+    }),
+    factor_removed: ({ email }) => ({
+      subject: 'Double authentification désactivée',
+      title: 'Double authentification désactivée',
+      intro: `Une application d’authentification a été retirée du compte ${email}\u00a0: son code ne sera plus demandé. Si c’est vous, tout va bien.`,
+      note: 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: les autres appareils seront déconnectés.',
+      reason:
+        'Vous recevez cet e-mail chaque fois qu’une application d’authentification est ajoutée à votre compte ou retirée.',
+    }),
+    codes_made: ({ email }) => ({
+      subject: 'Nouveaux codes de secours',
+      title: 'Nouveaux codes de secours',
+      intro: `Des codes de secours viennent d’être créés pour le compte ${email}. Ceux d’avant, s’il y en avait, ne valent plus rien. Si c’est vous, tout va bien.`,
+      note: FACTOR_NOT_ME,
+      reason: 'Vous recevez cet e-mail chaque fois que des codes de secours sont créés pour votre compte.',
     }),
     taken: ({ email }) => ({
       subject: 'Vous avez déjà un compte',

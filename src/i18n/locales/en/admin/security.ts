@@ -31,6 +31,7 @@ export default {
   eventAccountDeleted: 'Account closed',
   eventPasswordChanged: 'Password changed',
   eventEmailChanged: 'Email address changed',
+  eventFactorAdded: 'Two-step check set up',
   eventFactorVerified: 'One-time code accepted',
   eventFactorCodeWrong: 'One-time code refused',
   eventFactorRemoved: 'Two-step check removed',

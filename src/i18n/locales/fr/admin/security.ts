@@ -29,6 +29,7 @@ export default {
   eventAccountDeleted: 'Compte fermé',
   eventPasswordChanged: 'Mot de passe changé',
   eventEmailChanged: 'Adresse e-mail changée',
+  eventFactorAdded: 'Double vérification activée',
   eventFactorVerified: 'Code à usage unique accepté',
   eventFactorCodeWrong: 'Code à usage unique refusé',
   eventFactorRemoved: 'Double vérification retirée',

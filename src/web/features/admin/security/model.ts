@@ -9,6 +9,7 @@ export const EVENTS = [
   { value: 'account_deleted', look: 'hollow', text: 'eventAccountDeleted' },
   { value: 'password_changed', look: 'half', text: 'eventPasswordChanged' },
   { value: 'email_changed', look: 'half', text: 'eventEmailChanged' },
+  { value: 'factor_added', look: 'half', text: 'eventFactorAdded' },
   { value: 'factor_verified', look: 'full', text: 'eventFactorVerified' },
   { value: 'factor_code_wrong', look: 'hot', text: 'eventFactorCodeWrong' },
   { value: 'factor_removed', look: 'half', text: 'eventFactorRemoved' },
