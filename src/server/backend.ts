@@ -8,6 +8,7 @@ import { createAuthLimits } from './auth/auth-limits.ts';
 import { createBackground } from './auth/background.ts';
 import { createFactorVault } from './auth/factors/vault.ts';
 import { createLimiters } from './auth/limiters.ts';
+import { writeSessionRules } from './auth/session-rules.ts';
 import { createSocialSignIn } from './auth/social-sign-in.ts';
 import type { Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -88,6 +89,7 @@ export async function startBackend({
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
       await writeLimits(database, config);
+      await writeSessionRules(database, config);
       await keepUp(database, logger);
       if (config.REFERENCE_DATA === 'on') {
         const loaded = await loadReferenceData(database);
@@ -182,7 +184,7 @@ export async function startBackend({
       api: {
         data,
         auth,
-        functions: createFunctions({ gate, config, data, publishableKey: secrets.publishableKey }),
+        functions: createFunctions({ gate, config, database, data, publishableKey: secrets.publishableKey }),
         storage: createStorageApi({ gate, database }),
         mailSwitches: createMailSwitches({
           database,

@@ -48,6 +48,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ WEATHER_ARCHIVE_URL: 'none' })).toThrow(/WEATHER_ARCHIVE_URL: must be/);
   });
 
+  it('[AUTH-10] ends sessions after days, a supervisor’s after hours, as the operator says', () => {
+    expect(readConfig({})).toMatchObject({
+      SESSION_IDLE_DAYS: 90,
+      SESSION_MAX_DAYS: 365,
+      SUPERVISOR_SESSION_HOURS: 12,
+      SUPERVISOR_SECOND_FACTOR: 'optional',
+    });
+    const given = { SESSION_IDLE_DAYS: '0', SUPERVISOR_SECOND_FACTOR: 'yes' };
+    expect(() => readConfig(given)).toThrow(/SUPERVISOR_SECOND_FACTOR:[\s\S]*SESSION_IDLE_DAYS:/);
+  });
+
   it('reads a rate as a number and seconds', () => {
     expect(readConfig({ RATE_SIGN_IN_ADDRESS: '5/60' }).RATE_SIGN_IN_ADDRESS).toEqual({
       points: 5,

@@ -5,7 +5,8 @@ import { createRoute } from '#functions/route/handler.ts';
 import { createWeather } from '#functions/weather/handler.ts';
 import type { Config } from './config.ts';
 import { dataError } from './data-api/answers.ts';
-import { type Gate, isIdentity } from './data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from './data-api/gate.ts';
+import type { Database } from './database/session.ts';
 import { readText } from './http/request-body.ts';
 
 type FunctionHandler = (
@@ -19,6 +20,7 @@ const CALENDAR = 'calendar/';
 type Options = {
   gate: Gate;
   config: Config;
+  database: Pick<Database, 'reading'>;
   /** The data API, and the key of visitors, for what a function reads in their place. */
   data: (request: Request, address: string) => Promise<Response>;
   publishableKey: string;
@@ -28,6 +30,7 @@ type Options = {
 export function createFunctions({
   gate,
   config,
+  database,
   data,
   publishableKey,
 }: Options): (request: Request) => Promise<Response> {
@@ -44,6 +47,15 @@ export function createFunctions({
     WEATHER_URL: config.WEATHER_URL,
     WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
   };
+  /** A key alone is, and a person whose session lasts, who is not banned and has shown their second factor. */
+  async function isKnown({ userId, claims }: Identity): Promise<boolean> {
+    if (userId === undefined) return true;
+    const [row] = await database.reading.query<{ is_known: boolean }>(
+      'select app.is_known($1::jsonb) as is_known',
+      [JSON.stringify(claims)],
+    );
+    return row?.is_known === true;
+  }
   const readPlan = (token: string) =>
     data(
       new Request('http://localhost/rest/v1/rpc/calendar_plan', {
@@ -62,6 +74,7 @@ export function createFunctions({
     const { headers } = request;
     const caller = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
     if (!isIdentity(caller)) return dataError(caller.status, caller);
+    if (!(await isKnown(caller))) return dataError(401, { code: 'PT401', message: 'session_expired' });
     const body = request.method === 'POST' ? await readText(request) : '';
     if (typeof body !== 'string') return dataError(body.status, body);
     // The body has been read; the handler gets it anew, with the caller's token alone of its headers.

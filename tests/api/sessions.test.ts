@@ -44,6 +44,8 @@ onEachDatabase('sessions', (serverOf) => {
     });
     expect((await phone.rpc('my_sessions')).status).toBe(401);
     expect((await phone.auth.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' });
+    expect((await phone.functions.invoke('route', { body: {} })).response?.status).toBe(401);
+    expect((await tablet.functions.invoke('route', { body: {} })).response?.status).not.toBe(401);
     expect((await tablet.from('profiles').select('id')).data).toHaveLength(1);
     expect((await here.rpc('end_session', { session_id: id })).error).toMatchObject({
       message: 'session_not_found',

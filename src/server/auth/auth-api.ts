@@ -18,7 +18,7 @@ import { weaknessOf, weakPassword } from './password-rules.ts';
 import { tooMany } from './refusal.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { completeSession } from './session-tokens.ts';
-import { addFactors, refuseWithoutFactor } from './user-endpoint.ts';
+import { addFactors, refuseSession } from './user-endpoint.ts';
 import { pageOfLink } from './verification.ts';
 
 type Options = AnswerOptions & {
@@ -55,7 +55,7 @@ export function createAuthApi(options: Options) {
     }
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
-    const refusal = (await refuseWithoutFactor(call, options)) ?? (await guardCredentials(call, options));
+    const refusal = (await refuseSession(call, options)) ?? (await guardCredentials(call, options));
     if (refusal) return refusal;
     if (isQuiet(call)) {
       options.background.start(() => ask(call));

@@ -34,7 +34,7 @@ select coalesce(s.aal::text, 'aal1') as level, u.email,
   exists (select from auth.mfa_amr_claims c where c.session_id = s.id
     and c.authentication_method in ('password', 'otp', 'oauth') and c.updated_at > now() - interval '${FRESH}') as is_fresh,
   coalesce(a.is_banned, false) or coalesce(u.banned_until > now(), false) as is_banned
-from auth.users u join auth.sessions s on s.user_id = u.id left join app.accounts a on a.id = u.id
+from auth.users u join auth.sessions s on s.user_id = u.id join app.open_sessions o on o.id = s.id left join app.accounts a on a.id = u.id
 where u.id = $1 and s.id = $2 and u.deleted_at is null`;
 
 /** What a request's headers say of who makes it. Throws AuthRefusal. */

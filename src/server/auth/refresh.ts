@@ -1,5 +1,6 @@
 /**
- * A refresh token that comes again ends its session [AUTH-10]: somebody has a copy.
+ * A refresh token that comes again ends its session [AUTH-10]: somebody has a copy. One of a session that has ended by age or
+ * idleness renews nothing.
  *
  * The library takes the token before the current one for as long as the session lasts, so that whoever stole it need only
  * wait. Here it is taken for a moment only, in which the official client asks again when an answer was lost and in which two
@@ -15,9 +16,10 @@ const GRACE = 30;
 /** As `session-tokens.ts` makes them. */
 const OWN_TOKEN = /^[\w-]{43}$/;
 
-type Found = { session_id: string | null; user_id: string; is_replayed: boolean };
+type Found = { session_id: string | null; user_id: string; has_ended: boolean; is_replayed: boolean };
 
-const LOOK = `select t.session_id, t.user_id, coalesce(t.revoked, false) and not exists (
+const LOOK = `select t.session_id, t.user_id,
+  t.session_id is not null and not exists (select from app.open_sessions s where s.id = t.session_id) as has_ended, coalesce(t.revoked, false) and not exists (
     select from auth.refresh_tokens c
     where c.session_id = t.session_id and c.parent = t.token and not coalesce(c.revoked, false)
       and t.updated_at > now() - make_interval(secs => ${GRACE})
@@ -37,9 +39,11 @@ export function createRefresh({ query }: Pick<Sql, 'query'>) {
     // The library knows its own tokens by their shape, and calls another that it can't find malformed.
     if (!found && OWN_TOKEN.test(token))
       return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-    if (!found?.is_replayed) return forward();
-    onReuse(found.user_id);
+    if (!found?.is_replayed && !found?.has_ended) return forward();
+    if (found.is_replayed) onReuse(found.user_id);
     await query('delete from auth.sessions where id = $1', [found.session_id]);
+    if (!found.is_replayed)
+      return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
     return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
 

@@ -16,15 +16,18 @@ export async function addFactors(answer: Response, database: Database): Promise<
   return replaceBody(answer, { ...user, factors: await readFactors(database, user.id) });
 }
 
-/** Nothing of a guarded account is changed by a session that has not shown the second factor. */
-export async function refuseWithoutFactor(
-  { endpoint, request }: AuthCall,
+/**
+ * Refuses a session that has ended by age or idleness, of which the library knows nothing, and a change of a guarded account by one
+ * that has not shown the second factor. A token that is none is for the library to refuse.
+ */
+export async function refuseSession(
+  { endpoint, request, caller: person }: AuthCall,
   services: { gate: Gate; database: Database },
 ): Promise<Response | undefined> {
-  if (endpoint !== 'user' || request.method !== 'PUT') return undefined;
+  if ((endpoint !== 'user' && endpoint !== 'reauthenticate') || !person?.id) return undefined;
   const refusal = await answering(async () => {
     const caller = await callerOf(request, services);
-    if (caller.hasFactor && caller.level !== 'aal2')
+    if (request.method === 'PUT' && caller.hasFactor && caller.level !== 'aal2')
       throw new AuthRefusal(
         401,
         'insufficient_aal',

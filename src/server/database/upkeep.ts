@@ -26,6 +26,11 @@ const STEPS: readonly Step[] = [
     failed: 'old security events were not forgotten',
   },
   {
+    sql: 'select app.purge_sessions() as rows',
+    done: 'sessions that had ended removed',
+    failed: 'sessions that had ended were not removed',
+  },
+  {
     sql: 'select app.fold_figures() as rows',
     done: 'changes folded into the figures',
     failed: 'changes were not folded into the figures',
