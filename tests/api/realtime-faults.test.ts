@@ -93,7 +93,7 @@ describe('faults', () => {
     const [mine] = lives;
     const there = await createPerson(second, { name: 'Tess' });
     await share(owner, trip, there, 'editor');
-    const theirs = await join(there, `trip:${trip}`, { ack: true });
+    const theirs = await join(there, `trip:${trip}`);
     open.people.push(...people, there);
     await mine?.channel.track({ at: 'first' });
     await theirs.channel.track({ at: 'second' });
@@ -106,14 +106,6 @@ describe('faults', () => {
       await live?.until((one) => titlesOf(one).length === 2);
       expect(live && titlesOf(live)).toEqual(['From the first', 'From the second']);
     }
-    for (const length of [10, 20_000]) {
-      await theirs.channel.send({
-        type: 'broadcast',
-        event: `said ${length}`,
-        payload: { text: 'x'.repeat(length) },
-      });
-      await mine?.until(({ received }) => received.some(({ event }) => event === `said ${length}`));
-    }
 
     await second.end('SIGKILL');
     await mine?.until(({ present }) => present.length === 1);
@@ -121,7 +113,6 @@ describe('faults', () => {
     await write(owner, trip, ['Still here']);
     await mine?.until((one) => titlesOf(one).includes('Still here'));
     expect(mine?.statuses).toEqual(['SUBSCRIBED']);
-    expect(mine?.received.filter(({ event }) => event.startsWith('said'))).toHaveLength(2);
   });
 
   /** Another process on the same database, with the same keys. */

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
   administrator,
   createPerson,
+  elsewhere,
   type Person,
   signInWithPassword,
   visitor,
@@ -112,22 +113,57 @@ onEachDatabase('live updates', (serverOf) => {
     });
   });
 
-  it('[LIVE-1] a broadcast reaches the others; oneself and an answer only who asks for it', async () => {
-    const quiet = await join(owner, topic);
-    const echoing = await join(viewer, topic, { self: true, ack: true });
-    expect(await echoing.channel.send({ type: 'broadcast', event: 'typing', payload: { où: '🌊' } })).toBe(
-      'ok',
-    );
-    await quiet.until(({ received }) => received.length === 1);
-    await echoing.until(({ received }) => received.length === 1);
-    expect(quiet.received).toEqual([{ event: 'typing', payload: { où: '🌊' } }]);
-    expect(await quiet.channel.send({ type: 'broadcast', event: 'seen', payload: {} })).toBe('ok');
-    await echoing.until(({ received }) => received.length === 2);
-    expect(quiet.received).toHaveLength(1);
+  it('[LIVE-1] a change that a member forges reaches nobody: the database alone broadcasts', async () => {
+    const listener = await join(owner, topic);
+    const message = { id: crypto.randomUUID(), trip_id: trip, user_id: owner.id, message: 'Forged' };
+    const forged = {
+      table: 'trip_chat_messages',
+      operation: 'INSERT',
+      rows: [message],
+      complete: true,
+      by: owner.id,
+      change: null,
+    };
+    for (const person of [viewer, editor]) {
+      const live = await join(person, topic, { ack: true });
+      for (const event of ['INSERT', 'UPDATE', 'DELETE', 'revoked', 'typing']) {
+        expect(await live.channel.send({ type: 'broadcast', event, payload: forged })).toBe('error');
+      }
+      const binary = new Uint8Array([1, 2, 3]).buffer;
+      expect(await live.channel.send({ type: 'broadcast', event: 'INSERT', payload: binary })).toBe('error');
+    }
     const own = await join(owner, `user:${owner.id}`, { ack: true });
     expect(await own.channel.send({ type: 'broadcast', event: 'revoked', payload: { topic: null } })).toBe(
       'error',
     );
+    await addNote(owner, 'True');
+    await listener.until(({ received }) => received.length > 0);
+    expect(listener.received.map(({ payload }) => payload.table)).toEqual(['trip_notes']);
+  });
+
+  it('[LIVE-1] nobody is present under another’s key; without a key, under their own', async () => {
+    const listener = await join(owner, topic);
+    for (const presenceKey of [owner.id, `${viewer.id}:tab`, viewer.id.toUpperCase(), 'x'.repeat(300)]) {
+      const refused = await join(viewer, topic, { presenceKey });
+      expect(refused.statuses).toEqual(['CHANNEL_ERROR presence_key_forbidden']);
+      await viewer.client.removeAllChannels();
+    }
+    const live = await join(viewer, topic, { presenceKey: '' });
+    expect(await live.channel.track({ id: owner.id, key: owner.id, phx_ref: 'x' })).toBe('ok');
+    await listener.until(({ present }) => present.length > 0);
+    expect(listener.present).toEqual([viewer.id]);
+  });
+
+  it('[LIVE-1] two devices of a person are present under one key, and one of them may leave', async () => {
+    const listener = await join(owner, topic);
+    const other = elsewhere(serverOf(), viewer);
+    const lives = [await join(viewer, topic), await join(other, topic)];
+    for (const [index, live] of lives.entries()) await live.channel.track({ device: index });
+    const devices = () => listener.channel.presenceState()[viewer.id] ?? [];
+    await listener.until(() => devices().length === 2);
+    await other.client.removeAllChannels();
+    await listener.until(() => devices().length === 1);
+    expect(devices()).toEqual([expect.objectContaining({ device: 0 })]);
   });
 
   it('[LIVE-1] presence: who comes late sees who is there, all see who comes, moves on and leaves', async () => {
@@ -160,6 +196,10 @@ onEachDatabase('live updates', (serverOf) => {
     await editor.client.realtime.setAuth(stranger.accessToken);
     await live.until(({ statuses }) => statuses.includes('CLOSED'));
     expect(live.notices).toEqual(['channel_forbidden']);
+    const shared = await join(editor, topic);
+    await editor.client.realtime.setAuth(viewer.accessToken);
+    await shared.until(({ statuses }) => statuses.includes('CLOSED'));
+    expect(shared.notices).toEqual(['channel_forbidden']);
     const again = await join(editor, topic);
     await editor.client.realtime.setAuth(`${newer.slice(0, -4)}AAAA`);
     await again.until(({ statuses }) => statuses.includes('CLOSED'));

@@ -45,7 +45,7 @@ describe('[LIVE-1] on hosted Supabase, where realtime is there already', () => {
 
   it.each<[Role, boolean]>(
     ROLES.map((role) => [role, role === 'owner' || role === 'editor' || role === 'viewer']),
-  )('%s is let into the trip’s channel as its service asks: %s', async (role, isMember) => {
+  )('%s is let into the trip’s channel as its service asks: %s; nobody may broadcast', async (role, isMember) => {
     const topic = `trip:${scene.tripId}`;
     const [probe] = await database.query<{ id: string }>(
       `insert into realtime.messages (topic, extension, private) values ($1, 'presence', true) returning id`,
@@ -54,9 +54,10 @@ describe('[LIVE-1] on hosted Supabase, where realtime is there already', () => {
     const rights = await database.asUser(scene.caller(role), async ({ query, refused }) => {
       await query(`select set_config('realtime.topic', $1, true)`, [topic]);
       const seen = await query('select 1 from realtime.messages where id = $1', [probe?.id]);
-      const sending = `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`;
-      if (isMember) await query(sending, [topic]);
-      else expect(await refused(sending, [topic])).toMatchObject({ code: '42501' });
+      const sending = `insert into realtime.messages (topic, extension, private) values ($1, $2, true)`;
+      expect(await refused(sending, [topic, 'broadcast'])).toMatchObject({ code: '42501' });
+      if (isMember) await query(sending, [topic, 'presence']);
+      else expect(await refused(sending, [topic, 'presence'])).toMatchObject({ code: '42501' });
       return seen.length === 1;
     });
     expect(rights).toBe(isMember);

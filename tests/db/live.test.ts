@@ -31,11 +31,11 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
     );
     return row?.rights;
   };
-  const all = { receive: true, broadcast: true, presence: true };
+  const member = { receive: true, broadcast: false, presence: true };
   const none = { receive: false, broadcast: false, presence: false };
 
-  it.each(ROLES)('a trip’s channel is its members’ alone: %s', async (role) => {
-    expect(await rights(role, topic)).toEqual(MEMBERS.includes(role) ? all : none);
+  it.each(ROLES)('a trip’s channel is its members’ alone, and none of them broadcasts: %s', async (role) => {
+    expect(await rights(role, topic)).toEqual(MEMBERS.includes(role) ? member : none);
   });
 
   it.each(ROLES)('a person’s channel is their own to hear, and nobody’s to speak in: %s', async (role) => {

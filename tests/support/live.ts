@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import type { Person } from './accounts.ts';
 
-export type LiveOptions = { self?: boolean; ack?: boolean; presenceKey?: string };
+export type LiveOptions = { ack?: boolean; presenceKey?: string };
 
 /** What a broadcast of the database has in it. */
 export type Change = {
@@ -29,9 +29,9 @@ export class Live {
   readonly #happened = new EventEmitter();
 
   constructor({ client, id }: Person, topic: string, options: LiveOptions = {}) {
-    const { self = false, ack = false, presenceKey = id } = options;
+    const { ack = false, presenceKey = id } = options;
     this.channel = client.channel(topic, {
-      config: { private: true, broadcast: { self, ack }, presence: { key: presenceKey } },
+      config: { private: true, broadcast: { ack }, presence: { key: presenceKey } },
     });
     const note = <Item>(list: Item[], item: Item) => {
       list.push(item);

@@ -1,8 +1,9 @@
-/** Who joins, and what the policies on `realtime.messages` let them do there. */
+/** Who joins, and what the policies on `realtime.messages` allow them there. */
 import { type Gate, type Identity, isIdentity } from '../data-api/gate.ts';
 import type { Sql } from '../database/session.ts';
 
-export type Rights = { receive: boolean; broadcast: boolean; presence: boolean };
+/** Nobody broadcasts but the database, so the policies' answer about it is not needed. */
+export type Rights = { receive: boolean; presence: boolean };
 
 /** Someone with a verified token; `expires` in milliseconds, never for a bare key. */
 export type Caller = { identity: Identity; expires: number };
@@ -23,5 +24,5 @@ export async function rightsOf(database: Sql, { identity }: Caller, name: string
     'select realtime.channel_rights($1, $2, $3::jsonb) as rights',
     [name, role, JSON.stringify({ ...claims, role })],
   );
-  return row?.rights ?? { receive: false, broadcast: false, presence: false };
+  return row?.rights ?? { receive: false, presence: false };
 }

@@ -1,18 +1,10 @@
 /** One channel of one socket: joined as somebody, with the rights that the database gave. */
 import type { Caller, Rights } from './authorisation.ts';
-import { LONGEST_NAME, LONGEST_PRESENCE } from './limits.ts';
-import {
-  asObject,
-  type ClientMessage,
-  encodeBroadcast,
-  encodeFrame,
-  encodeReply,
-  type Json,
-  topicOf,
-} from './protocol.ts';
+import { LONGEST_PRESENCE } from './limits.ts';
+import { asObject, type ClientMessage, encodeFrame, encodeReply, type Json, topicOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
-const NO_RIGHTS: Rights = { receive: false, broadcast: false, presence: false };
+const NO_RIGHTS: Rights = { receive: false, presence: false };
 
 /** What a channel needs of its socket. */
 export type Line = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
@@ -22,7 +14,9 @@ export class Channel {
   readonly joinRef: string | null;
   readonly #line: Line;
   readonly #services: Services;
-  readonly #config: { acknowledges: boolean; echoes: boolean; key: string; seesPresence: boolean };
+  /** Presence key that the client asks for; empty: none in particular. */
+  readonly #askedKey: string;
+  readonly #wantsPresence: boolean;
   #caller: Caller | undefined;
   #rights = NO_RIGHTS;
   #isJoined = false;
@@ -32,18 +26,13 @@ export class Channel {
   #presenceRef: string | undefined;
 
   constructor(services: Services, line: Line, name: string, joinRef: string | null, config: Json) {
-    const broadcast = asObject(config.broadcast);
     const presence = asObject(config.presence);
     this.name = name;
     this.joinRef = joinRef;
     this.#services = services;
     this.#line = line;
-    this.#config = {
-      acknowledges: broadcast.ack === true,
-      echoes: broadcast.self === true,
-      key: typeof presence.key === 'string' && presence.key !== '' ? presence.key : crypto.randomUUID(),
-      seesPresence: presence.enabled !== false,
-    };
+    this.#askedKey = typeof presence.key === 'string' ? presence.key : '';
+    this.#wantsPresence = presence.enabled !== false;
   }
 
   get userId(): string | undefined {
@@ -59,15 +48,18 @@ export class Channel {
   }
 
   get seesPresence(): boolean {
-    return this.#isJoined && this.#config.seesPresence;
+    return this.#isJoined && this.#wantsPresence;
   }
 
   /** Lets the holder of the token in, or answers why not. */
   async join(ref: string | null, token: unknown): Promise<string | undefined> {
-    if (this.#config.key.length > LONGEST_NAME) return 'presence_key_too_long';
     const caller = await this.#services.callerOf(token);
     if (typeof caller === 'string') return caller;
     if (this.#isClosed) return 'closed';
+    const { role, userId } = caller.identity;
+    // No policy lets visitors in: the database is not asked.
+    if (role === 'anon') return 'channel_forbidden';
+    if (this.#askedKey !== '' && this.#askedKey !== userId) return 'presence_key_forbidden';
     this.#caller = caller;
     // It counts from here, so that what is taken from its person while we ask is noticed.
     this.#services.hub.add(this);
@@ -121,28 +113,16 @@ export class Channel {
     }
     const refusal = this.#say(event, payload);
     if (refusal !== undefined) this.send(encodeReply(this.#address(ref), 'error', { reason: refusal }));
-    else if (event === 'presence' || this.#config.acknowledges)
-      this.send(encodeReply(this.#address(ref), 'ok'));
+    else this.send(encodeReply(this.#address(ref), 'ok'));
   }
 
   /** Does it, or answers why not. */
   #say(event: string, payload: Json): string | undefined {
-    if (event === 'broadcast') return this.#broadcast(payload);
+    // Whatever its name: pages apply broadcasts as changes that the database made.
+    if (event === 'broadcast') return 'broadcast_forbidden';
     if (event !== 'presence') return 'event_unknown';
     if (payload.event === 'track') return this.#track(asObject(payload.payload));
     this.#untrack();
-    return undefined;
-  }
-
-  #broadcast({ event, isBinary, payload }: Json): string | undefined {
-    if (!this.#rights.broadcast) return 'broadcast_forbidden';
-    if (isBinary === true) return 'binary_unsupported';
-    if (typeof event !== 'string') return 'event_unknown';
-    const body = JSON.stringify(payload ?? {});
-    const { hub, metrics, tellOthers } = this.#services;
-    const frame = encodeBroadcast(this.name, event, body);
-    metrics.countDelivered(hub.send(this.name, frame, this.#config.echoes ? undefined : this));
-    tellOthers(this.name, event, body);
     return undefined;
   }
 
@@ -152,7 +132,8 @@ export class Channel {
       this.#services.metrics.countRefusal('presence_too_large');
       return 'presence_too_large';
     }
-    const entry = { name: this.name, key: this.#config.key, ref: crypto.randomUUID(), meta };
+    const ref = crypto.randomUUID();
+    const entry = { name: this.name, key: this.userId ?? ref, ref, meta };
     this.#services.track(entry, this.#presenceRef);
     this.#presenceRef = entry.ref;
     return undefined;
@@ -168,9 +149,9 @@ export class Channel {
     const caller = await this.#services.callerOf(token);
     if (this.#isClosed) return;
     if (typeof caller === 'string') return this.close(caller);
-    const before = this.userId;
+    // What it is present as, and counts for, is the person who joined.
+    if (caller.identity.userId !== this.userId) return this.close('channel_forbidden');
     this.#caller = caller;
-    this.#services.hub.follow(this, before);
     await this.review('channel_forbidden');
   }
 

@@ -70,7 +70,6 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     presence,
     say: (text) => database.say(text),
     onMessages: () => reader.wake(),
-    onBroadcast: outlet.pass,
     interval: heartbeatSeconds * 1000,
   });
   await database.hear(
@@ -88,9 +87,6 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     metrics,
     rightsOf: (caller, name) => rightsOf(database, caller, name),
     listen: () => reader.start(),
-    tellOthers: (name, event, payload) => {
-      if (peers.areThere) outlet.tellOthers(database, peers, name, event, payload).catch(report);
-    },
     track: (entry, previous) => {
       presence.put(peers.self, entry, previous);
       peers.say({ kind: 'put', entry, ...(previous !== undefined && { previous }) });

@@ -22,22 +22,16 @@ export class Hub {
     if (channel.userId !== undefined) addTo(this.#people, channel.userId, channel);
   }
 
-  /** The channel is another person's than before. */
-  follow(channel: Channel, before: string | undefined): void {
-    if (before !== undefined) removeFrom(this.#people, before, channel);
-    if (channel.userId !== undefined) addTo(this.#people, channel.userId, channel);
-  }
-
   remove(channel: Channel): void {
     removeFrom(this.#topics, channel.name, channel);
     if (channel.userId !== undefined) removeFrom(this.#people, channel.userId, channel);
   }
 
   /** To everyone who is joined. Answers how many. */
-  send(name: string, frame: Buffer, except?: Channel): number {
+  send(name: string, frame: Buffer): number {
     let count = 0;
     for (const channel of this.#topics.get(name) ?? []) {
-      if (channel !== except && channel.hears) {
+      if (channel.hears) {
         channel.send(frame);
         count += 1;
       }

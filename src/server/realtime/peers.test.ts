@@ -20,7 +20,6 @@ class Room {
         for (const member of this.#members) if (!member.isDeaf) member.peers.hear(text, this.now);
       },
       onMessages: () => heard.push('messages'),
-      onBroadcast: (name, event) => heard.push(`${name} ${event}`),
       interval: 1000,
     });
     const member = { peers, isDeaf: false };
@@ -94,14 +93,13 @@ it('who was deaf for a while asks, and forgets who left meanwhile', () => {
   expect(one.present()).toEqual(['cleo']);
 });
 
-it('messages and broadcasts of others are passed on, one’s own and nonsense are not', () => {
+it('signals of others are passed on, one’s own and nonsense are not', () => {
   const room = new Room();
   const one = room.enter();
   const two = room.enter();
   two.peers.say({ kind: 'messages' });
-  two.peers.say({ kind: 'broadcast', name: 'trip:1', event: 'typing', payload: '{}' });
   one.peers.hear('nonsense', 0);
   one.peers.hear('{"from":"x","kind":"unheard-of"}', 0);
-  expect(one.heard).toEqual(['messages', 'trip:1 typing']);
+  expect(one.heard).toEqual(['messages']);
   expect(two.heard).toEqual([]);
 });

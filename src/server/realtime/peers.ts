@@ -25,8 +25,6 @@ const signalSchema = z.intersection(
     z.object({ kind: z.literal('drop'), name: z.string(), ref: z.string() }),
     /** There is something new in `realtime.messages`. */
     z.object({ kind: z.literal('messages') }),
-    /** Someone with me says something. */
-    z.object({ kind: z.literal('broadcast'), name: z.string(), event: z.string(), payload: z.string() }),
     /** I end. */
     z.object({ kind: z.literal('bye') }),
   ]),
@@ -40,7 +38,6 @@ type Options = {
   /** Sends a text to all processes, this one included. It may fail silently: what counts is said again. */
   say: (text: string) => void;
   onMessages: () => void;
-  onBroadcast: (name: string, event: string, payload: string) => void;
   /** Milliseconds between two signs of life. */
   interval: number;
 };
@@ -113,9 +110,6 @@ export class Peers {
         break;
       case 'messages':
         this.#options.onMessages();
-        break;
-      case 'broadcast':
-        this.#options.onBroadcast(signal.name, signal.event, signal.payload);
         break;
       case 'alive':
       case 'bye':

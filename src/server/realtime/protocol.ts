@@ -77,10 +77,10 @@ export function encodeReply(to: Address, status: 'ok' | 'error', response: Json 
   return encodeFrame(to, 'phx_reply', { status, response });
 }
 
-/** A broadcast for all channels of a topic. `payload` is JSON already; `id` is the database's for messages of its own. */
-export function encodeBroadcast(name: string, event: string, payload: string, id?: string): Buffer {
-  const meta = id === undefined ? '' : `,"meta":{"id":${JSON.stringify(id)}}`;
-  const body = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload}${meta}}`;
+/** A broadcast of the database for all channels of a topic. `payload` is JSON already; `id` is the message's. */
+export function encodeBroadcast(name: string, event: string, payload: string, id: string): Buffer {
+  const meta = `{"id":${JSON.stringify(id)}}`;
+  const body = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload},"meta":${meta}}`;
   return Buffer.from(`[null,null,${JSON.stringify(topicOf(name))},"broadcast",${body}]`);
 }
 

@@ -14,8 +14,6 @@ export type Services = {
   rightsOf: (caller: Caller, name: string) => Promise<Rights>;
   /** From now on no message is missed, once this has resolved. */
   listen: () => Promise<void>;
-  /** Passes a client's broadcast on to the other processes. */
-  tellOthers: (name: string, event: string, payload: string) => void;
   track: (entry: Entry, previous: string | undefined) => void;
   untrack: (name: string, ref: string) => void;
   /** For what nobody waits for. */
