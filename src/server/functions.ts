@@ -3,15 +3,18 @@ import { calendar } from '#functions/calendar/handler.ts';
 import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
 import { createRoute } from '#functions/route/handler.ts';
 import { createWeather } from '#functions/weather/handler.ts';
+import { networkOf } from './auth/limiters.ts';
 import type { Config } from './config.ts';
 import { dataError } from './data-api/answers.ts';
 import { type Gate, type Identity, isIdentity } from './data-api/gate.ts';
 import type { Database } from './database/session.ts';
 import { readText } from './http/request-body.ts';
 
+/** `caller` names whoever has a share of a service's quota: their network. */
 type FunctionHandler = (
   request: Request,
   env: Record<string, string | undefined>,
+  caller: string,
 ) => Response | Promise<Response>;
 
 /** The one function that callers without a key reach: calendars can't send headers. */
@@ -26,14 +29,14 @@ type Options = {
   publishableKey: string;
 };
 
-/** Answers requests below `/functions/v1/`. */
+/** Answers requests below `/functions/v1/`; `address` is the caller's. */
 export function createFunctions({
   gate,
   config,
   database,
   data,
   publishableKey,
-}: Options): (request: Request) => Promise<Response> {
+}: Options): (request: Request, address: string) => Promise<Response> {
   const handlers: Record<string, FunctionHandler> = {
     'get-google-maps-key': getGoogleMapsKey,
     route: createRoute(),
@@ -65,7 +68,7 @@ export function createFunctions({
       }),
       'server',
     );
-  return async (request) => {
+  return async (request, address) => {
     const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
     if (name.startsWith(CALENDAR)) return calendar(request, readPlan);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
@@ -80,6 +83,7 @@ export function createFunctions({
     // The body has been read; the handler gets it anew, with the caller's token alone of its headers.
     const { method, url } = request;
     const known = { authorization: headers.get('authorization') ?? '' };
-    return handler(method === 'POST' ? new Request(url, { method, body, headers: known }) : request, env);
+    const forwarded = method === 'POST' ? new Request(url, { method, body, headers: known }) : request;
+    return handler(forwarded, env, networkOf(address));
   };
 }

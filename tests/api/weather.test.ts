@@ -12,7 +12,7 @@ describe('the weather', () => {
   let server: RunningServer;
   beforeAll(async () => {
     service = await startWeatherService(TODAY);
-    server = await startApiServer({ env: service.env });
+    server = await startApiServer({ env: { ...service.env, TRUST_PROXY: 'on' } });
   });
   afterAll(async () => {
     await server.stop();
@@ -63,6 +63,25 @@ describe('the weather', () => {
       expect(data).toEqual({ days: [] });
     },
   );
+
+  it('[PUB-5] one address can’t use up the questions of the others', async () => {
+    let lng = 0;
+    const statusFrom = async (address: string) => {
+      lng += 1;
+      const { status } = await call(server, '/functions/v1/weather', {
+        method: 'POST',
+        headers: { ...headersOf(server), 'x-forwarded-for': address },
+        body: JSON.stringify({ lat, lng, from: TODAY, to: TODAY, today: TODAY }),
+      });
+      return status;
+    };
+    const statuses: number[] = [];
+    // The share is of a minute of the clock, which may end meanwhile.
+    while (!statuses.includes(429)) statuses.push(await statusFrom(`2001:db8::${statuses.length}`));
+    expect(statuses.length).toBeGreaterThan(60);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(await statusFrom('2001:db8:0:1::1')).toBe(200);
+  });
 
   it('a question that is none is refused', async () => {
     const answer = await call(server, '/functions/v1/weather', {

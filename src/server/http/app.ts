@@ -24,7 +24,7 @@ import { isPagePath, PART_OF_PAGE, type StaticFiles } from './static-files.ts';
 export type Api = {
   data: (request: Request, address: string) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
-  functions: (request: Request) => Promise<Response>;
+  functions: (request: Request, address: string) => Promise<Response>;
   storage: (request: Request) => Promise<Response>;
   /** Links of mails that turn such mails off. */
   mailSwitches: (request: Request, address: string) => Promise<Response>;
@@ -164,7 +164,7 @@ export function createApp(options: Options): Hono {
     app.options('*', (context, next) => (CORS_PATH.test(context.req.path) ? preflight(context) : next()));
     app.all('/rest/v1/*', (context) => api.data(context.req.raw, addressOf(context)));
     app.all('/auth/v1/*', (context) => api.auth(context, addressOf(context)));
-    app.all('/functions/v1/*', (context) => api.functions(context.req.raw));
+    app.all('/functions/v1/*', (context) => api.functions(context.req.raw, addressOf(context)));
     app.all('/storage/v1/*', (context) => api.storage(context.req.raw));
     app.on(['GET', 'POST'], '/mails/:token', (context) =>
       api.mailSwitches(context.req.raw, addressOf(context)),

@@ -74,8 +74,28 @@ describe('the weather of a trip', () => {
   it('[PUB-5] does not ask without end', async () => {
     const asked: string[] = [];
     const weather = createWeather({ fetch: service(asked), now: () => 0 });
-    for (let lat = -80; lat < 80; lat += 0.2) await weather(post({ ...QUESTION, lat, to: '2026-12-01' }), {});
+    for (let lat = -80; lat < 80; lat += 0.2) {
+      const caller = String(Math.round(lat));
+      await weather(post({ ...QUESTION, lat, to: '2026-12-01' }), {}, caller);
+    }
     expect(asked).toHaveLength(300);
+  });
+
+  it('[PUB-5] one caller can’t use up what is left for the others, nor keep an answer from them', async () => {
+    const asked: string[] = [];
+    let now = 30_000;
+    const weather = createWeather({ fetch: service(asked), now: () => now });
+    const at = (lat: number, caller: string) =>
+      weather(post({ ...QUESTION, lat, to: '2026-12-01' }), {}, caller);
+    for (let lat = 0; lat < 60; lat += 1) expect((await at(lat, 'greedy')).status).toBe(200);
+    const refused = await at(60, 'greedy');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(asked).toHaveLength(60);
+    expect(await daysOf(await at(60, 'another'))).toHaveLength(11);
+    // What is known by now costs nothing.
+    expect(await daysOf(await at(60, 'greedy'))).toHaveLength(11);
+    now = 60_000;
+    expect((await at(61, 'greedy')).status).toBe(200);
   });
 
   it('[PUB-5] keeps the query of another address', async () => {

@@ -4,7 +4,8 @@
  * `POST { lat, lng, from, to, today }`, days as `2026-12-03`. Answers `{ days: [{ date, kind, code, high, low, rain }] }`:
  * the forecast where there is one, beyond it the usual weather of that date; nothing of days before `today`. `code` is
  * WMO's, temperatures are °C, `rain` is a chance in percent; both code and rain may be null. When the service is off or
- * does not answer, `days` is empty: weather is a help, and its absence no error. 400 for a question that is none.
+ * does not answer, `days` is empty: weather is a help, and its absence no error. 400 for a question that is none, 429 for a
+ * caller who had the service asked too often: what is known already is answered all the same.
  *
  * The browser asks us rather than the service, so that travellers' addresses stay here; coordinates leave rounded to a
  * tenth of a degree. Made of web standards alone, so that it runs on the hosted service and in our own server.
@@ -12,6 +13,7 @@
 import { type AnswerCache, createAnswerCache } from './cache.ts';
 import { dayOf, isoOf } from './days.ts';
 import { archiveUrl, FORECAST_DAYS, forecastUrl, type Sample, samplesOf } from './open-meteo.ts';
+import { createQuota } from './quota.ts';
 import { pastStretches, usualOf } from './usual.ts';
 
 export type WeatherEnvironment = {
@@ -44,21 +46,31 @@ const LONGEST_TRIP = 366;
 const PATIENCE = 4_000;
 /** Questions to the service in a minute; more go unanswered. Its free use ends at 600. */
 const PER_MINUTE = 300;
+/** Of one caller: ten trips that nobody has looked at lately. */
+const SHARE = 60;
+
+/** A caller has used up their share of the questions. */
+class ShareUsedUp extends Error {
+  override name = 'ShareUsedUp';
+}
 
 type Options = { fetch?: typeof fetch; now?: () => number };
 
-/** Makes the handler, with a memory of its own. */
+/** Makes the handler, with a memory of its own. `caller` is whoever has a share of the questions: a network address. */
 export function createWeather({
   fetch: ask = fetch,
   now = Date.now,
-}: Options = {}): (request: Request, env: WeatherEnvironment) => Promise<Response> {
+}: Options = {}): (request: Request, env: WeatherEnvironment, caller?: string) => Promise<Response> {
   const forecasts = createAnswerCache<Samples>({ keep: HOUR, keepNothing: 60_000, most: 500, now });
   const pasts = createAnswerCache<Samples>({ keep: 24 * HOUR, keepNothing: 60_000, most: 1_000, now });
-  const mayAsk = perMinute(PER_MINUTE, now);
+  const quota = createQuota({ most: PER_MINUTE, share: SHARE, now });
 
-  const read = (cache: AnswerCache<Samples>, url: string) =>
-    cache.get(url, async () => {
-      if (!mayAsk()) return null;
+  async function read(cache: AnswerCache<Samples>, url: string, caller: string): Promise<Samples | null> {
+    const verdict = cache.has(url) ? 'ok' : quota(caller);
+    // Not remembered: the next to ask may.
+    if (verdict === 'share') throw new ShareUsedUp();
+    if (verdict === 'all') return null;
+    return cache.get(url, async () => {
       try {
         const response = await ask(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
         if (!response.ok) return null;
@@ -68,12 +80,17 @@ export function createWeather({
         return null; // Unreachable, too slow, or not JSON: there is no weather.
       }
     });
+  }
 
-  async function usualDays(question: Question, address: string): Promise<Map<number, DayAnswer>> {
+  async function usualDays(
+    question: Question,
+    address: string,
+    caller: string,
+  ): Promise<Map<number, DayAnswer>> {
     const found = await Promise.all(
       pastStretches(question.from, question.to, question.today).map(async ({ shift, first, last }) => ({
         shift,
-        samples: await read(pasts, archiveUrl(address, question, first, last)),
+        samples: await read(pasts, archiveUrl(address, question, first, last), caller),
       })),
     );
     const known = found.flatMap(({ shift, samples }) => (samples ? [{ shift, samples }] : []));
@@ -85,27 +102,38 @@ export function createWeather({
     return days;
   }
 
-  return async (request, env) => {
-    if (request.method !== 'POST') return answer(405, { error: 'Use POST.' });
-    const question = readQuestion(await request.json().catch(() => null));
-    if (!question) return answer(400, { error: 'Give lat, lng, from, to and today.' });
+  async function daysOf(question: Question, env: WeatherEnvironment, caller: string): Promise<DayAnswer[]> {
     const forecastAddress = env.WEATHER_URL || WEATHER_ADDRESSES.WEATHER_URL;
     const archiveAddress = env.WEATHER_ARCHIVE_URL || WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL;
-    if (forecastAddress === 'off') return answer(200, { days: [] });
+    if (forecastAddress === 'off') return [];
     const asked = Math.max(question.from, question.today);
     // A day of margin: the place may have another date than the traveller.
     const wantsForecast = asked <= question.today + FORECAST_DAYS;
     const wantsUsual = archiveAddress !== 'off' && question.to >= question.today + FORECAST_DAYS - 1;
     const [forecast, usual] = await Promise.all([
-      wantsForecast ? read(forecasts, forecastUrl(forecastAddress, question)) : null,
-      wantsUsual ? usualDays(question, archiveAddress) : null,
+      wantsForecast ? read(forecasts, forecastUrl(forecastAddress, question), caller) : null,
+      wantsUsual ? usualDays(question, archiveAddress, caller) : null,
     ]);
     const days: DayAnswer[] = [];
     for (let day = asked; day <= question.to; day += 1) {
       const found = forecastOf(day, forecast?.get(day)) ?? usual?.get(day);
       if (found) days.push(found);
     }
-    return answer(200, { days });
+    return days;
+  }
+
+  return async (request, env, caller = '') => {
+    if (request.method !== 'POST') return answer(405, { error: 'Use POST.' });
+    const question = readQuestion(await request.json().catch(() => null));
+    if (!question) return answer(400, { error: 'Give lat, lng, from, to and today.' });
+    try {
+      return answer(200, { days: await daysOf(question, env, caller) });
+    } catch (error) {
+      if (!(error instanceof ShareUsedUp)) throw error;
+      const refusal = answer(429, { error: 'Too many forecasts are asked for.' });
+      refusal.headers.set('retry-after', String(secondsOfMinuteLeft(now())));
+      return refusal;
+    }
   };
 }
 
@@ -137,17 +165,8 @@ function tenthOf(value: unknown, most: number): number | null {
   return Math.round(value * 10) / 10 + 0; // Never -0, which would be another key.
 }
 
-/** Whether one more may be asked, counted over minutes. */
-function perMinute(most: number, now: () => number): () => boolean {
-  let minute = 0;
-  let count = 0;
-  return () => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) [minute, count] = [current, 0];
-    count += 1;
-    return count <= most;
-  };
-}
+/** Whole seconds until the next minute of the clock. */
+const secondsOfMinuteLeft = (now: number) => 60 - (Math.floor(now / 1000) % 60);
 
 function answer(status: number, body: { days: DayAnswer[] } | { error: string }): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

@@ -15,10 +15,13 @@ const weather = createWeather();
 
 Deno.serve(async (request) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS });
-  const response = await weather(request, {
+  const env = {
     WEATHER_URL: Deno.env.get('WEATHER_URL'),
     WEATHER_ARCHIVE_URL: Deno.env.get('WEATHER_ARCHIVE_URL'),
-  });
+  };
+  // The platform writes whom it has the request from in front.
+  const [caller = ''] = (request.headers.get('x-forwarded-for') ?? '').split(',');
+  const response = await weather(request, env, caller.trim());
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   return response;
 });
