@@ -11,7 +11,7 @@ declare
   total constant bigint := coalesce(nullif(pg_catalog.current_setting('app.answer_bytes', true), ''), '0')::bigint + bytes;
 begin
   if total > most and pg_catalog.current_setting('app.answer_is_export', true) is distinct from 'on' then
-    raise exception using errcode = 'PT413', message = 'answer_too_large', detail = '', hint = 'answer_too_large';
+    perform app.refuse(413, 'answer_too_large');
   end if;
   perform pg_catalog.set_config('app.answer_bytes', total::text, true);
   return true;
