@@ -113,7 +113,11 @@ export function createApp(options: Options): Hono {
     for (const [name, value] of common) headers.set(name, value);
     if (!PART_OF_PAGE.test(context.req.path))
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
-    if (CORS_PATH.test(context.req.path)) for (const [name, value] of CORS_HEADERS) headers.set(name, value);
+    if (CORS_PATH.test(context.req.path)) {
+      for (const [name, value] of CORS_HEADERS) headers.set(name, value);
+      // Somebody's data and tokens, unless the service says otherwise: pictures, calendars.
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    }
     if (isData(headers) && !headers.has(DATA_POLICY[0])) headers.set(...DATA_POLICY);
     if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
     // Of what is the same for everybody there is nothing to look up.
