@@ -57,6 +57,56 @@ describe('what happens at the same time (postgres)', () => {
     ]);
   });
 
+  it('[PLUS-2] an id that becomes free while an insert waits for it is kept for its owner', async () => {
+    const owner = await makePerson(database, 'Alice');
+    const trip = await makeTrip(database, owner);
+    const other = await makePerson(database, 'Sam');
+    let late: Promise<unknown> = Promise.resolve();
+    await database.actAs(owner, async ({ query }) => {
+      await query('delete from public.trips where id = $1', [trip]);
+      late = database.actAs(other, (session) =>
+        session.query(
+          "insert into public.trips (id, title, start_date, end_date) values ($1, 'X', '2027-01-01', '2027-01-02')",
+          [trip],
+        ),
+      );
+      late.catch(() => {});
+      const waiting = 'select 1 from pg_locks l where not l.granted';
+      await expect.poll(() => database.query(waiting)).not.toEqual([]);
+    });
+    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'id_kept' });
+    await database.actAs(owner, ({ query }) => query('select public.restore_trip($1)', [trip]));
+  });
+
+  it('[API-2] whoever writes to one trip at once waits for nobody in a circle, and its sizes are right', async () => {
+    const owner = await makePerson(database, 'Alice');
+    const trip = await makeTrip(database, owner);
+    const act = (sql: string, ...more: unknown[]) =>
+      database.actAs(owner, ({ query }) => query(sql, [trip, ...more]));
+    const round = async (n: number) => {
+      const id = crypto.randomUUID();
+      await act("insert into public.trip_notes (id, trip_id, title) values ($2, $1, 'N')", id);
+      await act("insert into public.trip_meals (trip_id, title, date) values ($1, 'M', '2027-03-12')");
+      const moved = { trip: { from: {}, to: { title: `T${n}` } }, lenient: true };
+      const removed = { removed: [{ table: 'trip_notes', id }] };
+      await Promise.allSettled([
+        act('select public.change_trip($1, $2::text::jsonb)', JSON.stringify(moved)),
+        act("insert into public.trip_chat_messages (trip_id, text) values ($1, 'Hi')"),
+      ]);
+      await act('select public.change_trip($1, $2::text::jsonb)', JSON.stringify(removed));
+      await act("delete from public.trip_notes where trip_id = $1 and title = 'nobody'");
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, n) => round(n)));
+    expect(
+      await database.query('select kind, amount from app.trip_sizes where trip_id = $1 order by kind', [
+        trip,
+      ]),
+    ).toEqual([
+      { kind: 'items', amount: 12 },
+      { kind: 'messages', amount: 12 },
+    ]);
+  });
+
   it('[PLUS-2] a trip that is restored twice at once comes back once', async () => {
     const owner = await makePerson(database, 'Alice');
     const trip = await makeTrip(database, owner);
