@@ -100,6 +100,13 @@ describe('how often accounts may be tried', () => {
         (await post('verify', { type: 'email', email, token: '123456' }, `10.3.0.${round}`)).status,
       );
     expect(statuses).toEqual([403, 403, 429]);
+    const supervisor = visitor(server);
+    await supervisor.auth.signInWithPassword(server.supervisor);
+    const refused = (address: string) =>
+      expect.objectContaining({ event: 'mail_code_wrong', address, subject: expect.stringMatching(/^#/) });
+    await expect
+      .poll(async () => (await supervisor.rpc('security_events', { most: 100 })).data)
+      .toEqual(expect.arrayContaining([refused('10.3.0.0/24')]));
   });
 
   it('one account is sent only so many mails', async () => {

@@ -5,11 +5,13 @@ import { visitor } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import {
+  type IdToken,
   type OAuthServer,
   type ProviderAccount,
   providersAt,
   startOAuthServer,
 } from '../support/oauth-server.ts';
+import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 
 const PASSWORD = 'lanterne-verte-42';
@@ -89,6 +91,44 @@ describe('social sign-in', () => {
       expect(data.session?.provider_refresh_token).toBe('for-later');
     },
   );
+
+  it('[AUTH-7] a code is good once', async () => {
+    const { client, code } = await visit('github', accountOf(newAddress()));
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();
+    const again = await call(server, '/auth/v1/token?grant_type=pkce', {
+      method: 'POST',
+      headers: headersOf(server),
+      body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(64) }),
+    });
+    expect(again.body).toMatchObject({ error_code: 'flow_state_not_found' });
+  });
+
+  it.each(['google', 'github'] as const)(
+    '[AUTH-7] with %s a person is known by their id, whatever becomes of their address',
+    async (name) => {
+      const account = accountOf(newAddress());
+      const first = await visit(name, account);
+      const { data: before } = await first.client.auth.exchangeCodeForSession(first.code);
+      const later = await visit(name, { ...account, email: newAddress() });
+      const { data: after } = await later.client.auth.exchangeCodeForSession(later.code);
+      expect(after.user?.id).toBe(before.user?.id);
+    },
+  );
+
+  it.each<[string, IdToken, boolean]>([
+    ['as Google makes it is taken', {}, true],
+    ['for another application is not', { audience: 'another-client' }, false],
+    ['of another issuer is not', { issuer: 'https://accounts.example' }, false],
+    ['that another key has signed is not', { isForged: true }, false],
+    ['that has expired is not', { expires: 1_000_000_000 }, false],
+  ])('[AUTH-7] an ID token %s', async (_, idToken, isTaken) => {
+    provider.idToken = idToken;
+    const { client, code } = await visit('google', accountOf(newAddress())).finally(() => {
+      provider.idToken = undefined;
+    });
+    expect(code !== '').toBe(isTaken);
+    if (isTaken) expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull();
+  });
 
   it('[AUTH-7] who says no comes back with the reason', async () => {
     const { back } = await visit('google', undefined);

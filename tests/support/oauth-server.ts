@@ -1,12 +1,18 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
 export type ProviderAccount = { id: string; email: string; name: string; isVerified: boolean };
 
+/** What of Google's ID tokens may be wrong. */
+export type IdToken = { issuer?: string; audience?: string; isForged?: boolean; expires?: number };
+
 export type OAuthServer = {
   url: string;
   /** Who is signed in at the provider; undefined: they say no. */
   account: ProviderAccount | undefined;
+  /** Google's ID token; undefined: it sends none, and is asked who it is. */
+  idToken: IdToken | undefined;
   /** What the last visit to the page of consent was asked with. */
   asked: URLSearchParams;
   stop: () => Promise<void>;
@@ -14,12 +20,15 @@ export type OAuthServer = {
 
 export const CLIENT = { id: 'client-of-tests', secret: 'secret-of-tests' };
 
+const KEY_ID = 'key-of-tests';
 const text = { 'content-type': 'text/plain' };
 
 /** Google and GitHub on this machine: their pages of consent, and what they tell about whoever says yes. */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const codes = new Map<string, ProviderAccount>();
   const tokens = new Map<string, ProviderAccount>();
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');
     const json = (body: unknown) =>
@@ -46,8 +55,20 @@ export async function startOAuthServer(): Promise<OAuthServer> {
         codes.delete(sent.get('code') ?? '');
         const token = crypto.randomUUID();
         tokens.set(token, account);
-        return json({ access_token: token, refresh_token: 'for-later', token_type: 'bearer' });
+        const { idToken } = running;
+        return json({
+          access_token: token,
+          refresh_token: 'for-later',
+          token_type: 'bearer',
+          ...(idToken && {
+            id_token: idTokenOf(account, idToken, (idToken.isForged ? others : keys).privateKey),
+          }),
+        });
       }
+      case '/oauth2/v3/certs':
+        return json({
+          keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+        });
       case '/userinfo/v2/me':
         if (!known) break;
         return json({ id: known.id, email: known.email, verified_email: known.isVerified, name: known.name });
@@ -67,6 +88,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   const running: OAuthServer = {
     url: `http://127.0.0.1:${address.port}`,
     account: undefined,
+    idToken: undefined,
     asked: new URLSearchParams(),
     async stop() {
       server.closeAllConnections();
@@ -75,6 +97,24 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     },
   };
   return running;
+}
+
+function idTokenOf({ id, email, name, isVerified }: ProviderAccount, wrong: IdToken, key: KeyObject): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: wrong.issuer ?? 'https://accounts.google.com',
+    aud: wrong.audience ?? CLIENT.id,
+    iat: now,
+    exp: wrong.expires ?? now + 3600,
+    sub: id,
+    email,
+    email_verified: isVerified,
+    name,
+  };
+  const signed = [{ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
 }
 
 /** What a server is started with to have both providers there. */

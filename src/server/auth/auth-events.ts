@@ -5,7 +5,7 @@ import type { AuthCall } from './auth-call.ts';
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
-/** Notes sign-ins, refusals of too many tries, sign-outs, and calls with the server's own key. */
+/** Notes sign-ins, codes and links that were refused, too many tries, sign-outs, and calls with the server's own key. */
 export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Response): Promise<void> {
   const { endpoint, grant, address } = call;
   if (answer.status === 429) return noteTooMany(log, call);
@@ -22,6 +22,11 @@ export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Respo
       subject: endpoint.split('/')[2],
       details,
     });
+  }
+  if (endpoint === 'verify' && answer.status === 403) {
+    const { email } = call.input;
+    const subject = typeof email === 'string' ? log.hashOf(email) : undefined;
+    return log.note({ event: 'mail_code_wrong', subject, address });
   }
   if (!answer.ok) return;
   if (endpoint === 'logout')

@@ -34,6 +34,7 @@ export default {
   eventFactorAdded: 'Two-step check set up',
   eventFactorVerified: 'One-time code accepted',
   eventFactorCodeWrong: 'One-time code refused',
+  eventMailCodeWrong: 'Code or link of an email refused',
   eventFactorRemoved: 'Two-step check removed',
   eventRecoveryCodesMade: 'Recovery codes made',
   eventRecoveryCodesRemoved: 'Recovery codes removed',

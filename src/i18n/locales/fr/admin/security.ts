@@ -32,6 +32,7 @@ export default {
   eventFactorAdded: 'Double vérification activée',
   eventFactorVerified: 'Code à usage unique accepté',
   eventFactorCodeWrong: 'Code à usage unique refusé',
+  eventMailCodeWrong: 'Code ou lien d’e-mail refusé',
   eventFactorRemoved: 'Double vérification retirée',
   eventRecoveryCodesMade: 'Codes de secours créés',
   eventRecoveryCodesRemoved: 'Codes de secours retirés',

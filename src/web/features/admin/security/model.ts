@@ -12,6 +12,7 @@ export const EVENTS = [
   { value: 'factor_added', look: 'half', text: 'eventFactorAdded' },
   { value: 'factor_verified', look: 'full', text: 'eventFactorVerified' },
   { value: 'factor_code_wrong', look: 'hot', text: 'eventFactorCodeWrong' },
+  { value: 'mail_code_wrong', look: 'hot', text: 'eventMailCodeWrong' },
   { value: 'factor_removed', look: 'half', text: 'eventFactorRemoved' },
   { value: 'recovery_codes_made', look: 'half', text: 'eventRecoveryCodesMade' },
   { value: 'recovery_codes_removed', look: 'half', text: 'eventRecoveryCodesRemoved' },
