@@ -59,6 +59,19 @@ describe('the configuration', () => {
     expect(() => readConfig(given)).toThrow(/SUPERVISOR_SECOND_FACTOR:[\s\S]*SESSION_IDLE_DAYS:/);
   });
 
+  it('takes hosts of pictures, and nothing that would say more to a browser', () => {
+    expect(readConfig({}).PICTURE_HOSTS).toContain('upload.wikimedia.org');
+    expect(readConfig({ PICTURE_HOSTS: 'off' }).PICTURE_HOSTS).toEqual([]);
+    expect(readConfig({ PICTURE_HOSTS: 'Images.Example.org, *.example.net' }).PICTURE_HOSTS).toEqual([
+      'images.example.org',
+      '*.example.net',
+    ]);
+    for (const wrong of ['*', 'https://images.example.org', "images.example.org; script-src 'unsafe-inline'"])
+      expect(() => readConfig({ PICTURE_HOSTS: wrong }), wrong).toThrow(
+        /PICTURE_HOSTS: must be off, or hosts/,
+      );
+  });
+
   it('reads a rate as a number and seconds', () => {
     expect(readConfig({ RATE_SIGN_IN_ADDRESS: '5/60' }).RATE_SIGN_IN_ADDRESS).toEqual({
       points: 5,

@@ -7,6 +7,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
+import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
 
@@ -29,6 +30,16 @@ const affiliateUrl = z
   .refine(
     (template) => unknownPlaceholders(template).length === 0,
     'may only have {destination}, {start_date}, {end_date} and {lang} in braces',
+  );
+
+/** "off", or hosts with commas between them. */
+const pictureHosts = z
+  .string()
+  .toLowerCase()
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((host) => host.trim())))
+  .refine(
+    (hosts) => hosts.every(isPictureHost),
+    'must be off, or hosts as images.example.org, *.example.org',
   );
 
 /** "10/900": at most 10 in 900 seconds. */
@@ -79,6 +90,7 @@ const environmentSchema = z.object({
   MAIL_COLLECT_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
+  PICTURE_HOSTS: pictureHosts.default([...PICTURE_HOSTS]),
   ROUTING_URL: httpUrl.optional(),
   ROUTING_WALK_URL: httpUrl.optional(),
   ROUTING_BIKE_URL: httpUrl.optional(),

@@ -128,6 +128,7 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
     providers,
     version,
     mapStyleUrl,
+    pictureHosts: config.PICTURE_HOSTS,
     hasGoogleMaps,
     routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
     affiliateLinks,
@@ -151,6 +152,7 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
           isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
           connectTo: hosted ? hostedOrigins(hosted.url) : [],
           mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
+          picturesFrom: config.PICTURE_HOSTS,
           hasGoogleMaps,
         })
       : () => [],

@@ -83,6 +83,8 @@ describe('what the process answers', () => {
       expect(policy).toContain(`${element}-src 'self' ${hash}`);
     }
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/img-src 'self' data: blob: [^;]*https:\/\/upload\.wikimedia\.org/);
+    expect(policy).not.toMatch(/ (https:|\*)[ ;]/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -195,6 +197,7 @@ describe('what the process answers', () => {
       supabaseKey: server.publishableKey,
       providers: [],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      pictureHosts: expect.arrayContaining(['upload.wikimedia.org']),
     });
     expect(headers.get('cache-control')).toBe('no-store');
     for (const secret of [server.secretKey, server.jwtSecret, server.metricsToken])
@@ -252,6 +255,18 @@ describe('what the process answers, set up otherwise', () => {
     await server.stop();
   });
 
+  it('pages show pictures of the hosts that the operator names, and tell which these are', async () => {
+    const server = await startApiServer({ env: { PICTURE_HOSTS: 'images.example.org, *.example.net' } });
+    const policy = (await call(server, '/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/img-src [^;]* https:\/\/images\.example\.org https:\/\/\*\.example\.net;/);
+    expect(policy).not.toContain('wikimedia');
+    expect((await call(server, '/config.json')).body.pictureHosts).toEqual([
+      'images.example.org',
+      '*.example.net',
+    ]);
+    await server.stop();
+  });
+
   it('[AUTH-7] only providers that are configured are offered', async () => {
     const server = await startApiServer({
       env: { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'a-secret' },
@@ -278,6 +293,10 @@ describe('what the process answers, set up otherwise', () => {
     expect(headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://project.supabase.co wss://project.supabase.co",
     );
+    const avatar = '/storage/v1/object/public/avatars/person/picture.webp';
+    const moved = await call(server, avatar);
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, `${env.SUPABASE_URL}${avatar}`]);
+    expect(headers.get('content-security-policy')).toMatch(/img-src [^;]*https:\/\/project\.supabase\.co/);
     expect((await call(server, '/rest/v1/trips')).status).toBe(404);
     expect((await call(server, '/health/ready')).status).toBe(200);
     await server.stop();

@@ -103,6 +103,10 @@ test.describe('the administration', () => {
     await page.getByRole('combobox', { name: 'Genre' }).selectOption('Tous les genres');
     await table.getByRole('link', { name: 'Ascenseur de la Glória', exact: true }).click();
     await page.getByLabel('Image (adresse)').fill('https://images.escale.test/none.jpg');
+    await expect(page.getByText(/^Les pages montrent les images de ces sites/)).toContainText(
+      'upload.wikimedia.org',
+    );
+    await page.getByLabel('Image (adresse)').fill('https://upload.wikimedia.org/none.jpg');
     await expect(page.getByText('Aucune image ne s’affiche à cette adresse.')).toBeVisible();
     await page.getByLabel('Image (adresse)').fill('');
     await page.getByLabel('Durée (minutes)').fill('une heure');

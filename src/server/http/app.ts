@@ -38,6 +38,8 @@ export type PublicConfig = {
   version: string;
   /** The style of the keyless map; null: none, the bundled outline alone. */
   mapStyleUrl: string | null;
+  /** Hosts whose pictures pages show, beside our own. */
+  pictureHosts: readonly string[];
   /** Whether Google Maps is set up, so that its failing is worth a word. */
   hasGoogleMaps: boolean;
   /** Modes for which a routing service can be asked. */
@@ -174,6 +176,12 @@ export function createApp(options: Options): Hono {
       api.mailSwitches(context.req.raw, addressOf(context)),
     );
   }
+  const { hosted } = config;
+  // Pictures of people are kept by their path.
+  if (hosted)
+    app.get('/storage/v1/object/public/*', (context) =>
+      context.redirect(`${hosted.url}${context.req.path}`, 308),
+    );
   app.all('*', async (context) => {
     const { path, method } = context.req;
     if (!files || isServicePath(path) || (method !== 'GET' && method !== 'HEAD')) return notFound(context);

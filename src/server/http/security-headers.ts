@@ -1,5 +1,6 @@
 /** Headers that keep pages of ours from doing what they were not written to do. */
 import { createHash } from 'node:crypto';
+import { AVATAR_HOSTS } from '#domain/picture-hosts.ts';
 
 type Options = {
   /** The page, for the hashes of its inline script and style. */
@@ -9,6 +10,8 @@ type Options = {
   connectTo: readonly string[];
   /** Origins of the keyless map's style and tiles. */
   mapsFrom: readonly string[];
+  /** Hosts of pictures that trips, posts and themes name by their address. */
+  picturesFrom: readonly string[];
   hasGoogleMaps: boolean;
 };
 
@@ -47,15 +50,28 @@ export const STRICT_TRANSPORT: [string, string] = [
   'max-age=63072000; includeSubDomains',
 ];
 
-function contentSecurityPolicy({ html, isHttps, connectTo, mapsFrom, hasGoogleMaps }: Options) {
+function contentSecurityPolicy(options: Options) {
+  const { html, isHttps, connectTo, mapsFrom, picturesFrom, hasGoogleMaps } = options;
   const google = hasGoogleMaps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : [];
   const styles = [...hashes(html, 'style'), ...(hasGoogleMaps ? ['https://fonts.googleapis.com'] : [])];
+  const pictures = [
+    ...[...AVATAR_HOSTS, ...picturesFrom].map((host) => `https://${host}`),
+    // As Google asks for: tiles and pictures of places.
+    ...(hasGoogleMaps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
+  ];
   const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes(html, 'script'), ...google],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...connectTo.filter((origin) => origin.startsWith('http')),
+      ...mapsFrom,
+      ...pictures,
+    ],
     'font-src': ["'self'", ...(hasGoogleMaps ? ['https://fonts.gstatic.com'] : [])],
     'connect-src': ["'self'", ...connectTo, ...sockets, ...mapsFrom, ...google],
     'worker-src': ["'self'"],

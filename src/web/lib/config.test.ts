@@ -9,6 +9,7 @@ describe('the configuration', () => {
       providers: ['google', 3],
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
+      pictureHosts: ['images.example', null],
       hasGoogleMaps: true,
       routedModes: ['car', 3],
       affiliateLinks: {
@@ -25,6 +26,7 @@ describe('the configuration', () => {
       providers: ['google'],
       version: '1',
       mapStyleUrl: 'https://tiles.example/style.json',
+      pictureHosts: ['images.example'],
       hasGoogleMaps: true,
       routedModes: ['car'],
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
@@ -42,6 +44,7 @@ describe('the configuration', () => {
         providers: [],
         version: '',
         mapStyleUrl: null,
+        pictureHosts: [],
         hasGoogleMaps: false,
         routedModes: [],
         affiliateLinks: {},

@@ -14,6 +14,8 @@ export interface AppConfig {
   version: string;
   /** The style of the map that needs no key; null: the bundled outline of the world alone. */
   mapStyleUrl: string | null;
+  /** Hosts whose pictures this page shows, beside its own: another picture's address is not asked. */
+  pictureHosts: readonly string[];
   /** Google Maps is set up here: when it fails, that is said [MAP-2]. */
   hasGoogleMaps: boolean;
   /** How one can go so that a routing service knows how long it takes; none when none is set up [PLUS-1]. */
@@ -42,6 +44,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     providers: textsOf(fields.providers),
     version: textOf(fields.version),
     mapStyleUrl: textOf(fields.mapStyleUrl) || null,
+    pictureHosts: textsOf(fields.pictureHosts),
     hasGoogleMaps: fields.hasGoogleMaps === true,
     routedModes: textsOf(fields.routedModes),
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),

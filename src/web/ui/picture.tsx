@@ -4,5 +4,5 @@ import { type ReactNode, useState } from 'react';
 export function Picture({ url, fallback }: { url: string | null | undefined; fallback: ReactNode }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return fallback;
-  return <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />;
+  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />;
 }

@@ -6,7 +6,15 @@ import './styles/prose.css';
 function Image({ src, alt }: ComponentProps<'img'>) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !src) return alt ? <em>{alt}</em> : null;
-  return <img src={src} alt={alt ?? ''} loading="lazy" onError={() => setBroken(true)} />;
+  return (
+    <img
+      src={src}
+      alt={alt ?? ''}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 function asElement(node: TextNode): ReactNode {

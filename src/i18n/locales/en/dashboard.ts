@@ -92,6 +92,8 @@ export default {
   statusCancelled: 'Cancelled',
   fieldImage: 'Address of a picture',
   fieldImageHint: 'Left empty, the trip keeps its landscape.',
+  imageHidden:
+    'Pictures come from these sites, by https: {{hosts}}. For this one, the drawn landscape is shown.',
   fieldAttribution: 'Picture credit',
   shortened: 'What is planned outside these dates is kept and can be reached from the notebook.',
   createSubmit: 'Create',

@@ -59,6 +59,8 @@ export default {
   picture: 'Picture (address)',
   pictureHint: 'Begins with https://',
   picturePreview: 'Preview of the picture',
+  pictureHidden:
+    'Pages show pictures of these sites, by https: {{hosts}}. This one will not be seen on them.',
   pictureBroken: 'No picture shows at this address.',
   isPublished: 'Published: offered to travellers',
 } satisfies Strings<typeof fr>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
 const PAUSE_MS = 400;
@@ -9,15 +10,22 @@ export function PicturePreview({ url }: { url: string }) {
   const { t } = useTranslation('admin');
   const settled = useDebounced(url.trim(), PAUSE_MS);
   const [broken, setBroken] = useState('');
+  const shownHosts = useHiddenPicture(settled);
   if (!/^https?:\/\/\S+$/.test(settled)) return null;
-  if (broken === settled) {
+  if (shownHosts || broken === settled) {
     return (
       <p className="adm-picture-broken" role="status">
-        {t('pictureBroken')}
+        {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
       </p>
     );
   }
   return (
-    <img className="adm-picture" src={settled} alt={t('picturePreview')} onError={() => setBroken(settled)} />
+    <img
+      className="adm-picture"
+      src={settled}
+      alt={t('picturePreview')}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(settled)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
 import { DateChoice } from './date-choice.tsx';
@@ -89,9 +90,10 @@ export function TripFields({
 function DetailFields() {
   const { t } = useTranslation('dashboard');
   const messageOf = useTripMessages();
-  const { register, formState } = useFormContext<TripForm>();
+  const { register, control, formState } = useFormContext<TripForm>();
   const { errors } = formState;
   const statuses = useStatusWords();
+  const shownHosts = useHiddenPicture(useWatch({ control, name: 'image_url' }));
   return (
     <>
       <div className="trip-form-wide">
@@ -113,7 +115,10 @@ function DetailFields() {
         label={t('fieldImage')}
         hint={t('fieldImageHint')}
         type="url"
-        error={messageOf(errors.image_url)}
+        error={
+          messageOf(errors.image_url) ??
+          (shownHosts && t('imageHidden', { hosts: shownHosts.join(', ') || '–' }))
+        }
         {...register('image_url')}
       />
       <TextField

@@ -1,12 +1,13 @@
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { startOf } from '../model.ts';
 
 interface TripPictureProps {
   trip: { title: string; destination: string | null; start_date: string; image_url: string | null };
 }
 
-/** The trip's own picture, else the landscape of its destination: always the same for the same place. */
+/** The trip's own picture, where its host is one that pages show; else the landscape of its destination: always the same for the same place. */
 export function TripPicture({ trip }: TripPictureProps) {
-  if (trip.image_url) return <img src={trip.image_url} alt="" loading="lazy" />;
-  return <Landscape place={trip.destination || trip.title} month={startOf(trip).month} />;
+  const drawn = <Landscape place={trip.destination || trip.title} month={startOf(trip).month} />;
+  return <Picture url={trip.image_url} fallback={drawn} />;
 }
