@@ -37,7 +37,7 @@ export const everythingKept = (page: Page): Promise<string> =>
       request.onerror = () => reject(request.error);
       return promise;
     };
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), history.state];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await answerOf(indexedDB.open(name));
       for (const store of database.objectStoreNames) {

@@ -8,7 +8,7 @@ const WORDS = {
     actions: 'Actions : Lisbonne',
     edit: 'Modifier',
     picture: 'Adresse d’une photo',
-    hidden: /viennent de ces sites, par https : upload\.wikimedia\.org.*le paysage dessiné s’affiche/,
+    hidden: /viennent de ces sites, par https.: upload\.wikimedia\.org.*le paysage dessiné s’affiche/,
     save: 'Enregistrer',
   },
   en: {

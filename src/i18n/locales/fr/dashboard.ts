@@ -100,7 +100,7 @@ export default {
   fieldImage: 'Adresse d’une photo',
   fieldImageHint: 'Vide, le voyage garde son paysage.',
   imageHidden:
-    'Les photos d’ici viennent de ces sites, par https : {{hosts}}. Pour celle-ci, le paysage dessiné s’affiche.',
+    'Les photos d’ici viennent de ces sites, par https : {{hosts}}. Pour celle-ci, le paysage dessiné s’affiche.',
   fieldAttribution: 'Crédit de la photo',
   shortened: 'Ce qui est prévu hors de ces dates est gardé et reste accessible depuis le carnet.',
   createSubmit: 'Créer',

@@ -64,7 +64,7 @@ export default {
   pictureHint: 'Commence par https://',
   picturePreview: 'Aperçu de l’image',
   pictureHidden:
-    'Les pages montrent les images de ces sites, par https : {{hosts}}. Celle-ci n’y sera pas visible.',
+    'Les pages montrent les images de ces sites, par https : {{hosts}}. Celle-ci n’y sera pas visible.',
   pictureBroken: 'Aucune image ne s’affiche à cette adresse.',
   isPublished: 'Publiée\u00a0: proposée aux voyageurs',
 };
