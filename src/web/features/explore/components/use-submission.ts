@@ -64,7 +64,8 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const { name, rules, initial, send, messages, failed } = options;
   const { user } = useSession();
   const { language } = useLanguage();
-  const [key] = useState(() => storageKeys.publicForm(whose(), name));
+  const [owner] = useState(whose);
+  const key = storageKeys.publicForm(owner, name);
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const preload = useCallback(() => void rules().catch(console.error), [rules]);
@@ -81,9 +82,10 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     openedAt.current = performance.now();
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeJson('local', key, values),
+      // Of somebody who has signed out elsewhere meanwhile, nothing is kept.
+      callback: ({ values }) => owner === whose() && writeJson('local', key, values),
     });
-  }, [subscribe, key]);
+  }, [subscribe, key, owner]);
 
   const submitValid = async (values: Form) => {
     setFailure(null);
