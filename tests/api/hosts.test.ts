@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 
 const PAGE =
@@ -71,4 +72,16 @@ describe('the Host of a request is a stranger’s word', () => {
     }
     await known.stop();
   });
+});
+
+it('pages show pictures of the hosts that the operator names, and tell which these are', async () => {
+  const server = await startApiServer({ env: { PICTURE_HOSTS: 'images.example.org, *.example.net' } });
+  const policy = (await call(server, '/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/img-src [^;]* https:\/\/images\.example\.org https:\/\/\*\.example\.net;/);
+  expect(policy).not.toContain('wikimedia');
+  expect((await call(server, '/config.json')).body.pictureHosts).toEqual([
+    'images.example.org',
+    '*.example.net',
+  ]);
+  await server.stop();
 });

@@ -255,18 +255,6 @@ describe('what the process answers, set up otherwise', () => {
     await server.stop();
   });
 
-  it('pages show pictures of the hosts that the operator names, and tell which these are', async () => {
-    const server = await startApiServer({ env: { PICTURE_HOSTS: 'images.example.org, *.example.net' } });
-    const policy = (await call(server, '/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/img-src [^;]* https:\/\/images\.example\.org https:\/\/\*\.example\.net;/);
-    expect(policy).not.toContain('wikimedia');
-    expect((await call(server, '/config.json')).body.pictureHosts).toEqual([
-      'images.example.org',
-      '*.example.net',
-    ]);
-    await server.stop();
-  });
-
   it('[AUTH-7] only providers that are configured are offered', async () => {
     const server = await startApiServer({
       env: { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'a-secret' },
