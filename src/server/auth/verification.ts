@@ -16,6 +16,9 @@ type Query = Pick<Sql, 'query'>;
 /** What the library calls what the official client names so. */
 const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
+/** Six digits are good for so long; the link of the same mail, which nobody guesses, for an hour. */
+const CODE_MINUTES = 10;
+
 /** What of a session stands in a redirect. */
 const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 const answerSchema = z.object({
@@ -46,9 +49,26 @@ export async function verify(input: AuthInput, database: Query, forward: Forward
   const { email, token } = input;
   if (typeof email !== 'string' || typeof token !== 'string') return forward({ ...input, type });
   const tokenHash = hashOfCode(email, token);
+  if (await isOldCode(tokenHash, database)) return expired();
   return type === 'email_change'
     ? changeEmail(tokenHash, database, forward)
     : take(tokenHash, database, () => forward({ ...input, type }));
+}
+
+/** Whether the code was sent too long ago; false for one that is nobody's. */
+async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> {
+  const [row] = await query<{ is_old: boolean }>(
+    `select exists (
+       select from auth.users u, lateral (values
+         (u.confirmation_token, u.confirmation_sent_at), (u.recovery_token, u.recovery_sent_at),
+         (u.email_change_token_current, u.email_change_sent_at), (u.email_change_token_new, u.email_change_sent_at),
+         (u.reauthentication_token, u.reauthentication_sent_at)
+       ) as t (token, sent_at)
+       where t.token = $1 and t.sent_at < now() - make_interval(mins => ${CODE_MINUTES})
+     ) as is_old`,
+    [tokenHash],
+  );
+  return row?.is_old === true;
 }
 
 async function verifyLink(secret: string, database: Query, forward: Forward): Promise<Response> {

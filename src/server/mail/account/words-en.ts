@@ -14,7 +14,7 @@ export const en: AccountWords = {
       intro: `You have opened an Escale notebook with the address ${email}. Confirm that it is yours: the link signs you in straight away.`,
       action: 'Confirm my address',
       code: 'Or enter this code on the sign-up page:',
-      note: 'The link and the code are valid for one hour and work once.',
+      note: 'The link is valid for one hour, the code for ten minutes; they work once.',
       reason: `You get this email because somebody signed up with this address. ${NOT_ASKED}`,
     }),
     recovery: () => ({
@@ -31,7 +31,7 @@ export const en: AccountWords = {
       intro: 'Open this link to sign in.',
       action: 'Sign me in',
       code: 'Or enter this code on the sign-in page:',
-      note: `The link and the code are valid for one hour; once one is used, the other no longer works. ${NEVER_TELL}`,
+      note: `The link is valid for one hour, the code for ten minutes; once one is used, the other no longer works. ${NEVER_TELL}`,
       reason: `You get this email because somebody asked to sign in with this address. ${NOT_ASKED}`,
     }),
     email_change_current: ({ email, newEmail }) => ({
@@ -56,7 +56,7 @@ export const en: AccountWords = {
       title: 'Is it you?',
       intro: 'What you are about to do needs a verification.',
       code: 'Enter this code:',
-      note: `It is valid for one hour. ${NEVER_TELL}`,
+      note: `It is valid for ten minutes. ${NEVER_TELL}`,
       reason:
         'You get this email because somebody signed in to your account is making an important change. If it is not you, change your password.',
     }),

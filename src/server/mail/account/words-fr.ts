@@ -14,7 +14,7 @@ export const fr: AccountWords = {
       intro: `Vous avez ouvert un carnet Escale avec l’adresse ${email}. Confirmez qu’elle est bien la vôtre\u00a0: le lien vous connecte aussitôt.`,
       action: 'Confirmer mon adresse',
       code: 'Ou saisissez ce code sur la page d’inscription\u00a0:',
-      note: 'Le lien et le code sont valables une heure et ne servent qu’une fois.',
+      note: 'Le lien est valable une heure, le code dix minutes\u00a0; ils ne servent qu’une fois.',
       reason: `Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. ${NOT_ASKED}`,
     }),
     recovery: () => ({
@@ -31,7 +31,7 @@ export const fr: AccountWords = {
       intro: 'Ouvrez ce lien pour vous connecter.',
       action: 'Me connecter',
       code: 'Ou saisissez ce code sur la page de connexion\u00a0:',
-      note: `Le lien et le code sont valables une heure\u00a0; dès que l’un a servi, l’autre ne sert plus. ${NEVER_TELL}`,
+      note: `Le lien est valable une heure, le code dix minutes\u00a0; dès que l’un a servi, l’autre ne sert plus. ${NEVER_TELL}`,
       reason: `Vous recevez cet e-mail parce que quelqu’un a demandé à se connecter avec cette adresse. ${NOT_ASKED}`,
     }),
     email_change_current: ({ email, newEmail }) => ({
@@ -56,7 +56,7 @@ export const fr: AccountWords = {
       title: 'Est-ce bien vous\u00a0?',
       intro: 'Ce que vous êtes en train de faire demande une vérification.',
       code: 'Saisissez ce code\u00a0:',
-      note: `Il est valable une heure. ${NEVER_TELL}`,
+      note: `Il est valable dix minutes. ${NEVER_TELL}`,
       reason:
         'Vous recevez cet e-mail parce que quelqu’un, connecté à votre compte, fait un changement important. Si ce n’est pas vous, changez votre mot de passe.',
     }),
