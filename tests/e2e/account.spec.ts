@@ -126,15 +126,26 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/');
     });
 
-    test('[AUTH-9] an authenticator app is set up with its recovery codes, which are made anew, and removed by a code', async ({
+    test('[AUTH-9] an authenticator app is set up with its recovery codes, which are made anew, and removed, by the password and a code', async ({
       page,
       person,
       signInAs,
     }) => {
-      await signInAs(await person());
+      const camille = await person();
+      await signInAs(camille);
       await page.goto('/profile');
       await page.getByRole('button', { name: profile.factorAdd }).click();
       const dialog = page.getByRole('dialog', { name: profile.factorAdd });
+      const current = page.getByLabel(profile.currentPassword, { exact: true });
+      // By keys alone: the focus is on the field.
+      await expect(current).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(current).toHaveAccessibleDescription(profile.required);
+      await page.keyboard.type('not-the-one');
+      await page.keyboard.press('Enter');
+      await expect(current).toHaveAccessibleDescription(like(profile.passwordWrong));
+      await current.fill(camille.password);
+      await page.keyboard.press('Enter');
       await expect(dialog.getByRole('img', { name: profile.enrolPicture })).toHaveJSProperty(
         'complete',
         true,
@@ -169,7 +180,11 @@ for (const language of LANGUAGES) {
 
       await page.getByRole('button', { name: profile.codesNew }).click();
       const anew = page.getByRole('dialog', { name: profile.codesNew });
+      await current.fill('not-the-one');
       await anew.getByLabel(profile.code).fill(codeOf(secret));
+      await anew.getByRole('button', { name: profile.codesMake }).click();
+      await expect(current).toHaveAccessibleDescription(like(profile.passwordWrong));
+      await current.fill(camille.password);
       await anew.getByRole('button', { name: profile.codesMake }).click();
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       await expect(codes.getByText(first)).toHaveCount(0);
@@ -177,6 +192,7 @@ for (const language of LANGUAGES) {
 
       await page.getByRole('button', { name: profile.factorRemove }).click();
       const question = page.getByRole('dialog', { name: profile.factorRemoveQuestion });
+      await current.fill(camille.password);
       await question.getByLabel(profile.code).fill(codeOf(secret, 1));
       await question.getByRole('button', { name: profile.factorRemove }).click();
       await expect(toastOf(page)).toContainText(profile.factorRemoved);

@@ -106,6 +106,8 @@ export default {
   factorText: 'A code from your phone, besides the password.',
   factorOn: 'On since {{since}}.',
   factorAdd: 'Set up two-factor authentication',
+  confirmPasswordText: 'First confirm that it is you.',
+  continue: 'Continue',
   factorRemove: 'Turn off',
   factorRemoveQuestion: 'Turn off two-factor authentication?',
   factorRemoveText: 'Your password will be enough again. The recovery codes will be worth nothing.',

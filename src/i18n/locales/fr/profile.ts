@@ -104,6 +104,8 @@ export default {
   factorText: 'Un code de votre téléphone, en plus du mot de passe.',
   factorOn: 'Activée depuis le {{since}}.',
   factorAdd: 'Activer la double authentification',
+  confirmPasswordText: 'Confirmez d’abord que c’est bien vous.',
+  continue: 'Continuer',
   factorRemove: 'Désactiver',
   factorRemoveQuestion: 'Désactiver la double authentification\u202f?',
   factorRemoveText: 'Votre mot de passe suffira de nouveau. Les codes de secours ne vaudront plus rien.',

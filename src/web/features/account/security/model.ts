@@ -1,3 +1,5 @@
+import { toAppError } from '#db/app-error.ts';
+
 /** An authenticator app that was set up. */
 export interface Authenticator {
   id: string;
@@ -41,6 +43,10 @@ export function refusalText(code = '') {
       return undefined;
   }
 }
+
+/** Whether the error is about the current password, and shows under its field. */
+export const isAboutPassword = (error: unknown): boolean =>
+  Boolean(error) && refusalText(toAppError(error).code) === 'passwordWrong';
 
 /** Codes as they are read out and typed: `abcd-efgh-jkmn-pqrs`. */
 export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;

@@ -67,6 +67,25 @@ export function useChangeEmail() {
   });
 }
 
+/** What shows that whoever changes second factors is the account's owner; without a password `current` is empty. */
+export interface Proof {
+  current: string;
+  /** Of the authenticator app. */
+  code: string;
+}
+
+/** Shows the current password: for the next quarter of an hour the server lets second factors be changed. */
+const showPassword = (current: string) => withAuth((auth) => auth.updateUser({ current_password: current }));
+
+export function useShowPassword() {
+  return useMutation({ mutationFn: showPassword });
+}
+
+async function prove(factorId: string, { current, code }: Proof): Promise<void> {
+  if (current) await showPassword(current);
+  await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+}
+
 /** Begins with an authenticator app: its secret, as text and as a picture. */
 export function useEnrol() {
   return useMutation({
@@ -98,29 +117,23 @@ export function useVerifyEnrolment() {
   });
 }
 
-/** New recovery codes in place of those before; a code of the app is asked for. */
-export function useNewCodes() {
+/** New recovery codes in place of those before. */
+export function useNewCodes(factorId: string) {
   return useMutation({
-    mutationFn: async ({
-      factorId,
-      code,
-    }: {
-      factorId: string;
-      code: string;
-    }): Promise<readonly string[]> => {
-      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+    mutationFn: async (proof: Proof): Promise<readonly string[]> => {
+      await prove(factorId, proof);
       const made = await withAuth((auth) => auth.mfa.recoveryCodes.regenerate());
       return made?.codes ?? [];
     },
   });
 }
 
-/** Removes the authenticator app; a code of it is asked for. */
-export function useUnenrol() {
+/** Removes the authenticator app. */
+export function useUnenrol(factorId: string) {
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: async ({ factorId, code }: { factorId: string; code: string }) => {
-      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+    mutationFn: async (proof: Proof) => {
+      await prove(factorId, proof);
       await withAuth((auth) => auth.mfa.unenroll({ factorId }));
     },
     onSuccess: () => toast({ title: t('factorRemoved') }),

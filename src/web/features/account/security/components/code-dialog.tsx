@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useRefusal } from '../mutations.ts';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { isAboutPassword } from '../model.ts';
+import { type Proof, useRefusal } from '../mutations.ts';
 import { CodeField } from './code-field.tsx';
 
 interface CodeDialogProps {
@@ -10,30 +13,35 @@ interface CodeDialogProps {
   text: string;
   confirm: string;
   variant: 'go' | 'danger';
+  /** Whether there is a password to ask for. */
+  hasPassword: boolean;
   error: unknown;
   isBusy: boolean;
   onClose: () => void;
-  onCode: (code: string) => void;
+  onProof: (proof: Proof) => void;
 }
 
-/** Asks for a code of the authenticator app before its keys are changed. */
+/** Asks for the password and a code of the authenticator app before its keys are changed. */
 export function CodeDialog({
   title,
   text,
   confirm,
   variant,
+  hasPassword,
   error,
   isBusy,
   onClose,
-  onCode,
+  onProof,
 }: CodeDialogProps) {
   const { t } = useTranslation('profile');
   const refusal = useRefusal();
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) onCode(code);
-  };
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '' } });
+  const said = refusal(error);
+  const isPasswordWrong = isAboutPassword(error);
+  const submit = handleSubmit(({ current }) => {
+    if (!isBusy) onProof({ current, code });
+  });
   return (
     <Dialog
       open
@@ -53,7 +61,15 @@ export function CodeDialog({
       }
     >
       <form className="keys-form" id="code" noValidate onSubmit={submit}>
-        <CodeField value={code} onChange={setCode} error={refusal(error)} />
+        {hasPassword && (
+          <PasswordInput
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            error={formState.errors.current?.message ?? (isPasswordWrong && said)}
+            {...register('current', { required: t('required') })}
+          />
+        )}
+        <CodeField value={code} onChange={setCode} error={isPasswordWrong ? undefined : said} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
+import { isAboutPassword } from '../model.ts';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
 
 interface EmailDialogProps {
@@ -25,9 +25,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', current: '' } });
   const { errors } = formState;
   const said = refusal(change.error);
-  const isAboutPassword = ['current_password_invalid', 'invalid_credentials'].includes(
-    (change.error && toAppError(change.error).code) ?? '',
-  );
+  const isPasswordWrong = isAboutPassword(change.error);
   const submit = handleSubmit(async ({ email, current }) => {
     try {
       const isDone = await change.mutateAsync({ email: email.trim(), current });
@@ -64,7 +62,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
           label={t('newEmail')}
           type="email"
           autoComplete="email"
-          error={errors.email?.message ?? (!isAboutPassword && said)}
+          error={errors.email?.message ?? (!isPasswordWrong && said)}
           {...register('email', {
             required: t('required'),
             validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
@@ -74,7 +72,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
           <PasswordInput
             label={t('currentPassword')}
             autoComplete="current-password"
-            error={errors.current?.message ?? (isAboutPassword && said)}
+            error={errors.current?.message ?? (isPasswordWrong && said)}
             {...register('current', { required: t('required') })}
           />
         )}

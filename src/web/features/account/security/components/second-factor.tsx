@@ -7,17 +7,18 @@ import type { Keys } from '../model.ts';
 import { useNewCodes, useUnenrol } from '../mutations.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 
 /** The authenticator app: set up, removed, and the codes for when it is lost (AUTH-9). */
 export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const [open, setOpen] = useState<'enrol' | 'remove' | 'codes' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'enrol' | 'remove' | 'codes' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const unenrol = useUnenrol();
-  const renew = useNewCodes();
   const [factor] = keys.totp;
+  const unenrol = useUnenrol(factor?.id ?? '');
+  const renew = useNewCodes(factor?.id ?? '');
   const close = () => {
     setOpen(null);
     unenrol.reset();
@@ -46,9 +47,12 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpen('enrol')}>{t('factorAdd')}</Button>
+          <Button onClick={() => setOpen(keys.hasPassword ? 'confirm' : 'enrol')}>{t('factorAdd')}</Button>
         )}
       </div>
+      {open === 'confirm' && (
+        <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
+      )}
       {open === 'enrol' && <EnrolDialog onClose={close} onDone={showCodes} />}
       {open === 'remove' && factor && (
         <CodeDialog
@@ -56,19 +60,17 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           text={t('factorRemoveText')}
           confirm={t('factorRemove')}
           variant="danger"
+          hasPassword={keys.hasPassword}
           error={unenrol.error}
           isBusy={unenrol.isPending}
           onClose={close}
-          onCode={(code) =>
-            unenrol.mutate(
-              { factorId: factor.id, code },
-              {
-                onSuccess: () => {
-                  close();
-                  onChange();
-                },
+          onProof={(proof) =>
+            unenrol.mutate(proof, {
+              onSuccess: () => {
+                close();
+                onChange();
               },
-            )
+            })
           }
         />
       )}
@@ -78,10 +80,11 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           text={t('codesNewText')}
           confirm={t('codesMake')}
           variant="go"
+          hasPassword={keys.hasPassword}
           error={renew.error}
           isBusy={renew.isPending}
           onClose={close}
-          onCode={(code) => renew.mutate({ factorId: factor.id, code }, { onSuccess: showCodes })}
+          onProof={(proof) => renew.mutate(proof, { onSuccess: showCodes })}
         />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { useRefusal, useShowPassword } from '../mutations.ts';
+
+interface ConfirmPasswordDialogProps {
+  title: string;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** Asks for the current password before a second factor is set up. */
+export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPasswordDialogProps) {
+  const { t } = useTranslation('profile');
+  const show = useShowPassword();
+  const refusal = useRefusal();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '' } });
+  const submit = handleSubmit(async ({ current }) => {
+    await show.mutateAsync(current).then(onConfirmed, () => {});
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={title}
+      description={t('confirmPasswordText')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form="confirm-password" isBusy={show.isPending}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <form className="keys-form" id="confirm-password" noValidate onSubmit={submit}>
+        <PasswordInput
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={formState.errors.current?.message ?? refusal(show.error)}
+          {...register('current', { required: t('required') })}
+        />
+      </form>
+    </Dialog>
+  );
+}
