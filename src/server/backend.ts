@@ -24,6 +24,7 @@ import { prepareSystemSchema } from './database/system-schema.ts';
 import { keepUp } from './database/upkeep.ts';
 import { ensureFirstSupervisor, type NewSupervisor } from './first-supervisor.ts';
 import { createFunctions } from './functions.ts';
+import { createOriginCheck } from './http/allowed-origins.ts';
 import type { Api } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Logger } from './logger.ts';
@@ -128,7 +129,13 @@ export async function startBackend({
       logger,
       metrics: metrics.realtime,
       heartbeatSeconds: config.REALTIME_HEARTBEAT_SECONDS,
+      proxies: config.TRUST_PROXY,
+      isOriginAllowed: createOriginCheck({ publicUrl: config.PUBLIC_URL, allowed: config.ALLOWED_ORIGINS }),
       mostSockets: config.REALTIME_SOCKETS,
+      mostSocketsOfAddress: config.REALTIME_SOCKETS_ADDRESS,
+      mostChannels: config.REALTIME_CHANNELS,
+      mostChannelsOfAccount: config.REALTIME_CHANNELS_ACCOUNT,
+      joinsOfAccount: config.RATE_JOIN_ACCOUNT,
     });
     const key = switchKey(secrets.jwtSecret);
     const mails = startMailWorker({

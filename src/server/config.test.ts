@@ -72,6 +72,14 @@ describe('the configuration', () => {
       );
   });
 
+  it('reads origins, and takes nothing behind them', () => {
+    expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' }).ALLOWED_ORIGINS).toEqual(
+      ['https://a.example', 'http://b.example:81'],
+    );
+    for (const value of ['*', 'a.example', 'https://a.example/', 'https://a.example,'])
+      expect(() => readConfig({ ALLOWED_ORIGINS: value })).toThrow(/ALLOWED_ORIGINS: must be origins/);
+  });
+
   it('reads a rate as a number and seconds', () => {
     expect(readConfig({ RATE_SIGN_IN_ADDRESS: '5/60' }).RATE_SIGN_IN_ADDRESS).toEqual({
       points: 5,

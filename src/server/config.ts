@@ -53,6 +53,15 @@ const rate = z
 
 export type Rate = z.infer<typeof rate>;
 
+/** "https://front.example, https://other.example:8443": schemes, hosts and ports, nothing behind. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => httpUrl.safeParse(part).success && new URL(part).origin === part),
+    'must be origins with commas between them, as https://front.example',
+  );
+
 /** "off", "on", a number of proxies, or their addresses. */
 const proxies = z.string().transform((value, context) => {
   try {
@@ -68,6 +77,7 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
   DATA_DIR: z.string().default('data'),
   DIST_DIR: z.string().default('dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -113,7 +123,11 @@ const environmentSchema = z.object({
   REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),
   SHUTDOWN_TIMEOUT_SECONDS: count.max(3600).default(20),
   REALTIME_SOCKETS: count.default(5000),
+  REALTIME_SOCKETS_ADDRESS: count.default(100),
+  REALTIME_CHANNELS: count.default(20_000),
+  REALTIME_CHANNELS_ACCOUNT: count.default(300),
   REALTIME_HEARTBEAT_SECONDS: count.max(60).default(9),
+  RATE_JOIN_ACCOUNT: rate.default({ points: 600, seconds: 60 }),
   RATE_SIGN_IN_ADDRESS: rate.default({ points: 60, seconds: 300 }),
   RATE_SIGN_IN_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
   RATE_SESSION_ADDRESS: rate.default({ points: 300, seconds: 300 }),

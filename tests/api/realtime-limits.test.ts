@@ -3,8 +3,8 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createPerson, elsewhere, type Person } from '../support/accounts.ts';
-import { join, type Live, makeTrip, share } from '../support/live.ts';
+import { createPerson, elsewhere, type Person, visitor } from '../support/accounts.ts';
+import { join, Live, makeTrip, share } from '../support/live.ts';
 import { openProxy } from '../support/proxy.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
@@ -31,9 +31,9 @@ describe('limits of live updates', () => {
     await stopPostgres();
   });
 
-  const refusals = async (limit: string) => {
-    const headers = { authorization: `Bearer ${server.metricsToken}` };
-    const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  const refusals = async (limit: string, of: RunningServer = server) => {
+    const headers = { authorization: `Bearer ${of.metricsToken}` };
+    const text = await (await fetch(`${of.url}/metrics`, { headers })).text();
     return Number(
       new RegExp(`escale_limit_refusals_total\\{limit="${limit}"\\} (\\d+)`).exec(text)?.[1] ?? 0,
     );
@@ -168,18 +168,100 @@ describe('limits of live updates', () => {
 
   it('[LIVE-1] more sockets than a process may have are refused', async () => {
     const small = await startApiServer({ env: { REALTIME_SOCKETS: '1' } });
-    const open = () =>
-      new Promise((resolve) => {
-        const address = `${small.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${small.publishableKey}`;
-        new WebSocket(address)
-          .once('open', () => resolve('open'))
-          .once('unexpected-response', (_, { statusCode }) => resolve(statusCode))
-          .on('error', () => {});
-      });
-    expect([await open(), await open()]).toEqual(['open', 503]);
+    expect([await knock(small), await knock(small)]).toEqual(['open', 503]);
     await small.stop();
   });
+
+  it('[LIVE-1] one network address has only so many sockets, and gets them back when they close', async () => {
+    const env = { REALTIME_SOCKETS_ADDRESS: '2', TRUST_PROXY: 'on' };
+    const small = await startApiServer({ env });
+    const from = (address: string) => knock(small, { 'x-forwarded-for': address });
+    const sockets: WebSocket[] = [];
+    const first = { 'x-forwarded-for': '2001:db8::1' };
+    expect([await knock(small, first, sockets), await from('2001:db8::2')]).toEqual(['open', 'open']);
+    expect([await from('2001:db8::3'), await from('2001:db8:0:1::1')]).toEqual([429, 'open']);
+    const closed = new Promise((resolve) => sockets[0]?.once('close', resolve));
+    sockets[0]?.close();
+    await closed;
+    await expect.poll(() => from('2001:db8::4')).toBe('open');
+    expect(await refusals('too_many_sockets_of_address', small)).toBeGreaterThan(0);
+    await small.stop();
+  });
+
+  it('[LIVE-1] pages of elsewhere open no socket; ours, and programs, do', async () => {
+    expect(await knock(server, { origin: 'https://evil.example' })).toBe(403);
+    expect(await knock(server, { origin: 'null' })).toBe(403);
+    expect(await knock(server, { origin: server.url })).toBe('open');
+    expect(await knock(server)).toBe('open');
+    expect(await refusals('origin')).toBe(2);
+    const env = { PUBLIC_URL: 'https://escale.example', ALLOWED_ORIGINS: 'https://front.example' };
+    const named = await startApiServer({ env });
+    expect(await knock(named, { origin: named.url })).toBe(403);
+    expect(await knock(named, { origin: 'https://escale.example' })).toBe('open');
+    expect(await knock(named, { origin: 'https://front.example' })).toBe('open');
+    await named.stop();
+  });
+
+  it('[LIVE-1] a person has only so many channels on all devices, a process only so many, and joins have a rate', async () => {
+    const env = { REALTIME_CHANNELS: '3', REALTIME_CHANNELS_ACCOUNT: '2', RATE_JOIN_ACCOUNT: '4/600' };
+    const small = await startApiServer({ env });
+    const people = [
+      await createPerson(small, { name: 'Un', premium: true }),
+      await createPerson(small, { name: 'Deux', premium: true }),
+    ] as const;
+    const [one, two] = people;
+    const trips = await Promise.all([one, one, one, two, two].map((person) => makeTrip(person)));
+    const enter = async (person: Person, index: number) =>
+      (await join(person, `trip:${trips[index]}`)).statuses[0];
+    const phone = elsewhere(small, one);
+    expect([await enter(one, 0), await enter(phone, 1)]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
+    expect(await enter(phone, 2)).toBe('CHANNEL_ERROR too_many_channels_of_account');
+    expect([await enter(two, 3), await enter(two, 4)]).toEqual([
+      'SUBSCRIBED',
+      'CHANNEL_ERROR too_many_channels_of_server',
+    ]);
+    await one.client.removeAllChannels();
+    expect(await enter(one, 2)).toBe('SUBSCRIBED');
+    await one.client.removeAllChannels();
+    expect(await enter(one, 2)).toBe('CHANNEL_ERROR too_many_joins');
+    for (const limit of ['too_many_channels_of_account', 'too_many_channels_of_server', 'too_many_joins'])
+      expect(await refusals(limit, small)).toBeGreaterThan(0);
+    for (const { client } of [...people, phone]) await client.realtime.disconnect();
+    await small.stop();
+  });
+
+  it('[LIVE-1] a join without a token asks the database nothing', async () => {
+    const nobody = visitor(server);
+    const sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+    // Whoever asks for rights would wait for this.
+    const held = await sql.reserve();
+    await held`begin`;
+    await held`lock table realtime.messages in access exclusive mode`;
+    const refused = new Live({ ...guest, client: nobody }, topic);
+    await refused.until(({ statuses }) => statuses.length > 0);
+    expect(refused.statuses).toEqual(['CHANNEL_ERROR channel_forbidden']);
+    await held`rollback`;
+    held.release();
+    await sql.end();
+    await nobody.realtime.disconnect();
+  });
 });
+
+/** Opens a bare socket; answers how that ended, `open` or the status. */
+function knock(
+  { url, publishableKey }: RunningServer,
+  headers: Record<string, string> = {},
+  sockets: WebSocket[] = [],
+): Promise<unknown> {
+  return new Promise((resolve) => {
+    const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}`;
+    const socket = new WebSocket(address, { headers })
+      .once('open', () => resolve('open'))
+      .once('unexpected-response', (_, { statusCode }) => resolve(statusCode))
+      .on('error', () => {});
+    sockets.push(socket);
+  });
+}
 
 /** The `index` that a person is present with. */
 function lastIndex(channel: RealtimeChannel, { id }: Person): unknown {

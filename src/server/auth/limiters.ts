@@ -100,7 +100,8 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
   };
 }
 
-function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+/** Whole seconds until a limiter admits the next one, at least one. */
+export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 

@@ -60,9 +60,13 @@ export class Channel {
     // No policy lets visitors in: the database is not asked.
     if (role === 'anon') return 'channel_forbidden';
     if (this.#askedKey !== '' && this.#askedKey !== userId) return 'presence_key_forbidden';
+    const { admission, hub } = this.#services;
+    const refused = (await admission.takeJoin(caller)) ?? admission.channelRefusal(hub, caller);
+    if (refused !== undefined) return refused;
+    if (this.#isClosed) return 'closed';
     this.#caller = caller;
     // It counts from here, so that what is taken from its person while we ask is noticed.
-    this.#services.hub.add(this);
+    hub.add(this);
     const refusal = await this.#enter(caller).catch(() => 'unavailable');
     if (refusal !== undefined) return refusal;
     if (this.#isClosed) return 'closed';
@@ -151,6 +155,8 @@ export class Channel {
     if (typeof caller === 'string') return this.close(caller);
     // What it is present as, and counts for, is the person who joined.
     if (caller.identity.userId !== this.userId) return this.close('channel_forbidden');
+    const refusal = await this.#services.admission.takeJoin(caller);
+    if (refusal !== undefined) return this.close(refusal);
     this.#caller = caller;
     await this.review('channel_forbidden');
   }

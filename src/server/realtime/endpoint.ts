@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type Gate, isIdentity } from '../data-api/gate.ts';
 import type { Database } from '../database/session.ts';
 import type { Logger } from '../logger.ts';
+import { Admission, type AdmissionOptions } from './admission.ts';
 import { callerOf, rightsOf } from './authorisation.ts';
 import { Hub } from './hub.ts';
 import { LONGEST_FRAME } from './limits.ts';
@@ -24,15 +25,13 @@ export type Realtime = {
   close: () => void;
 };
 
-type Options = {
+type Options = Omit<AdmissionOptions, 'countRefusal'> & {
   database: Database;
   gate: Gate;
   logger: Logger;
   metrics: ReturnType<typeof createRealtimeMetrics>;
   /** Seconds between two signs of life, of sockets and of processes. */
   heartbeatSeconds: number;
-  /** Sockets of this process. */
-  mostSockets: number;
 };
 
 const PATH = '/realtime/v1/websocket';
@@ -47,7 +46,8 @@ export function isRealtimePath(url: string | undefined): boolean {
 }
 
 export async function startRealtime(options: Options): Promise<Realtime> {
-  const { database, gate, logger, metrics, heartbeatSeconds, mostSockets } = options;
+  const { database, gate, logger, metrics, heartbeatSeconds } = options;
+  const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
   const hub = new Hub();
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
@@ -83,6 +83,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const services: Omit<Services, 'callerOf'> = {
     report,
     hub,
+    admission,
     presence,
     metrics,
     rightsOf: (caller, name) => rightsOf(database, caller, name),
@@ -114,22 +115,31 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   ];
   for (const timer of timers) timer.unref();
 
-  const open = (connection: WebSocket, apiKey: string) => {
+  const open = (connection: WebSocket, apiKey: string, release: () => void) => {
     const socket = new RealtimeSocket(connection, {
       ...services,
       callerOf: (token) => callerOf(gate, apiKey, token),
-      forget: (gone) => sockets.delete(gone),
+      forget: (gone) => {
+        if (sockets.delete(gone)) release();
+      },
     });
     sockets.add(socket);
   };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const apiKey = new URL(request.url ?? '', 'http://localhost').searchParams.get('apikey') ?? '';
     if (!isIdentity(await gate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
-    if (sockets.size >= mostSockets) {
-      metrics.countRefusal('too_many_sockets');
-      return refuse(socket, 503, 'Service Unavailable');
+    const slot = admission.takeSocket(request, sockets.size);
+    if ('status' in slot) return refuse(socket, slot.status, slot.text);
+    // Called back before this returns, unless the request was none of the protocol or is gone.
+    let isOpen = false;
+    try {
+      server.handleUpgrade(request, socket, head, (connection) => {
+        isOpen = true;
+        open(connection, apiKey, slot.release);
+      });
+    } finally {
+      if (!isOpen) slot.release();
     }
-    server.handleUpgrade(request, socket, head, (connection) => open(connection, apiKey));
   };
 
   return {

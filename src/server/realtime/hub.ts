@@ -6,24 +6,30 @@ import { asObject } from './protocol.ts';
 export class Hub {
   readonly #topics = new Map<string, Set<Channel>>();
   readonly #people = new Map<string, Set<Channel>>();
+  #size = 0;
 
   get isEmpty(): boolean {
-    return this.#topics.size === 0;
+    return this.#size === 0;
   }
 
   get size(): number {
-    let count = 0;
-    for (const channels of this.#topics.values()) count += channels.size;
-    return count;
+    return this.#size;
+  }
+
+  /** How many channels a person has, on all their devices. */
+  sizeOf(userId: string): number {
+    return this.#people.get(userId)?.size ?? 0;
   }
 
   add(channel: Channel): void {
+    this.#size += 1;
     addTo(this.#topics, channel.name, channel);
     if (channel.userId !== undefined) addTo(this.#people, channel.userId, channel);
   }
 
   remove(channel: Channel): void {
-    removeFrom(this.#topics, channel.name, channel);
+    if (!removeFrom(this.#topics, channel.name, channel)) return;
+    this.#size -= 1;
     if (channel.userId !== undefined) removeFrom(this.#people, channel.userId, channel);
   }
 
@@ -64,7 +70,9 @@ function addTo(index: Map<string, Set<Channel>>, key: string, channel: Channel):
   index.set(key, channels);
 }
 
-function removeFrom(index: Map<string, Set<Channel>>, key: string, channel: Channel): void {
+function removeFrom(index: Map<string, Set<Channel>>, key: string, channel: Channel): boolean {
   const channels = index.get(key);
-  if (channels?.delete(channel) && channels.size === 0) index.delete(key);
+  if (!channels?.delete(channel)) return false;
+  if (channels.size === 0) index.delete(key);
+  return true;
 }

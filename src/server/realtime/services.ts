@@ -1,4 +1,5 @@
 /** What the channels of a process share. */
+import type { Admission } from './admission.ts';
 import type { Caller, Rights } from './authorisation.ts';
 import type { Hub } from './hub.ts';
 import type { RealtimeMetrics } from './metrics.ts';
@@ -6,6 +7,7 @@ import type { Entry, Presence } from './presence.ts';
 
 export type Services = {
   hub: Hub;
+  admission: Admission;
   presence: Presence;
   metrics: RealtimeMetrics;
   /** Who holds a token, or why nobody does. */
