@@ -27,6 +27,7 @@ import { createFunctions } from './functions.ts';
 import { createOriginCheck } from './http/allowed-origins.ts';
 import type { Api } from './http/app.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createRequestLimits } from './http/request-limits.ts';
 import type { Logger } from './logger.ts';
 import { createSender } from './mail/sender.ts';
 import { createMailSwitches } from './mail/switch-endpoint.ts';
@@ -189,6 +190,7 @@ export async function startBackend({
       flushEvents: security.flush,
       supervisor,
       api: {
+        limits: createRequestLimits({ config, gate }),
         data,
         auth,
         functions: createFunctions({ gate, config, database, data, publishableKey: secrets.publishableKey }),

@@ -11,6 +11,7 @@ import { callerAddress, isLoopback } from './caller-address.ts';
 import { knownOrigin } from './known-origin.ts';
 import type { Metrics, Route } from './metrics.ts';
 import { asText, withNonce } from './page-nonce.ts';
+import type { RequestLimits } from './request-limits.ts';
 import {
   COMMON_HEADERS,
   DATA_POLICY,
@@ -22,6 +23,7 @@ import { isPagePath, PART_OF_PAGE, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
 export type Api = {
+  limits: RequestLimits;
   data: (request: Request, address: string) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request, address: string) => Promise<Response>;
@@ -29,6 +31,13 @@ export type Api = {
   /** Links of mails that turn such mails off. */
   mailSwitches: (request: Request, address: string) => Promise<Response>;
 };
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The limit that refused the request, as the metrics name it. */
+    limit?: string;
+  }
+}
 
 export type PublicConfig = {
   /** Absent: the origin that `/config.json` was asked at. */
@@ -127,7 +136,8 @@ export function createApp(options: Options): Hono {
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
     metrics.count(routeOf(path), method, status, seconds);
-    if (status === 413 || status === 429) metrics.countRefusal(status === 413 ? 'body' : 'rate');
+    if (status === 413) metrics.countRefusal('body');
+    if (status === 429) metrics.countRefusal(context.get('limit') ?? 'rate');
     const level = status >= 500 ? 'error' : seconds > 2 ? 'warn' : 'debug';
     if (logger.isLevelEnabled(level)) {
       logger[level](
@@ -167,6 +177,12 @@ export function createApp(options: Options): Hono {
 
   if (api) {
     const addressOf = (context: Context) => callerAddress(context, config.TRUST_PROXY);
+    app.use(async (context, next) => {
+      const refusal = await api.limits(context.req.raw, addressOf(context));
+      if (!refusal) return next();
+      context.set('limit', refusal.limit);
+      return tooMany(context, refusal.wait);
+    });
     app.options('*', (context, next) => (CORS_PATH.test(context.req.path) ? preflight(context) : next()));
     app.all('/rest/v1/*', (context) => api.data(context.req.raw, addressOf(context)));
     app.all('/auth/v1/*', (context) => api.auth(context, addressOf(context)));
@@ -222,6 +238,15 @@ function preflight(context: Context): Response {
 
 function notFound(context: Context): Response {
   return errorFor(context.req.path, 404, { code: 'not_found', message: 'There is nothing at this address' });
+}
+
+function tooMany(context: Context, seconds: number): Response {
+  const answer = errorFor(context.req.path, 429, {
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+  });
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
 }
 
 /** What the process answers while it is starting: it is there, but not ready. */
