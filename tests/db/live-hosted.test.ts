@@ -45,7 +45,7 @@ describe('[LIVE-1] on hosted Supabase, where realtime is there already', () => {
 
   it.each<[Role, boolean]>(
     ROLES.map((role) => [role, role === 'owner' || role === 'editor' || role === 'viewer']),
-  )('%s is let into the trip’s channel as its service asks: %s; nobody may broadcast', async (role, isMember) => {
+  )('%s joins the trip’s channel as its service asks: %s; nobody broadcasts', async (role, isMember) => {
     const topic = `trip:${scene.tripId}`;
     const [probe] = await database.query<{ id: string }>(
       `insert into realtime.messages (topic, extension, private) values ($1, 'presence', true) returning id`,
