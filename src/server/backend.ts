@@ -16,6 +16,7 @@ import { createDataLimits, writeLimits } from './data-api/data-limits.ts';
 import { createGate } from './data-api/gate.ts';
 import { createLibraryApp } from './data-api/library-app.ts';
 import { openEmbedded } from './database/embedded-database.ts';
+import type { EndedStatement } from './database/failures.ts';
 import { applyMigrations, readMigrations } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
 import { createSchemaCache } from './database/schema-cache.ts';
@@ -79,22 +80,29 @@ export async function startBackend({
   };
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   const cache = createSchemaCache(join(config.DATA_DIR, 'schema-cache.json'), migrations);
+  const onEnded = (ended: EndedStatement) => {
+    metrics.countEnded(ended.reason);
+    logger.warn(ended, 'a statement was ended');
+  };
+  const maintenanceLimit = config.STATEMENT_MAINTENANCE_SECONDS * 1000;
+  const open = { cache, maintenanceLimit, report, onEnded };
   const database = config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL, sessions: config.DATABASE_POOL, cache, report })
-    : await openEmbedded({ folder: join(config.DATA_DIR, 'database'), cache, report });
+    ? openPostgres({ ...open, url: config.DATABASE_URL, sessions: config.DATABASE_POOL })
+    : await openEmbedded({ ...open, folder: join(config.DATA_DIR, 'database') });
   try {
     const sender = createSender(config, showMail);
     const library = { config, secrets, database, publicUrl };
     const supervisor = await database.exclusively(async () => {
-      await prepareSystemSchema(database);
-      const applied = await applyMigrations(database, migrations);
+      const { maintenance } = database;
+      await prepareSystemSchema(maintenance);
+      const applied = await applyMigrations(maintenance, migrations);
       if (applied > 0) logger.info({ applied }, 'migrations applied');
-      await database.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
-      await writeLimits(database, config);
-      await writeSessionRules(database, config);
-      await keepUp(database, logger);
+      await maintenance.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+      await writeLimits(maintenance, config);
+      await writeSessionRules(maintenance, config);
+      await keepUp(maintenance, logger);
       if (config.REFERENCE_DATA === 'on') {
-        const loaded = await loadReferenceData(database);
+        const loaded = await loadReferenceData(maintenance);
         if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
       }
       const made = await ensureFirstSupervisor(
@@ -104,7 +112,7 @@ export async function startBackend({
         secrets.publishableKey,
       );
       if (made && config.DEMO_DATA === 'on') {
-        await loadDemoData(database, { ownerId: made.id, today: Temporal.Now.plainDateISO('UTC') });
+        await loadDemoData(maintenance, { ownerId: made.id, today: Temporal.Now.plainDateISO('UTC') });
       }
       return made;
     });

@@ -122,6 +122,7 @@ const environmentSchema = z.object({
   MAX_BODY_BYTES: count.default(1_048_576),
   REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),
   SHUTDOWN_TIMEOUT_SECONDS: count.max(3600).default(20),
+  STATEMENT_MAINTENANCE_SECONDS: count.max(86_400).default(600),
   REALTIME_SOCKETS: count.default(5000),
   REALTIME_SOCKETS_ADDRESS: count.default(100),
   REALTIME_CHANNELS: count.default(20_000),

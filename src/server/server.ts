@@ -13,6 +13,7 @@ import { keepUpDaily } from './database/upkeep.ts';
 import type { NewSupervisor } from './first-supervisor.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { readinessOf } from './http/readiness.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFiles } from './http/static-files.ts';
 import type { Logger } from './logger.ts';
@@ -79,7 +80,7 @@ export async function startServer({
         () => backend.database.close(),
         () => backend.mails.stop(),
       );
-    const endUpkeep = backend && keepUpDaily(backend.database, logger);
+    const endUpkeep = backend && keepUpDaily(backend.database.maintenance, logger);
     current = compose({ config, logger, metrics, root, ownAddress, files, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
     return {
@@ -143,7 +144,7 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
     api: backend?.api,
     ownAddress,
     publicConfig,
-    unreadyReason: () => unreadyReason(backend),
+    unreadyReason: backend ? readinessOf(backend.database) : () => Promise.resolve(undefined),
     files,
     publicPages: files && publicPagesOf(files, { config, secrets, backend, root }),
     pageHeaders: files
@@ -195,17 +196,6 @@ function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): vo
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
-}
-
-/** Migrations are applied before anything is served, so what remains to ask is whether the database answers. */
-async function unreadyReason(backend: Backend | undefined): Promise<string | undefined> {
-  if (!backend) return undefined;
-  try {
-    await backend.database.query('select 1');
-    return undefined;
-  } catch {
-    return 'the database does not answer';
-  }
 }
 
 function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise<Server> {

@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openEmbedded } from '#server/database/embedded-database.ts';
 import { applyMigrations, readMigrations } from '#server/database/migrations.ts';
 import type { Database } from '#server/database/session.ts';
+import { openBareEmbedded } from '../support/embedded.ts';
 
 let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  const cache = { load: () => undefined, save: () => {} };
-  database = await openEmbedded({ folder: 'memory://', cache, report: () => {} });
+  database = await openBareEmbedded('memory://');
 });
 afterAll(() => database.close());
 

@@ -5,7 +5,7 @@
  * with code `SUP` and the raw text. It honours, as PostgREST does, an error whose code is `PGRST` and whose message
  * and detail spell out the answer; so each SQLSTATE that it does not know is said that way (ADR 0010).
  */
-import { ConnectionLostError } from '../database/request-transaction.ts';
+import { ConnectionLostError, DatabaseBusyError } from '../database/failures.ts';
 
 /** An error of PostgreSQL, as both drivers give it. */
 export type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null };
@@ -23,9 +23,11 @@ const STATUS_OF_STATE: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   '54001': 400,
-  '57014': 503,
   P0001: 400,
 };
+
+/** SQLSTATE of a statement that ran longer than it may. */
+const TIMED_OUT = '57014';
 
 /** Statuses by the class of the SQLSTATE; what is not here is the server's own fault. */
 const STATUS_OF_CLASS: Record<string, number> = {
@@ -66,9 +68,10 @@ export function statusOfState(state: string): number {
  * client is not told in detail.
  */
 export function translateError(error: unknown, report: (error: unknown) => void): unknown {
-  if (error instanceof ConnectionLostError || isConnectionError(error)) {
+  const unavailable = unavailableAnswer(error);
+  if (unavailable) {
     report(error);
-    return spelledOut({ ...unavailable, status: 503 });
+    return spelledOut(unavailable);
   }
   if (isParseError(error)) return spelledOut({ ...unparsable, details: error.message });
   if (!isDatabaseError(error)) return error;
@@ -83,6 +86,19 @@ export function translateError(error: unknown, report: (error: unknown) => void)
     details: error.detail ?? null,
     hint: error.hint ?? null,
   });
+}
+
+/** The answer when the database was lost, busy, or took too long; undefined when the error is about something else. */
+export function unavailableAnswer(error: unknown): Answer | undefined {
+  if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
+  if (error instanceof DatabaseBusyError) return busy;
+  if (!isDatabaseError(error) || error.code !== TIMED_OUT) return undefined;
+  return { status: 503, code: TIMED_OUT, message: error.message, details: null, hint: null };
+}
+
+/** Whether it only took too long: it would again. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || (isDatabaseError(error) && error.code === TIMED_OUT);
 }
 
 export const internal: Answer = {
@@ -101,9 +117,18 @@ function isParseError(error: unknown): error is Error {
   return error instanceof Error && /^(Invalid input for|Missing closing quote)/.test(error.message);
 }
 
-const unavailable = {
+const unreachable = {
+  status: 503,
   code: 'PGRST001',
   message: 'The database is not reachable',
+  details: null,
+  hint: 'Try again',
+};
+
+const busy = {
+  status: 503,
+  code: 'PGRST003',
+  message: 'Timed out acquiring connection from connection pool.',
   details: null,
   hint: 'Try again',
 };

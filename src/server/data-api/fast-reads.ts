@@ -10,6 +10,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '@supabase/lite';
 import { CompiledQuery } from 'kysely';
 import { recordStatements } from '../database/statement-recorder.ts';
+import { dataError } from './answers.ts';
+import { isTimeout, unavailableAnswer } from './database-errors.ts';
 import type { Identity } from './gate.ts';
 import { parametersFor, planOf, type ReadPlan, type ReadTemplate, templateOf } from './read-template.ts';
 
@@ -77,10 +79,15 @@ export function createFastReads(connection: Connection): FastReads {
         return slow();
       }
       if (!known.plan) return known.doubts < MOST_DOUBTS ? learn(known, template, caller, slow) : slow();
-      // What goes wrong is the library's to word.
-      return (await read(known.plan, template, caller).catch(() => undefined)) ?? slow();
+      return (await read(known.plan, template, caller).catch(failed)) ?? slow();
     },
   };
+}
+
+/** What goes wrong is the library's to word; but what took too long must not be tried at once again. */
+function failed(error: unknown): Response | undefined {
+  const answer = isTimeout(error) ? unavailableAnswer(error) : undefined;
+  return answer && dataError(answer.status, answer);
 }
 
 function list(rows: readonly string[]): Response {

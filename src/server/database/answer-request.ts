@@ -6,11 +6,11 @@ import { settleOneRow } from '../data-api/single-row.ts';
 import { MOST_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
-import type { SessionPool } from './session-pool.ts';
+import type { Lender } from './session-pool.ts';
 
 /** Runs `work` with the rights of the request, and of nobody when the library names no one. */
 export function answerRequest<Result>(
-  pool: SessionPool<RequestSession>,
+  pool: Lender<RequestSession>,
   vars: VarsContext | undefined,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   options: ConnectionContextOptions | undefined,

@@ -1,11 +1,11 @@
 /** The beginning of a request's transaction, as one script. */
-import type { Setting } from './session.ts';
+import type { Opening } from './session.ts';
 
 /**
  * Begins, and sets what lasts as long as the transaction. Whether the caller's session lasts is asked first, with the owner's
  * rights: the last setting is the caller's role.
  */
-export function beginScript(settings: readonly Setting[], callerSession?: string): string {
+export function beginScript({ settings, callerSession }: Opening): string {
   const calls = settings.map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
   if (callerSession !== undefined) calls.unshift(`app.require_session(${literal(callerSession)})`);
   return `begin; select ${calls.join(', ')}`;

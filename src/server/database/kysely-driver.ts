@@ -17,16 +17,15 @@ import {
 } from 'kysely';
 import { quotedArguments } from './quoted-arguments.ts';
 import type { Session } from './session.ts';
-import type { SessionPool } from './session-pool.ts';
+import type { Lender, Loan } from './session-pool.ts';
 
 type Runner = Pick<Session, 'run'>;
-type Loan = { session: Runner; giveBack: () => void };
 
 class SessionConnection implements DatabaseConnection {
   readonly session: Runner;
   readonly giveBack: () => void;
 
-  constructor({ session, giveBack }: Loan) {
+  constructor({ session, giveBack }: Loan<Runner>) {
     this.session = session;
     this.giveBack = giveBack;
   }
@@ -42,9 +41,9 @@ class SessionConnection implements DatabaseConnection {
 }
 
 class SessionDriver implements Driver {
-  readonly #borrow: () => Promise<Loan>;
+  readonly #borrow: () => Promise<Loan<Runner>>;
 
-  constructor(borrow: () => Promise<Loan>) {
+  constructor(borrow: () => Promise<Loan<Runner>>) {
     this.#borrow = borrow;
   }
 
@@ -74,11 +73,8 @@ class SessionDriver implements Driver {
 }
 
 /** Kysely over a pool: each query, or each transaction, borrows a session. */
-export function kyselyOnPool<One extends Session>(pool: SessionPool<One>): Kysely<unknown> {
-  return kyselyOn(async () => {
-    const session = await pool.acquire();
-    return { session, giveBack: () => pool.release(session) };
-  });
+export function kyselyOnPool(pool: Lender<Session>): Kysely<unknown> {
+  return kyselyOn(() => pool.borrow());
 }
 
 /** Kysely bound to one session that is borrowed already. */
@@ -86,7 +82,7 @@ export function kyselyOnSession(session: Runner): Kysely<unknown> {
   return kyselyOn(() => Promise.resolve({ session, giveBack: () => {} }));
 }
 
-function kyselyOn(borrow: () => Promise<Loan>): Kysely<unknown> {
+function kyselyOn(borrow: () => Promise<Loan<Runner>>): Kysely<unknown> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new SessionDriver(borrow),

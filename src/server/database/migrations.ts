@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Sql } from './session.ts';
+import type { OwnerSql, Sql } from './session.ts';
 
 export type Migration = { version: string; name: string; text: string; checksum: string };
 
@@ -42,7 +42,7 @@ export function readMigrations(folder: string): Migration[] {
  * Applies what is not applied yet and answers how many that were. Throws MigrationError, before anything
  * is changed, when an applied file was changed, is missing, or a new one sorts before an applied one.
  */
-export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<number> {
+export async function applyMigrations(database: OwnerSql, migrations: readonly Migration[]): Promise<number> {
   await ensureHistory(database);
   const applied = await database.query<{ version: string; name: string | null; checksum: string | null }>(
     'select version, name, checksum from supabase_migrations.schema_migrations order by version',
@@ -86,7 +86,7 @@ async function applyOne(sql: Sql, { version, name, text, checksum }: Migration):
   );
 }
 
-async function ensureHistory(database: Database): Promise<void> {
+async function ensureHistory(database: OwnerSql): Promise<void> {
   const [found] = await database.query<{ exists: boolean }>(
     `select exists (select from pg_catalog.pg_attribute where attname = 'checksum'
        and attrelid = to_regclass('supabase_migrations.schema_migrations')) as exists`,

@@ -1,41 +1,47 @@
 /** Statements with the rights of the tables' owner, on a pool of sessions. */
-import type { Session, Sql } from './session.ts';
-import type { SessionPool } from './session-pool.ts';
+import { ConnectionLostError } from './failures.ts';
+import type { OwnerSql, Session, Sql } from './session.ts';
+import type { Lender } from './session-pool.ts';
 
-/** Each call on its own, on whichever session is free. */
-export function sqlOnPool<One extends Session>(pool: SessionPool<One>): Sql {
+/** Each call on its own, on whichever session is free; a transaction on one of them. */
+export function sqlOnPool(pool: Lender<Session>): OwnerSql {
   return {
     query: (statement, parameters) =>
       pool.use((session) => sqlOnSession(session).query(statement, parameters)),
     exec: (statements) => pool.use((session) => session.script(statements)),
+    transaction: (work) => pool.use((session) => inTransaction(session, work)),
   };
 }
 
-/** All of `work` in one transaction, or nothing of it. */
-export function transactionOnPool<One extends Session, Result>(
-  pool: SessionPool<One>,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  return pool.use(async (session) => {
-    await session.script('begin');
-    try {
-      const result = await work(sqlOnSession(session));
-      await session.script('commit');
-      return result;
-    } catch (error) {
-      await session.script('rollback').catch(() => {});
-      throw error;
-    }
-  });
+/** All of `work` in one transaction, or nothing of it: on a new connection what is left of it does not run. */
+async function inTransaction<Result>(session: Session, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  await session.script('begin');
+  const since = session.generation;
+  const checkConnection = () => {
+    if (!session.isSame(since)) throw new ConnectionLostError('The connection was lost.');
+  };
+  try {
+    const result = await work(sqlOnSession(session, checkConnection));
+    checkConnection();
+    await session.script('commit');
+    return result;
+  } catch (error) {
+    if (session.isSame(since)) await session.script('rollback').catch(() => {});
+    throw error;
+  }
 }
 
-function sqlOnSession(session: Session): Sql {
+function sqlOnSession(session: Session, check: () => void = () => {}): Sql {
   return {
     async query<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+      check();
       const { rows } = await session.run(statement, parameters);
       // The caller states what its own statement selects.
       return rows as Row[];
     },
-    exec: (statements) => session.script(statements),
+    async exec(statements) {
+      check();
+      await session.script(statements);
+    },
   };
 }

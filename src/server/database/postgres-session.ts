@@ -2,8 +2,10 @@
 import type { QueryResult } from 'kysely';
 import postgres from 'postgres';
 import { beginScript } from './begin-script.ts';
+import { type EndedStatement, withoutValues } from './failures.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { Session, Setting } from './session.ts';
+import type { Opening, Session } from './session.ts';
+import { LONGEST_IDLE_TRANSACTION } from './statement-limits.ts';
 import {
   keepText,
   OID,
@@ -32,24 +34,47 @@ const types = {
   varchar: type(OID.varchar, keepText),
 };
 
+type Options = {
+  /** How long a statement may run, in ms, unless a request's opening says otherwise; 0: as long as it takes. */
+  limit: number;
+  onEnded: (ended: EndedStatement) => void;
+  /** Whose rights the connection has outside of a request's transaction. */
+  role?: 'anon';
+  /** It stays as long as it can; others are replaced within the hour, as the driver does by itself. */
+  isLasting?: boolean;
+  /** It is closed when nothing has used it for a while. */
+  isSeldom?: boolean;
+};
+
+/** Seconds after which a connection that is used seldom is closed. */
+const SELDOM_IDLE = 20;
+
+/** What PostgreSQL answers to a statement that it has ended. */
+const ENDED = '57014';
+
 /** One connection of postgres.js. It connects when first used, and again after it was lost. */
 export class PostgresSession implements Session {
   readonly client: postgres.Sql;
+  readonly #onEnded: Options['onEnded'];
   #generation = 0;
 
-  /**
-   * `role`: whose rights the connection has outside of a request's transaction. `isLasting`: whether it stays as long as it
-   * can; others are replaced within the hour, as the driver does by itself.
-   */
-  constructor(url: string, { role, isLasting = false }: { role?: 'anon'; isLasting?: boolean } = {}) {
+  constructor(url: string, { limit, onEnded, role, isLasting = false, isSeldom = false }: Options) {
+    this.#onEnded = onEnded;
     this.client = postgres(url, {
       max: 1,
       onnotice: () => {},
       ...(isLasting && { max_lifetime: null }),
+      ...(isSeldom && { idle_timeout: SELDOM_IDLE }),
       onclose: () => {
         this.#generation += 1;
       },
-      connection: { TimeZone: 'UTC', application_name: 'escale', ...(role ? { role } : {}) },
+      connection: {
+        TimeZone: 'UTC',
+        application_name: 'escale',
+        statement_timeout: limit,
+        idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION,
+        ...(role ? { role } : {}),
+      },
       types,
     });
   }
@@ -64,25 +89,38 @@ export class PostgresSession implements Session {
 
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const prepare = statements.isWorthIt(statement);
-    const rows = await this.client.unsafe(
+    const rows = await this.#noticing(
       statement,
-      [...parameters] as postgres.ParameterOrJSON<never>[],
-      {
-        prepare,
-        simple: false,
-      } as postgres.UnsafeQueryOptions,
+      this.client.unsafe(
+        statement,
+        [...parameters] as postgres.ParameterOrJSON<never>[],
+        {
+          prepare,
+          simple: false,
+        } as postgres.UnsafeQueryOptions,
+      ),
     );
     const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(rows.command);
     return isWrite ? { rows, numAffectedRows: BigInt(rows.count) } : { rows };
   }
 
   async script(text: string): Promise<void> {
-    await this.client.unsafe(text);
+    await this.#noticing(undefined, this.client.unsafe(text));
   }
 
   /** One script: the settings are cheaper to parse than a second message is to send. */
-  begin(settings: readonly Setting[], callerSession?: string): Promise<void> {
-    return this.script(beginScript(settings, callerSession));
+  begin(opening: Opening): Promise<void> {
+    return this.script(beginScript(opening));
+  }
+
+  async #noticing<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === ENDED)
+        this.#onEnded({ reason: 'timeout', statement: statement && withoutValues(statement) });
+      throw error;
+    }
   }
 }
 

@@ -2,10 +2,13 @@
 import type { VarsContext } from '@supabase/lite';
 import { changeHeaders } from '../data-api/change-id.ts';
 import { currentSettings } from './request-context.ts';
-import type { Setting } from './session.ts';
+import type { Opening, Setting } from './session.ts';
+import { STATEMENT_LIMITS } from './statement-limits.ts';
+
+const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
 /** The roles a request may have. A token can name no other. */
-export const REQUEST_ROLES: ReadonlySet<string> = new Set(['anon', 'authenticated', 'service_role']);
+export const REQUEST_ROLES: ReadonlySet<string> = new Set(ROLES);
 
 /** What the library tells of a call of a function. */
 export type FunctionCall = {
@@ -15,18 +18,8 @@ export type FunctionCall = {
   requestHeaders?: Record<string, string>;
 };
 
-/** Seconds after which PostgreSQL gives up on a statement of a request. PGlite knows no timers. */
-const STATEMENT_TIMEOUT = '15s';
-
 /** What may be larger than other answers: all that somebody has. */
 const EXPORT = '/rpc/export_my_data';
-
-/** How a request's transaction begins. */
-export type Opening = {
-  settings: Setting[];
-  /** The session that the caller's token names. */
-  callerSession: string | undefined;
-};
 
 /**
  * Settings that policies and functions read, the role last: from then on the request has no rights but
@@ -34,11 +27,13 @@ export type Opening = {
  */
 export function openingOf(vars: VarsContext | undefined, call: FunctionCall | undefined): Opening {
   const auth = asRecord(vars?.auth);
-  const role = typeof auth.role === 'string' ? auth.role : 'anon';
-  if (!REQUEST_ROLES.has(role)) throw new Error(`A request can't have the role ${role}.`);
+  const asked = typeof auth.role === 'string' ? auth.role : 'anon';
+  const role = ROLES.find((known) => known === asked);
+  if (!role) throw new Error(`A request can't have the role ${asked}.`);
+  const limit = STATEMENT_LIMITS[role];
   const claims = asRecord(auth.jwt);
   const settings: Setting[] = [
-    ['statement_timeout', STATEMENT_TIMEOUT],
+    ['statement_timeout', String(limit)],
     ['request.jwt.claims', JSON.stringify({ ...claims, role })],
     ['request.jwt.claim.sub', typeof auth.uid === 'string' ? auth.uid : ''],
     ['request.jwt.claim.role', role],
@@ -59,7 +54,11 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
   if (headers) settings.push(['request.headers', headers]);
   settings.push(...currentSettings(), ['role', role]);
   const { session_id: session } = claims;
-  return { settings, callerSession: typeof session === 'string' && session !== '' ? session : undefined };
+  return {
+    settings,
+    callerSession: typeof session === 'string' && session !== '' ? session : undefined,
+    limit,
+  };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,17 +1,11 @@
 /** A request of the data API, run in a transaction of its own. */
 import type { Kysely, QueryResult } from 'kysely';
 import { withinAnswerLimit } from './answer-limit.ts';
+import { ConnectionLostError } from './failures.ts';
 import { kyselyOnSession } from './kysely-driver.ts';
-import type { Opening } from './request-settings.ts';
-import type { Session, Setting } from './session.ts';
-import type { SessionPool } from './session-pool.ts';
+import type { Opening, Session } from './session.ts';
+import type { Lender } from './session-pool.ts';
 import { noteStatement } from './statement-recorder.ts';
-
-/** The connection went away under a request. */
-export class ConnectionLostError extends Error {
-  override name = 'ConnectionLostError';
-  readonly code = '08006';
-}
 
 /**
  * A session lent to one request. It refuses to run anything once the connection below it was replaced: on
@@ -43,10 +37,10 @@ export class RequestSession implements Session {
   }
 
   /** Sends the beginning of the transaction without waiting for the answer. */
-  async begin(settings: readonly Setting[], callerSession?: string): Promise<void> {
+  async begin(opening: Opening): Promise<void> {
     this.#since = this.#session.generation;
     this.#mayHaveWritten = false;
-    this.#opening = this.#session.begin(settings, callerSession);
+    this.#opening = this.#session.begin(opening);
     // Whoever runs something next hears of a failure; until then it must not count as unhandled.
     this.#opening.catch(() => {});
   }
@@ -95,15 +89,15 @@ function isSelect(statement: string): boolean {
  * have been.
  */
 export async function runRequest<Result>(
-  pool: SessionPool<RequestSession>,
-  { settings, callerSession }: Opening,
+  pool: Lender<RequestSession>,
+  opening: Opening,
   isFunctionCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   settle: (result: Result) => Promise<Result>,
   written: () => void,
 ): Promise<Result> {
   return pool.use(async (session) => {
-    await session.begin(settings, callerSession);
+    await session.begin(opening);
     try {
       const result = await settle(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();

@@ -1,34 +1,72 @@
-/** A fixed number of sessions, lent to one user at a time, first come first served. */
-import type { Session } from './session.ts';
+/** A fixed number of connections, lent to one user at a time, first come first served. */
+import { DatabaseBusyError } from './failures.ts';
+import { LONGEST_WAIT } from './statement-limits.ts';
 
-export class SessionPool<One extends Session = Session> {
+export type Loan<One> = { session: One; giveBack: () => void };
+
+/** Lends sessions. Throws DatabaseBusyError when none is free in time. */
+export type Lender<One> = {
+  borrow: () => Promise<Loan<One>>;
+  use: <Result>(work: (session: One) => Promise<Result>) => Promise<Result>;
+};
+
+type Waiting<One> = (session: One) => void;
+
+export class SessionPool<One> implements Lender<One> {
   readonly #idle: One[];
-  readonly #waiting: ((session: One) => void)[] = [];
+  readonly #waiting = new Set<Waiting<One>>();
+  readonly #longestWait: number;
 
-  constructor(sessions: readonly One[]) {
+  /** `longestWait`: in ms. */
+  constructor(sessions: readonly One[], longestWait = LONGEST_WAIT) {
     this.#idle = [...sessions];
+    this.#longestWait = longestWait;
   }
 
-  acquire(): Promise<One> {
-    const session = this.#idle.pop();
-    if (session) return Promise.resolve(session);
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-    });
-  }
-
-  release(session: One): void {
-    const next = this.#waiting.shift();
-    if (next) next(session);
-    else this.#idle.push(session);
+  async borrow(): Promise<Loan<One>> {
+    const session = this.#idle.pop() ?? (await this.#wait());
+    return { session, giveBack: () => this.#release(session) };
   }
 
   async use<Result>(work: (session: One) => Promise<Result>): Promise<Result> {
-    const session = await this.acquire();
+    const { session, giveBack } = await this.borrow();
     try {
       return await work(session);
     } finally {
-      this.release(session);
+      giveBack();
     }
+  }
+
+  /** The same connections, each as `pick` shows it. */
+  view<Part>(pick: (session: One) => Part): Lender<Part> {
+    return {
+      borrow: async () => {
+        const { session, giveBack } = await this.borrow();
+        return { session: pick(session), giveBack };
+      },
+      use: (work) => this.use((session) => work(pick(session))),
+    };
+  }
+
+  #wait(): Promise<One> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(new DatabaseBusyError('No connection to the database was free in time.'));
+      }, this.#longestWait);
+      const waiting = (session: One) => {
+        clearTimeout(timer);
+        resolve(session);
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #release(session: One): void {
+    const [next] = this.#waiting;
+    if (next) {
+      this.#waiting.delete(next);
+      next(session);
+    } else this.#idle.push(session);
   }
 }

@@ -5,6 +5,15 @@ import type { QueryResult } from 'kysely';
 /** A setting of the running transaction: name and value. */
 export type Setting = [name: string, value: string];
 
+/** How a request's transaction begins. */
+export type Opening = {
+  settings: readonly Setting[];
+  /** The session that the caller's token names. */
+  callerSession: string | undefined;
+  /** How long each of its statements may run, in ms. */
+  limit: number;
+};
+
 /**
  * One connection. Calls are answered in the order in which they were made, and may be made before the
  * one before was answered: what needs no answer costs no round trip.
@@ -14,7 +23,7 @@ export interface Session {
   /** Several statements, without parameters. */
   script(statements: string): Promise<void>;
   /** Begins a transaction with settings that end with it; fails when the caller's session is given and has ended. */
-  begin(settings: readonly Setting[], callerSession?: string): Promise<void>;
+  begin(opening: Opening): Promise<void>;
   /** False once the connection was lost: what ran in its transaction is gone. */
   isSame(since: number): boolean;
   /** Which connection this is by now, for `isSame`. */
@@ -28,11 +37,17 @@ export interface Sql {
   exec(statements: string): Promise<void>;
 }
 
-export interface Database extends Sql {
-  /** What the embedded library works with. */
-  readonly connection: Connection;
+/** Statements as the owner, and transactions of them. */
+export interface OwnerSql extends Sql {
   /** All or nothing. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database extends OwnerSql {
+  /** What the embedded library works with. */
+  readonly connection: Connection;
+  /** For migrations, seeds and upkeep, whose statements may run for long (`STATEMENT_MAINTENANCE_SECONDS`). */
+  readonly maintenance: OwnerSql;
   /** Keeps other processes on the same database out of `work`. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   /** For what is read all the time: one lasting connection, where statements wait for no other. */

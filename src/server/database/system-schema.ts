@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { STORAGE_SCHEMA } from '../storage/storage-schema.ts';
-import type { Database } from './session.ts';
+import type { OwnerSql } from './session.ts';
 
 /** Roles belong to the whole cluster, so another database may be making them at this moment. */
 const ROLES = `
@@ -39,7 +39,7 @@ revoke all on all tables in schema auth from public, anon, authenticated, servic
 `;
 
 /** Applies it when it is new or another release's; `create … if not exists` throughout. */
-export async function prepareSystemSchema(database: Database): Promise<void> {
+export async function prepareSystemSchema(database: OwnerSql): Promise<void> {
   const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');
   if ((await appliedVersion(database)) === version) return;
@@ -57,7 +57,7 @@ export async function prepareSystemSchema(database: Database): Promise<void> {
   });
 }
 
-async function appliedVersion(database: Database): Promise<string | undefined> {
+async function appliedVersion(database: OwnerSql): Promise<string | undefined> {
   const [found] = await database.query<{ exists: boolean }>(
     `select to_regclass('supabase_migrations.system_schema') is not null as exists`,
   );

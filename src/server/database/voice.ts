@@ -3,6 +3,7 @@
  * others that notify wait until it is committed, so it is never part of a transaction that writes to the disk.
  */
 import postgres from 'postgres';
+import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 const CHANNEL = 'escale_realtime';
 
@@ -13,7 +14,11 @@ export class Voice {
     this.#client = postgres(url, {
       max: 1,
       onnotice: () => {},
-      connection: { application_name: 'escale', synchronous_commit: 'off' },
+      connection: {
+        application_name: 'escale',
+        synchronous_commit: 'off',
+        statement_timeout: STATEMENT_LIMITS.server,
+      },
     });
   }
 

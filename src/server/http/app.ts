@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import { dataError, errorFor } from '../data-api/answers.ts';
-import { internal } from '../data-api/database-errors.ts';
+import { internal, unavailableAnswer } from '../data-api/database-errors.ts';
 import type { Logger } from '../logger.ts';
 import type { PublicPages } from '../pages/public-pages.ts';
 import { isSameSecret } from '../security/same-secret.ts';
@@ -152,7 +152,8 @@ export function createApp(options: Options): Hono {
       { path: loggable(context.req.path), reason: `${error.name}: ${error.message}`, stack: error.stack },
       'a request failed',
     );
-    return errorFor(context.req.path, 500, internal);
+    const answer = unavailableAnswer(error) ?? internal;
+    return errorFor(context.req.path, answer.status, answer);
   });
 
   app.get('/health/live', (context) => context.json({ status: 'ok' }));

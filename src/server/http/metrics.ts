@@ -1,11 +1,13 @@
 /** Figures for whoever runs the server: requests by route and status, the process itself. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { EndedStatement } from '../database/failures.ts';
 import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
 import { createRealtimeMetrics } from '../realtime/metrics.ts';
 
 export type Metrics = {
   count: (route: Route, method: string, status: number, seconds: number) => void;
   countRefusal: (limit: string) => void;
+  countEnded: (reason: EndedStatement['reason']) => void;
   text: () => Promise<string>;
   realtime: ReturnType<typeof createRealtimeMetrics>;
   mails: MailMetrics;
@@ -30,6 +32,12 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers: [register],
   });
+  const ended = new Counter({
+    name: 'escale_statements_ended_total',
+    help: 'Statements that ran too long and were ended, and ends of the embedded database.',
+    labelNames: ['reason'],
+    registers: [register],
+  });
   const countRefusal = (limit: string) => refusals.inc({ limit });
   return {
     realtime: createRealtimeMetrics(register, countRefusal),
@@ -37,6 +45,7 @@ export function createMetrics(): Metrics {
     count: (route, method, status, seconds) =>
       duration.observe({ route, method, status: String(status) }, seconds),
     countRefusal,
+    countEnded: (reason) => ended.inc({ reason }),
     text: () => register.metrics(),
   };
 }

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EndedStatement } from '#server/database/failures.ts';
+import type { Database } from '#server/database/session.ts';
+import { openBareEmbedded } from '../support/embedded.ts';
+
+/** Takes minutes. */
+const RUNAWAY = 'select count(*) from generate_series(1, 10000000000)';
+/** More than the memory of its thread holds. */
+const TOO_MUCH = 'select number, number::text from generate_series(1, 3000000) as number';
+
+/** Calls go to the database's thread once a connection is free, not at once. */
+const untilSent = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('[PERF-1] a statement of the embedded database has an end', () => {
+  let folder: string;
+  let database: Database;
+  const ended: EndedStatement[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'escale-embedded-'));
+    database = await openBareEmbedded(join(folder, 'database'), {
+      heapMb: 64,
+      onEnded: (statement) => ended.push(statement),
+    });
+    await database.exec(
+      'create role anon; create role authenticated; create role service_role; create table notes (title text); grant all on notes to anon',
+    );
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.exec('truncate notes');
+    ended.length = 0;
+  });
+
+  const asVisitor = (statement: string) =>
+    database.connection.withContext({ auth: { role: 'anon' } }, (kysely) =>
+      sql.raw(statement).execute(kysely),
+    );
+  const titles = async () => {
+    const rows = await database.query<{ title: string }>('select title from notes order by title');
+    return rows.map(({ title }) => title);
+  };
+
+  it('what was acknowledged before a statement was ended is there after it', async () => {
+    await database.query("insert into notes values ('acknowledged')");
+    await expect(asVisitor(`${RUNAWAY} where 'secret' <> ''`)).rejects.toMatchObject({ code: '57014' });
+    expect(await titles()).toEqual(['acknowledged']);
+    expect(ended).toEqual([{ reason: 'timeout', statement: `${RUNAWAY} where '…' <> '…'` }]);
+  });
+
+  it('this thread goes on while it runs, and whoever waited is answered', async () => {
+    const order: string[] = [];
+    const runaway = asVisitor(RUNAWAY).catch(() => order.push('ended'));
+    const waiting = titles().then(() => order.push('answered'));
+    await untilSent();
+    order.push('this thread');
+    await Promise.all([runaway, waiting]);
+    expect(order).toEqual(['this thread', 'ended', 'answered']);
+  });
+
+  it('of a request that it ended nothing is kept, and nothing more of it runs', async () => {
+    const request = database.connection.withContext({ auth: { role: 'anon' } }, async (kysely) => {
+      const run = (statement: string) => sql.raw(statement).execute(kysely);
+      await run("insert into notes values ('before')");
+      await expect(run(RUNAWAY)).rejects.toMatchObject({ code: '57014' });
+      await run("insert into notes values ('after')");
+    });
+    await expect(request).rejects.toMatchObject({ code: '08006' });
+    expect(await titles()).toEqual([]);
+  });
+
+  it('a database that ends by itself is opened again, and what is left of a transaction does not run', async () => {
+    await database.query("insert into notes values ('acknowledged')");
+    const transaction = database.transaction(async ({ query }) => {
+      await query("insert into notes values ('before')");
+      await expect(query(TOO_MUCH)).rejects.toMatchObject({ code: '08006' });
+      await query("insert into notes values ('after')");
+    });
+    await expect(transaction).rejects.toMatchObject({ code: '08006' });
+    expect(await titles()).toEqual(['acknowledged']);
+    expect(ended).toMatchObject([{ reason: 'crash', cause: expect.stringContaining('memory') }]);
+  });
+
+  it('closed while a statement runs, it closes after it', async () => {
+    const other = await openBareEmbedded('memory://');
+    const running = other.query('select count(*) from generate_series(1, 100000)');
+    await untilSent();
+    await other.close();
+    expect(await running).toEqual([{ count: 100_000 }]);
+    await expect(other.query('select 1')).rejects.toMatchObject({ code: '08006' });
+  });
+});
