@@ -10,7 +10,7 @@ import type { Sql } from '../database/session.ts';
 
 export type StoredMessage = { id: string; name: string; event: string; payload: string };
 
-type Position = { snapshot: string; session: number };
+type Position = { snapshot: string; session: string };
 
 type Row = Position & {
   id: string | null;
@@ -28,11 +28,13 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-const NOW = 'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as session';
+/** Which connection this is: the embedded database has the same number after each start. */
+const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
+const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
 /** Bytes after which sockets are given the time to send. */
 const BREATH = 65_536;
 const SINCE = `
-  with here as (select pg_current_snapshot()::text as snapshot, pg_backend_pid() as session)
+  with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
   select here.snapshot, here.session, m.id, m.topic, m.event, m.payload::text as payload
   from here left join realtime.messages m
     on m.xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xact, $1::pg_snapshot)
