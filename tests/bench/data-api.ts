@@ -9,7 +9,7 @@ const SECONDS = 10;
 const CONNECTIONS = 10;
 
 /** The nested select of the planner: the trip, its people and its five tables of items, in one request. */
-const SELECT = [
+export const TRIP_SELECT = [
   'id,title,description,destination,destination_details,start_date,end_date,status,currency,image_url,image_attribution,owner_id',
   'owner:profiles!trips_owner_id_fkey(id,name,email,avatar_url)',
   'trip_collaborators(user_id,role,joined_at,profile:profiles!trip_collaborators_user_id_fkey(id,name,email,avatar_url))',
@@ -37,7 +37,7 @@ async function measureReads(
   databaseUrl: string,
   { id, owner }: BenchTrip,
 ): Promise<Figure[]> {
-  const url = `${server.url}/rest/v1/trips?select=${encodeURIComponent(SELECT)}&id=eq.${id}`;
+  const url = `${server.url}/rest/v1/trips?select=${encodeURIComponent(TRIP_SELECT)}&id=eq.${id}`;
   const headers = authorised(server, owner);
   const whole = await (await fetch(url, { headers })).text();
   const read = () => load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds: SECONDS });

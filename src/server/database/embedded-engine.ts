@@ -4,7 +4,8 @@
  * A statement that runs longer than it may, and a thread that ends by itself, cost the thread: another one opens the folder
  * again, as after the end of a process. What was acknowledged is there; the transaction that was open is gone.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -98,8 +99,15 @@ export class EmbeddedEngine {
     await this.#reopening;
   }
 
-  #start(): Promise<unknown> {
+  async #start(): Promise<void> {
     this.#state = 'opening';
+    // What a statement that was ended has left. PostgreSQL removes it when its server starts; PGlite is not a server.
+    await rm(join(this.#options.folder, 'base/pgsql_tmp'), { recursive: true, force: true });
+    await this.#open();
+    this.#state = 'open';
+  }
+
+  #open(): Promise<unknown> {
     const workerData: WorkerOptions = { folder: this.#options.folder, program: this.#program };
     const worker = new Worker(WORKER, {
       workerData,
@@ -126,9 +134,7 @@ export class EmbeddedEngine {
     });
     for (const { call } of this.#pending) worker.postMessage(call);
     this.#watch();
-    return opened.then(() => {
-      this.#state = 'open';
-    });
+    return opened;
   }
 
   #settle({ rows, failure }: Answer): void {
