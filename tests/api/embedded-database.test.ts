@@ -15,7 +15,7 @@ const TOO_MUCH = 'select number, number::text from generate_series(1, 3000000) a
 /** Calls go to the database's thread once a connection is free, not at once. */
 const untilSent = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('[PERF-1] a statement of the embedded database has an end', () => {
+describe('a statement of the embedded database has an end', () => {
   let folder: string;
   let database: Database;
   const ended: EndedStatement[] = [];

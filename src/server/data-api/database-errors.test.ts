@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DatabaseBusyError, StatementTimeoutError } from '../database/failures.ts';
 import { statusOfState, translateError } from './database-errors.ts';
 
 /** What the library is told to answer. */
@@ -50,6 +51,13 @@ describe('errors of the database', () => {
       details: null,
     });
     expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('a database that was busy for too long is 503, and reported', () => {
+    const report = vi.fn();
+    expect(answerTo(new DatabaseBusyError('busy'), report)).toMatchObject({ status: 503, code: 'PGRST003' });
+    expect(answerTo(new StatementTimeoutError(), report)).toMatchObject({ status: 503, code: '57014' });
+    expect(report).toHaveBeenCalledTimes(2);
   });
 
   it('a connection that is gone is 503', () => {
