@@ -4,7 +4,7 @@ import { load } from './load.ts';
 import type { Figure } from './report.ts';
 import { authorised, createFullTrip, inserter } from './trip-fixture.ts';
 
-const SECONDS = 6;
+const SECONDS = 5;
 const CONNECTIONS = 10;
 /** Writes one after the other, of which the median is taken. */
 const WRITES = 200;

@@ -2,6 +2,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
 import { measureDiscussion } from './discussion.ts';
+import { measureEmbedded } from './embedded.ts';
 import { measureFromClone } from './from-clone.ts';
 import { measureLivePages } from './live-pages.ts';
 import { measureLongLists } from './long-lists.ts';
@@ -17,8 +18,8 @@ import { createFullTrip } from './trip-fixture.ts';
 
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
- * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages` or
- * `long-lists` it measures those alone, and writes nothing.
+ * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages`,
+ * `embedded` or `long-lists` it measures those alone, and writes nothing.
  */
 const part = process.argv[2];
 
@@ -28,7 +29,9 @@ const walks = [walkThroughMemory()];
 try {
   const databaseUrl = await database.createDatabase('escale_bench');
   const listsUrl = await database.createDatabase('escale_lists');
-  if (part !== 'long-lists') figures.push(...(await served(databaseUrl, measurePublicPages)));
+  if (part === undefined || part === 'public-pages')
+    figures.push(...(await served(databaseUrl, measurePublicPages)));
+  if (part === undefined || part === 'embedded') figures.push(...(await served(undefined, measureEmbedded)));
   if (part === undefined) {
     figures.push(...(await served(databaseUrl, (server) => measureTrips(server, databaseUrl))));
     walks.push(walkThroughMemory());
@@ -37,7 +40,7 @@ try {
     figures.push(await measureFromClone('.'));
   }
   // The last: a database of half a million rows is busy with itself for a while.
-  if (part !== 'public-pages')
+  if (part === undefined || part === 'long-lists')
     figures.push(...(await served(listsUrl, (server) => measureLongLists(server, listsUrl))));
 } finally {
   await database.stop();
@@ -47,9 +50,9 @@ walks.push(walkThroughMemory());
 report(figures, describeMachine(walks), part === undefined ? 'docs/performance.md' : null);
 process.exitCode = figures.every(holds) ? 0 : 1;
 
-/** What is measured of a server over a database; it is stopped after. */
+/** What is measured of a server over a database, the embedded one without an address; it is stopped after. */
 async function served(
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   measure: (server: RunningServer) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const server = await startServer({ env: { DATABASE_URL: databaseUrl } });
