@@ -82,6 +82,11 @@ onEachDatabase('what is asked of the data API', (serverOf) => {
     }
   });
 
+  it('[API-5] a function takes its arguments by name', async () => {
+    for (const body of ['[]', `[${'[],'.repeat(200_000)}[]]`, '5', '"x"', 'null'])
+      expect((await ask('rpc/search_places', { method: 'POST', body })).status).toBe(400);
+  });
+
   it('[COLLAB-2] whether an address has an account is told by no other method than the one that is counted', async () => {
     const known = await createPerson(serverOf());
     const asked = (email: string, method: string) =>

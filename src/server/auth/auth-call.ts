@@ -11,7 +11,7 @@ export type AuthCall = {
   grant: string | null;
   /** The caller's network address. */
   address: string;
-  /** The body as it was read; undefined for a call that has none, or a form. */
+  /** The body as it was read; undefined for a call that has none. */
   body: string | undefined;
   input: AuthInput;
   /** Who is signed in, where the endpoint is about them. */
@@ -26,7 +26,7 @@ const METHODS: Record<string, readonly string[]> = {
   recover: ['POST'],
   resend: ['POST'],
   authorize: ['GET'],
-  callback: ['GET', 'POST'],
+  callback: ['GET'],
   logout: ['POST'],
   user: ['GET', 'PUT'],
   reauthenticate: ['GET'],
@@ -37,8 +37,6 @@ const METHODS: Record<string, readonly string[]> = {
 
 /** Reached by links and redirects, which carry no key. */
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
-/** Posted by social networks, as a form. */
-const FORMS = new Set(['callback']);
 /** Called by somebody who is signed in. */
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
@@ -59,8 +57,7 @@ export async function readAuthCall(
     const caller = await gate(key, undefined);
     if (!isIdentity(caller)) return authError(401, caller.code, caller.message);
   }
-  const hasBody = request.method !== 'GET' && !FORMS.has(endpoint);
-  const body = hasBody ? await readText(request) : undefined;
+  const body = request.method === 'GET' ? undefined : await readText(request);
   if (typeof body === 'object') return authError(body.status, 'bad_json', body.message);
   const grant = endpoint === 'token' ? url.searchParams.get('grant_type') : null;
   const call: AuthCall = { request, endpoint, grant, address, body, input: {} };

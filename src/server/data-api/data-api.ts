@@ -25,6 +25,9 @@ type Options = {
   countRefusal: (limit: string) => void;
 };
 
+/** Where functions are called. */
+const CALLS = '/rest/v1/rpc/';
+
 /** What somebody takes along is worth a security event. */
 const EXPORT = '/rest/v1/rpc/export_my_data';
 
@@ -48,7 +51,7 @@ export function createDataApi({
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     const refusal = refusalOf(request, url, await exposedSchema());
     if (refusal) return refusal;
-    const forwarded = await withSoundBody(request);
+    const forwarded = await withSoundBody(request, url.pathname.startsWith(CALLS));
     if (forwarded instanceof Response) return forwarded;
     const settings = await limits({ path: url.pathname, caller, address });
     introduce(forwarded, caller);
@@ -73,13 +76,19 @@ export function createDataApi({
 }
 
 /** The request, with its body read and checked if it has one. */
-async function withSoundBody(request: Request): Promise<Request | Response> {
+async function withSoundBody(request: Request, isCall: boolean): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const body = await readText(request);
   if (typeof body !== 'string') return dataError(body.status, body);
   if (body !== '' && !isJson(request.headers)) return noJson();
+  if (isCall && body !== '' && !body.trimStart().startsWith('{')) return noArguments();
   // A request of its own costs as much as all the checks; the library reads the body by this method alone.
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });
+}
+
+/** The library takes a list for arguments by their position, as many as there are. */
+function noArguments(): Response {
+  return dataError(400, { code: 'PGRST102', message: 'The arguments of a function must be a JSON object' });
 }
 
 function noJson(): Response {
