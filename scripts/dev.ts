@@ -60,5 +60,5 @@ async function serve(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   const { address, ownAddress, supervisor } = server;
-  printStartUpNotice({ address, ownAddress, supervisor, database: 'development' });
+  printStartUpNotice({ address, ownAddress, supervisor, database: 'development', printsMails: true });
 }

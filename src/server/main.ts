@@ -30,6 +30,7 @@ try {
     ownAddress: server.ownAddress,
     database: describeData(config),
     supervisor: server.supervisor,
+    printsMails: !config.hosted && config.SMTP_URL === undefined,
   });
 } catch (error) {
   const isExpected =

@@ -135,6 +135,7 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
     affiliateLinks,
     sendsMails: backend !== undefined,
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
+    requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
   });
   return createApp({
     config,

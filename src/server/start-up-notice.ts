@@ -7,12 +7,21 @@ type Notice = {
   ownAddress: string;
   database: string;
   supervisor: NewSupervisor | undefined;
+  /** Whether mails are printed here, with links that let people in. */
+  printsMails: boolean;
 };
 
 /** Prints it to standard output, in both languages of the product. */
-export function printStartUpNotice({ address, ownAddress, database, supervisor }: Notice): void {
+export function printStartUpNotice({ address, ownAddress, database, supervisor, printsMails }: Notice): void {
   const listening = address === ownAddress ? [] : [`           ${ownAddress}`];
   const lines = ['', `  Escale   ${address}`, ...listening, `           ${database}`];
+  if (printsMails) {
+    lines.push(
+      '',
+      '  Without SMTP_URL mails are printed here, with links and codes that let people in: keep this output to yourself.',
+      '  Sans SMTP_URL, les e-mails s’affichent ici, avec des liens et des codes qui connectent : gardez cette sortie pour vous.',
+    );
+  }
   if (supervisor) {
     lines.push(
       '',

@@ -190,6 +190,16 @@ describe('what the process answers', () => {
     expect(head.text).toBe('');
   });
 
+  it('[AUTH-8] the start says that mails with their links are printed where there is no mail server', async () => {
+    const line = 'Without SMTP_URL mails are printed here';
+    expect(server.output()).toContain(line);
+    const mailing = await startApiServer({
+      env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Escale <hello@escale.test>' },
+    });
+    expect(mailing.output()).not.toContain(line);
+    await mailing.stop();
+  });
+
   it('/config.json tells where the data is, and never a secret', async () => {
     const { body, headers, text } = await call(server, '/config.json');
     expect(body).toMatchObject({

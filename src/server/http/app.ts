@@ -59,6 +59,8 @@ export type PublicConfig = {
   sendsMails: boolean;
   /** Whether a mail server takes them; without one they are shown to the operator. */
   hasMailServer: boolean;
+  /** Whether supervisors without a second factor have no supervisor's rights. */
+  requiresSupervisorFactor: boolean;
 };
 
 type Options = {

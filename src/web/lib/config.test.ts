@@ -19,6 +19,7 @@ describe('the configuration', () => {
       },
       sendsMails: true,
       hasMailServer: true,
+      requiresSupervisorFactor: true,
     };
     expect(parseConfig(answer, 'http://localhost:3000')).toEqual({
       supabaseUrl: 'https://x.supabase.co',
@@ -32,6 +33,7 @@ describe('the configuration', () => {
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
       sendsMails: true,
       hasMailServer: true,
+      requiresSupervisorFactor: true,
     });
   });
 
@@ -50,6 +52,7 @@ describe('the configuration', () => {
         affiliateLinks: {},
         sendsMails: false,
         hasMailServer: false,
+        requiresSupervisorFactor: false,
       });
     },
   );

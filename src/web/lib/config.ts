@@ -26,6 +26,8 @@ export interface AppConfig {
   sendsMails: boolean;
   /** A mail server takes what is sent: it arrives, and is not merely shown to the operator. */
   hasMailServer: boolean;
+  /** Supervisors have their rights once they have shown a second factor (AUTH-9). */
+  requiresSupervisorFactor: boolean;
 }
 
 export type AffiliateLinks = Partial<Record<'stay' | 'flight' | 'activity', string>>;
@@ -50,6 +52,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
     sendsMails: fields.sendsMails === true,
     hasMailServer: fields.hasMailServer === true,
+    requiresSupervisorFactor: fields.requiresSupervisorFactor === true,
   };
 }
 

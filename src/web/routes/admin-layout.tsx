@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { hasFactorQuery } from '#web/features/account/security/queries.ts';
+import { FactorDemand, FactorOffer } from '#web/features/admin/components/factor-notice.tsx';
 import { newCountsQuery } from '#web/features/admin/queries.ts';
 import { AdminLayout } from '#web/features/shell/components/admin-layout.tsx';
+import { loadConfig } from '#web/lib/config.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { paths } from '#web/paths.ts';
 import AccountMenu from './account-menu.tsx';
 
-/** The administration's layout with the menu of whoever is signed in, and how many letters wait. */
+/**
+ * The administration's layout with the menu of whoever is signed in, and how many letters wait. A supervisor without a second factor is
+ * offered one on the first page; where the operator demands it, every page asks for it in place of its own content.
+ */
 export default function AdminLayoutRoute() {
-  const { data: counts } = useQuery(newCountsQuery());
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
+  const { data: hasFactor } = useQuery(hasFactorQuery(user?.id ?? ''));
+  const isDemanded = config?.requiresSupervisorFactor === true && hasFactor === false;
+  const { data: counts } = useQuery({
+    ...newCountsQuery(),
+    enabled: config !== undefined && (!config.requiresSupervisorFactor || hasFactor === true),
+  });
   return (
     <AdminLayout
       userMenu={<AccountMenu />}
       waiting={{ requests: counts?.requests ?? 0, messages: counts?.messages ?? 0 }}
+      notice={hasFactor === false && !isDemanded && pathname === paths.admin() && <FactorOffer />}
+      demand={isDemanded && <FactorDemand />}
     />
   );
 }

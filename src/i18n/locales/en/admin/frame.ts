@@ -23,6 +23,13 @@ export default {
   waiting_one: '{{count}} to read',
   waiting_other: '{{count}} to read',
 
+  factorOffer:
+    'Your account opens the administration with a password alone. Protect it with two-factor authentication.',
+  factorSetUp: 'Set it up',
+  factorDemandTitle: 'Set up two-factor authentication first',
+  factorDemandText:
+    'The administration of this site opens to those whose account is protected by a code besides the password. Set it up in your profile, then come back here.',
+
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

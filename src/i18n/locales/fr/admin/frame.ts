@@ -21,6 +21,13 @@ export default {
   waiting_many: '{{count}} à lire',
   waiting_other: '{{count}} à lire',
 
+  factorOffer:
+    'Votre compte ouvre l’administration avec un mot de passe seul. Protégez-le par la double authentification.',
+  factorSetUp: 'L’activer',
+  factorDemandTitle: 'Activez d’abord la double authentification',
+  factorDemandText:
+    'L’administration de ce site s’ouvre à ceux dont le compte est protégé par un code en plus du mot de passe. Activez-le dans votre profil, puis revenez ici.',
+
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',

@@ -23,6 +23,19 @@ export const keysQuery = (userId: string) =>
     staleTime: 0,
   });
 
+/** Whether a second factor guards the account. Below the key of `keysQuery`: what changes keys changes this. */
+export const hasFactorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...keysQuery(userId).queryKey, 'has-factor'],
+    queryFn: async (): Promise<boolean> => {
+      const { auth } = await loadClient();
+      const { data, error } = await auth.mfa.listFactors();
+      if (error) throw error;
+      return data.totp.length > 0;
+    },
+    staleTime: 0,
+  });
+
 /** Where one is signed in: here first, then by last use. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({

@@ -30,10 +30,14 @@ interface AdminLayoutProps {
   userMenu: ReactNode;
   /** How many letters nobody has looked at yet (ADMIN-7). */
   waiting: { requests: number; messages: number };
+  /** Above the part on screen. */
+  notice?: ReactNode;
+  /** In place of the part on screen: what is to be done first. */
+  demand?: ReactNode;
 }
 
 /** The administration: a sidebar with its parts, and the part on screen (ADMIN-1, ADMIN-2). */
-export function AdminLayout({ userMenu, waiting }: AdminLayoutProps) {
+export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutProps) {
   const { t } = useTranslation(['admin', 'common']);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -123,7 +127,8 @@ export function AdminLayout({ userMenu, waiting }: AdminLayoutProps) {
         </div>
       </header>
       <main className="adm-main" id="content">
-        <Outlet />
+        {notice}
+        {demand || <Outlet />}
       </main>
     </div>
   );

@@ -1,0 +1,34 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const SECURITY = { pathname: paths.profile(), hash: '#security' };
+
+/** Offers a supervisor a second factor (AUTH-9). */
+export function FactorOffer() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="adm-notice" role="note">
+      <ShieldCheck aria-hidden="true" />
+      <p>{t('factorOffer')}</p>
+      <Link className={buttonClass({ size: 'small' })} to={SECURITY}>
+        {t('factorSetUp')}
+      </Link>
+    </div>
+  );
+}
+
+/** In place of a page, where the operator demands a second factor of supervisors. */
+export function FactorDemand() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState headingLevel={1} title={t('factorDemandTitle')} text={t('factorDemandText')}>
+      <Link className={buttonClass({ variant: 'go' })} to={SECURITY}>
+        {t('factorSetUp')}
+      </Link>
+    </EmptyState>
+  );
+}
