@@ -53,6 +53,9 @@ const database = new PGlite(folder, {
   },
 });
 
+// Who opens it hears of a failure; until then it must not count as unhandled.
+database.waitReady.catch(() => {});
+
 /** Columns of JSON are parsed by whoever asked; arrays of JSON here. */
 const CROSSING = { rowMode: 'array', parsers: { [OID.json]: keepText, [OID.jsonb]: keepText } } as const;
 
