@@ -78,10 +78,10 @@ describe('a statement of the embedded database has an end', () => {
 
   it('a database that ends by itself is opened again, and what is left of a transaction does not run', async () => {
     await database.query("insert into notes values ('acknowledged')");
-    const transaction = database.transaction(async ({ query }) => {
-      await query("insert into notes values ('before')");
-      await expect(query(TOO_MUCH)).rejects.toMatchObject({ code: '08006' });
-      await query("insert into notes values ('after')");
+    const transaction = database.transaction(async (within) => {
+      await within.query("insert into notes values ('before')");
+      await expect(within.query(TOO_MUCH)).rejects.toMatchObject({ code: '08006' });
+      await within.query("insert into notes values ('after')");
     });
     await expect(transaction).rejects.toMatchObject({ code: '08006' });
     expect(await titles()).toEqual(['acknowledged']);
