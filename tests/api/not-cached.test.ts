@@ -12,7 +12,7 @@ describe('[API-4] data and tokens', () => {
   });
   afterAll(() => server.stop());
 
-  it.each([
+  it.each<[method: string, path: string, body?: string]>([
     ['GET', 'rest/v1/trips?select=id'],
     ['HEAD', 'rest/v1/trips?select=id'],
     ['GET', 'rest/v1/countries?select=iso_a2'],

@@ -38,7 +38,10 @@ export async function guardCredentials(call: AuthCall, services: Services): Prom
   return answer.ok ? undefined : answer;
 }
 
-async function passwordOf({ userId }: Caller, { query }: Pick<Database, 'query'>): Promise<string | undefined> {
+async function passwordOf(
+  { userId }: Caller,
+  { query }: Pick<Database, 'query'>,
+): Promise<string | undefined> {
   const [account] = await query<{ hash: string | null }>(
     'select encrypted_password as hash from auth.users where id = $1',
     [userId],
