@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { heavyBody, heavyParameter } from './heavy-requests.ts';
 
 /** A request as it goes over the line; `body` undefined for none. */
 export type BadRequest = {
@@ -66,10 +67,11 @@ const json = fc.oneof(
   ),
 );
 const body = fc.oneof(
-  { weight: 6, arbitrary: json.map((value) => JSON.stringify(value)) },
-  { weight: 2, arbitrary: nasty },
+  { weight: 30, arbitrary: json.map((value) => JSON.stringify(value)) },
+  { weight: 10, arbitrary: nasty },
+  { weight: 1, arbitrary: heavyBody },
   {
-    weight: 1,
+    weight: 5,
     arbitrary: pick(
       '',
       '{',
@@ -129,6 +131,7 @@ const query = fc.oneof(
   nasty.map((value) => `limit=${encode(value)}&offset=${encode(value)}`),
   fc.tuple(pick('and', 'or', 'not.and'), nasty).map(([name, value]) => `${name}=(${encode(value)})`),
   fc.tuple(nasty, nasty).map(([name, value]) => `${encode(name)}=${encode(value)}`),
+  heavyParameter,
   pick('on_conflict=id', 'columns=id,title', 'on_conflict=', 'columns=%22', 'apikey=x', 'grant_type=x'),
 );
 const queries = fc
@@ -153,6 +156,7 @@ const oddHeaders = fc.oneof(
   ),
   pick(
     'text/plain',
+    'text/csv',
     'application/xml',
     'multipart/form-data',
     'application/x-www-form-urlencoded',
