@@ -3,8 +3,8 @@ import type { SourceFile } from './source.ts';
 /** Requirements of levels 1 and 2 in the chapters of OWASP ASVS 5.0.0, the first first. */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-/** What may be said of a requirement; `PENDING(name)` while somebody works on it. */
-const STATES = /^(holds|document|operator|n\/a|open|PENDING\(\w+\))$/;
+/** What may be said of a requirement. */
+const STATES = /^(holds|document|operator|n\/a|open)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.spec.ts'];
 
 /** Tests that a text names in code: `tests/api/{limits,tokens}`, `src/server/auth/factors/vault.test`. */
