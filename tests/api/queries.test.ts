@@ -35,7 +35,8 @@ onEachDatabase('what is asked of the data API', (serverOf) => {
     person = await createPerson(serverOf());
   });
 
-  const ask = (path: string, init: RequestInit = {}, as?: Person) => {
+  type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+  const ask = (path: string, init: Init = {}, as?: Person) => {
     const headers = { ...headersOf(serverOf(), as), ...init.headers };
     return call(serverOf(), `/rest/v1/${path}`, { ...init, headers });
   };
