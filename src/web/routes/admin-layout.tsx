@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { hasFactorQuery } from '#web/features/account/security/queries.ts';
 import { FactorDemand, FactorOffer } from '#web/features/admin/components/factor-notice.tsx';
@@ -7,6 +8,7 @@ import { AdminLayout } from '#web/features/shell/components/admin-layout.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import AccountMenu from './account-menu.tsx';
 
 /**
@@ -14,21 +16,25 @@ import AccountMenu from './account-menu.tsx';
  * offered one on the first page; where the operator demands it, every page asks for it in place of its own content.
  */
 export default function AdminLayoutRoute() {
+  const { t } = useTranslation('common');
   const { user } = useSession();
   const { pathname } = useLocation();
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
-  const { data: hasFactor } = useQuery(hasFactorQuery(user?.id ?? ''));
-  const isDemanded = config?.requiresSupervisorFactor === true && hasFactor === false;
+  const { data: hasFactor, isPending } = useQuery(hasFactorQuery(user?.id ?? ''));
+  const isRequired = config?.requiresSupervisorFactor === true;
+  const isDemanded = isRequired && hasFactor === false;
+  // Not a page that the next moment takes away.
+  const isUnknown = config === undefined || (isRequired && isPending);
   const { data: counts } = useQuery({
     ...newCountsQuery(),
-    enabled: config !== undefined && (!config.requiresSupervisorFactor || hasFactor === true),
+    enabled: !isUnknown && !isDemanded,
   });
   return (
     <AdminLayout
       userMenu={<AccountMenu />}
       waiting={{ requests: counts?.requests ?? 0, messages: counts?.messages ?? 0 }}
       notice={hasFactor === false && !isDemanded && pathname === paths.admin() && <FactorOffer />}
-      demand={isDemanded && <FactorDemand />}
+      demand={isUnknown ? <Spinner label={t('loading')} /> : isDemanded && <FactorDemand />}
     />
   );
 }

@@ -11,7 +11,7 @@ const SECURITY = { pathname: paths.profile(), hash: '#security' };
 export function FactorOffer() {
   const { t } = useTranslation('admin');
   return (
-    <div className="adm-notice" role="note">
+    <div className="adm-offer" role="note">
       <ShieldCheck aria-hidden="true" />
       <p>{t('factorOffer')}</p>
       <Link className={buttonClass({ size: 'small' })} to={SECURITY}>
