@@ -114,6 +114,8 @@ declare
   found uuid[] := '{}';
 begin
   if trip not in (select app.editable_trip_ids()) then perform app.forbid('not_trip_editor', 'trip_id'); end if;
+  -- What comes back was within the limits of rows when it was made (app.is_limited).
+  perform set_config('escale.restoring', 'on', true);
   foreach child in array app.item_tables() loop
     select jsonb_agg(d.snapshot) into kept from app.deleted_items d
     where d.item_id = any (ids) and d.trip_id = trip and d.source = child
@@ -126,6 +128,7 @@ begin
       into there using trip, ids;
     found := found || there;
   end loop;
+  perform set_config('escale.restoring', '', true);
   delete from app.deleted_items d where d.item_id = any (found) and d.trip_id = trip;
   return array(select i from unnest(ids) i where i <> all (found));
 end;

@@ -176,6 +176,25 @@ $$;
 create trigger limit_deleted_items after insert on app.deleted_items referencing new table as came
   for each statement execute function app.limit_deleted_items();
 
--- What comes back was within the limits when it was made.
-alter function public.restore_trip(uuid) set escale.restoring = 'on';
-alter function app.restore_items(uuid, uuid[]) set escale.restoring = 'on';
+-- As before; what comes back was within the limits when it was made.
+create or replace function public.restore_trip(trip_id uuid) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept jsonb;
+  child text;
+begin
+  delete from app.deleted_trips d
+  where d.trip_id = restore_trip.trip_id and d.owner_id = app.uid() and d.deleted_at >= now() - interval '30 days'
+  returning d.snapshot into kept;
+  if kept is null then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  perform set_config('escale.restoring', 'on', true);
+  insert into public.trips select r.* from jsonb_populate_recordset(null::public.trips, kept -> 'trips') r;
+  foreach child in array app.trip_tables() loop
+    execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r', child)
+      using app.without_the_gone(coalesce(kept -> child, '[]'));
+  end loop;
+  perform set_config('escale.restoring', '', true);
+  return restore_trip.trip_id;
+end;
+$$;
