@@ -111,21 +111,25 @@ function DetailFields() {
           {...register('description')}
         />
       </div>
-      <TextField
-        label={t('fieldImage')}
-        hint={t('fieldImageHint')}
-        type="url"
-        error={
-          messageOf(errors.image_url) ??
-          (shownHosts && t('imageHidden', { hosts: shownHosts.join(', ') || '–' }))
-        }
-        {...register('image_url')}
-      />
-      <TextField
-        label={t('fieldAttribution')}
-        error={messageOf(errors.image_attribution)}
-        {...register('image_attribution')}
-      />
+      <div className="trip-form-wide">
+        <TextField
+          label={t('fieldImage')}
+          hint={t('fieldImageHint')}
+          type="url"
+          error={
+            messageOf(errors.image_url) ??
+            (shownHosts && t('imageHidden', { hosts: shownHosts.join(', ') || '–' }))
+          }
+          {...register('image_url')}
+        />
+      </div>
+      <div className="trip-form-wide">
+        <TextField
+          label={t('fieldAttribution')}
+          error={messageOf(errors.image_attribution)}
+          {...register('image_attribution')}
+        />
+      </div>
     </>
   );
 }
