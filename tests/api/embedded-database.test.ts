@@ -88,6 +88,13 @@ describe('a statement of the embedded database has an end', () => {
     expect(ended).toMatchObject([{ reason: 'crash', cause: expect.stringContaining('memory') }]);
   });
 
+  it('JSON is what it stands for, in arrays too, and null stays null', async () => {
+    const [row] = await database.query(
+      `select '{"a":[1]}'::jsonb as one, null::json as none, '"text"'::json as text, array['{"b":2}'::jsonb, 'null'] as several`,
+    );
+    expect(row).toEqual({ one: { a: [1] }, none: null, text: 'text', several: [{ b: 2 }, null] });
+  });
+
   it('closed while a statement runs, it closes after it', async () => {
     const other = await openBareEmbedded('memory://');
     const running = other.query('select count(*) from generate_series(1, 100000)');

@@ -3,7 +3,7 @@
  * beginning to end and can't be interrupted, so that whoever started the thread ends it when a statement runs too long.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteExtensions } from '../../../supabase/extensions.ts';
 import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from './embedded-protocol.ts';
 import {
@@ -32,8 +32,9 @@ const database = new PGlite(folder, {
   startParams: START_PARAMETERS,
   parsers: {
     [OID.int8]: parseInt8,
-    [OID.json]: parseJson,
-    [OID.jsonb]: parseJson,
+    // Parsed by whoever asked; options of a query that say so would copy all parsers each time.
+    [OID.json]: keepText,
+    [OID.jsonb]: keepText,
     [OID.numeric]: parseNumeric,
     [OID.date]: keepText,
     [OID.time]: keepText,
@@ -56,13 +57,12 @@ const database = new PGlite(folder, {
 // Who opens it hears of a failure; until then it must not count as unhandled.
 database.waitReady.catch(() => {});
 
-/** Columns of JSON are parsed by whoever asked; arrays of JSON here. */
-const CROSSING = { rowMode: 'array', parsers: { [OID.json]: keepText, [OID.jsonb]: keepText } } as const;
-
 async function run(call: Call): Promise<Rows | undefined> {
   switch (call.kind) {
     case 'open':
       await database.waitReady;
+      for (const type of [OID.jsonArray, OID.jsonbArray])
+        database.parsers[type] = (text) => types.arrayParser(text, parseJson, type);
       return undefined;
     case 'script':
       await database.exec(call.statements);
@@ -71,7 +71,9 @@ async function run(call: Call): Promise<Rows | undefined> {
       await database.close();
       return undefined;
     case 'statement': {
-      const result = await database.query<unknown[]>(call.statement, [...call.parameters], CROSSING);
+      const result = await database.query<unknown[]>(call.statement, [...call.parameters], {
+        rowMode: 'array',
+      });
       const { fields, rows, affectedRows } = result;
       return {
         names: fields.map(({ name }) => name),

@@ -10,6 +10,7 @@
 export const OID = {
   int8: 20,
   json: 114,
+  jsonArray: 199,
   date: 1082,
   time: 1083,
   timestamp: 1114,
@@ -17,6 +18,7 @@ export const OID = {
   timetz: 1266,
   numeric: 1700,
   jsonb: 3802,
+  jsonbArray: 3807,
   text: 25,
   varchar: 1043,
 } as const;
