@@ -1,4 +1,3 @@
-import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { administrationApart } from './scripts/vite/administration.ts';
@@ -212,7 +211,6 @@ const CALLED_AT_ONCE = new Set([
 export default defineConfig({
   plugins: [
     react(),
-    tailwind(),
     fonts(),
     page(),
     early(),

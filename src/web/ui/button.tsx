@@ -47,6 +47,8 @@ export function Button({
     <button
       type="button"
       className={buttonClass({ variant, size, className })}
+      data-slot="button"
+      data-variant={variant}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={handleClick}

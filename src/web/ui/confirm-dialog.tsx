@@ -41,6 +41,7 @@ export function ConfirmDialog({
         <Scrim />
         <AlertDialog.Content
           className="dialog dialog-small"
+          data-slot="dialog"
           aria-modal="true"
           {...(!text && { 'aria-describedby': undefined })}
         >
@@ -52,7 +53,7 @@ export function ConfirmDialog({
               <div className="dialog-body">{text}</div>
             </AlertDialog.Description>
           )}
-          <footer className="dialog-foot">
+          <footer className="dialog-foot" data-slot="dialog-foot">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -55,7 +55,13 @@ export function Dialog({
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
-          className={clsx('dialog', `dialog-${size}`, className)}
+          className={clsx(
+            'dialog',
+            size === 'small' && 'dialog-small',
+            size === 'wide' && 'dialog-wide',
+            className,
+          )}
+          data-slot="dialog"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={onOpenAutoFocus ?? keepKeyboardAway}
         >
@@ -69,7 +75,11 @@ export function Dialog({
             )}
             {children}
           </div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && (
+            <footer className="dialog-foot" data-slot="dialog-foot">
+              {footer}
+            </footer>
+          )}
           {/* Last, so that the focus comes to the content first. */}
           {closeLabel && (
             <RadixDialog.Close asChild>

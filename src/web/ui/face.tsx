@@ -47,7 +47,9 @@ export function Face({ name, src, label, colourOf, size = 'normal', presence, cl
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
-      className={clsx('face', `face-${size}`, className)}
+      className={clsx('face', size === 'small' && 'face-small', size === 'large' && 'face-large', className)}
+      data-slot="face"
+      data-size={size}
       data-colour={colourIndex(colourOf ?? name)}
       data-presence={presence}
       title={label}

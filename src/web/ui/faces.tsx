@@ -24,7 +24,11 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
-    <ul className={clsx('faces', size === 'small' && 'faces-small', className)} aria-label={label}>
+    <ul
+      className={clsx('faces', size === 'small' && 'faces-small', className)}
+      data-slot="faces"
+      aria-label={label}
+    >
       {shown.map(({ id, name, src, presence }) => (
         <li key={id}>
           <Face
@@ -37,7 +41,11 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
           />
         </li>
       ))}
-      {rest > 0 && <li className={clsx('face', `face-${size}`, 'faces-more')}>+{rest}</li>}
+      {rest > 0 && (
+        <li className={clsx('face', size === 'small' && 'face-small', 'faces-more')} data-slot="face">
+          +{rest}
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,7 +6,8 @@ import './styles/field.css';
 /** What ties a control to its label, its hint and its error. */
 export interface ControlProps {
   id: string;
-  className: string;
+  className: string | undefined;
+  'data-slot': string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -33,13 +34,14 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={clsx('field', className)}>
+    <div className={clsx('field', className)} data-slot="field">
       <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={controlId}>
         {label}
       </label>
       {children({
         id: controlId,
         className: 'field-control',
+        'data-slot': 'field-control',
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
@@ -49,7 +51,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
         </p>
       )}
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error" data-slot="field-error" id={errorId}>
           <TriangleAlert aria-hidden="true" />
           <span>{error}</span>
         </p>

@@ -14,6 +14,7 @@ export function IconButton({ label, size = 'normal', className, children, ...res
     <button
       type="button"
       className={clsx('icon-button', size === 'small' && 'icon-button-small', className)}
+      data-slot="icon-button"
       aria-label={label}
       title={label}
       {...rest}

@@ -17,6 +17,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { memo } from 'react';
+import './styles/kind-icon.css';
 
 export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
 
@@ -66,6 +67,7 @@ export const KindIcon = memo(function KindIcon({
   return (
     <Icon
       className={clsx('kind-icon', className)}
+      data-slot="kind-icon"
       data-kind={kind}
       size={size}
       strokeWidth={1.75}

@@ -51,6 +51,7 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
   return (
     <span
       className={clsx('landscape', className)}
+      data-slot="landscape"
       data-landscape={`${choice.kind}-${composition}`}
       style={isOwn ? variation(choice) : undefined}
     >

@@ -13,6 +13,7 @@ export function LoadingDialog({ open, message }: { open: boolean; message: strin
         <Scrim />
         <RadixDialog.Content
           className="dialog dialog-loading"
+          data-slot="dialog"
           aria-describedby={undefined}
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}

@@ -19,11 +19,11 @@ export interface PlateProps {
 export function Plate({ picture, title, meta, end, headingLevel = 3, className }: PlateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={clsx('plate', className)}>
+    <article className={clsx('plate', className)} data-slot="plate">
       <div className="plate-picture">{picture}</div>
       <Heading>{title}</Heading>
       {(meta || end) && (
-        <div className="plate-meta">
+        <div className="plate-meta" data-slot="plate-meta">
           {meta}
           {end}
         </div>

@@ -14,7 +14,7 @@ export interface RouteLineProps {
 /** A line and its stops: how far one has come. */
 export function RouteLine({ label, stops, current, className }: RouteLineProps) {
   return (
-    <ol className={clsx('route-line', className)} aria-label={label}>
+    <ol className={clsx('route-line', className)} data-slot="route-line" aria-label={label}>
       {stops.map((stop, index) => (
         <li
           key={stop}

@@ -13,7 +13,15 @@ export interface SpinnerProps {
 /** A ring of four stops; an arc runs round it. */
 export function Spinner({ label, showLabel = false, size = 'normal', className }: SpinnerProps) {
   return (
-    <div className={clsx('spinner', `spinner-${size}`, className)} {...(label && { role: 'status' })}>
+    <div
+      className={clsx(
+        'spinner',
+        size === 'small' && 'spinner-small',
+        size === 'large' && 'spinner-large',
+        className,
+      )}
+      {...(label && { role: 'status' })}
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className="spinner-ring" cx="24" cy="24" r="18" />
         <circle className="spinner-arc" cx="24" cy="24" r="18" pathLength="100" />

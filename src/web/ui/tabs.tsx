@@ -55,8 +55,8 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
     onValueChange(chosen.value);
   };
   return (
-    <div className={clsx('tabs', className)}>
-      <div className="tabs-list" role="tablist" aria-label={label}>
+    <div className={clsx('tabs', className)} data-slot="tabs">
+      <div className="tabs-list" data-slot="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => {
           const isCurrent = tab.value === value;
           return (
@@ -65,6 +65,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
               type="button"
               role="tab"
               className="tabs-tab"
+              data-slot="tabs-tab"
               id={`${id}${tab.value}`}
               aria-selected={isCurrent}
               aria-controls={isCurrent ? `${id}panel` : undefined}
@@ -81,6 +82,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
       <div
         key={drawn}
         className="tabs-panel"
+        data-slot="tabs-panel"
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${value}`}

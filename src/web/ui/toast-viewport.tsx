@@ -61,7 +61,7 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
         </Toast.Root>
       )}
       {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
-      <Toast.Viewport className="toasts" label={label} hotkey={['F8']} aria-live="off" />
+      <Toast.Viewport className="toasts" data-print="none" label={label} hotkey={['F8']} aria-live="off" />
     </Toast.Provider>,
     document.body,
   );

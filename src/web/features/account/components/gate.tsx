@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { decideGate } from '../model.ts';
+import '../gate.css';
 
 /** Goes elsewhere and keeps the place first asked for, to come back to it. */
 function Detour({ to }: { to: string }) {
@@ -47,7 +48,7 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   switch (decision) {
     case 'wait':
       return (
-        <div className="grid min-h-[60vh] place-items-center">
+        <div className="gate-wait">
           <Spinner label={t('loading')} />
         </div>
       );

@@ -42,7 +42,7 @@ export function EditDialog<Form extends FormValues>({
       <form id={id} className="adm-form" noValidate onSubmit={form.submit}>
         {children}
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className="adm-failure" data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 /** The head of a part of the administration: its name and its one action. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="adm-head">
+    <div className="adm-head" data-slot="adm-head">
       <h1>{title}</h1>
       {children}
     </div>
@@ -70,6 +70,7 @@ export function ListFilter({ state, name, label, all, options }: Filter & { stat
   return (
     <select
       className="field-control adm-filter"
+      data-slot="field-control"
       aria-label={label}
       value={state.filter(name)}
       onChange={(event) => state.change({ [name]: event.target.value })}

@@ -19,7 +19,7 @@ export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { rows, isPending, refetch } = usePublic(destinationsRead());
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="public-head">
         <h1>{t('destinationsHeading')}</h1>
         <p className="lead">{t('destinationsLead')}</p>

@@ -21,7 +21,7 @@ export function LatestPosts() {
   if (!first) return null;
   return (
     <section className="home-section" aria-labelledby="posts-title">
-      <div className="wrap">
+      <div className="page-width">
         <div className="latest-head">
           <h2 id="posts-title">{t('heading')}</h2>
           <Link className="link" to={paths.blog()}>

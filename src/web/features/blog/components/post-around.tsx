@@ -41,9 +41,9 @@ export function PostAround({ slug }: { slug: string }) {
         </nav>
       )}
       {related.length > 0 && (
-        <section className="public-page post-related" aria-labelledby="related-title">
+        <section className="public-page post-related" data-slot="public-page" aria-labelledby="related-title">
           <h2 id="related-title">{t('related')}</h2>
-          <div className="post-list">
+          <div className="post-list" data-slot="post-list">
             {related.map(({ post_slug, ...post }) => (
               <PostCard key={post_slug} post={{ ...post, slug: post_slug, country: null }} headingLevel={3} />
             ))}

@@ -18,7 +18,7 @@ export function PostMeta({ post }: PostMetaProps) {
     post.country && inLanguage(language, { fr: post.country.name_fr, en: post.country.name_en });
   const minutes = (language === 'fr' ? post.minutes_fr : post.minutes_en) ?? 1;
   return (
-    <p className="post-meta">
+    <p className="post-meta" data-slot="post-meta">
       {published && (
         <time dateTime={published.toString()}>
           {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}

@@ -29,7 +29,7 @@ export function PostPage({ slug }: { slug: string }) {
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
   if (isError || !post) {
     return (
-      <div className="public-page public-notice">
+      <div className="public-page public-notice" data-slot="public-page">
         <h1>{isError ? t('title') : t('notFound')}</h1>
         <p>{isError ? t('failed') : t('notFoundText')}</p>
         {isError && (
@@ -49,7 +49,7 @@ export function PostPage({ slug }: { slug: string }) {
   const headings = headingsOf(body);
   return (
     <article className="post">
-      <header className="post-head">
+      <header className="post-head" data-slot="post-head">
         <h1>{title}</h1>
         {excerpt && <p className="post-excerpt">{excerpt}</p>}
         <PostMeta post={post} />
@@ -59,10 +59,10 @@ export function PostPage({ slug }: { slug: string }) {
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
-      <div className="prose post-body">
+      <div className="prose post-body" data-slot="prose post-body">
         <ReadyMarkdown text={body} headingIds={headings.map(({ id }) => id)} />
       </div>
-      <div className="post-end">
+      <div className="post-end" data-slot="post-end">
         <PostShare title={title ?? ''} />
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}

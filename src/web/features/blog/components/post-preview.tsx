@@ -18,14 +18,14 @@ export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps
   const { t } = useTranslation('admin');
   return (
     <article className="post">
-      <header className="post-head">
+      <header className="post-head" data-slot="post-head">
         <h2 className="post-preview-title">{title || t('untitled')}</h2>
         {excerpt && <p className="post-excerpt">{excerpt}</p>}
       </header>
       <figure className="post-picture">
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
-      <div className="prose post-body">
+      <div className="prose post-body" data-slot="prose post-body">
         <Suspense fallback={null}>
           <Markdown text={body} />
         </Suspense>

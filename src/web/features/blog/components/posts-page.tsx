@@ -31,7 +31,7 @@ export function PostsPage() {
     </EmptyState>
   );
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="blog-head">
         <div>
           <h1>
@@ -53,7 +53,7 @@ export function PostsPage() {
       <WithPosts part={part} empty={empty}>
         {(posts, hasNext) => (
           <>
-            <div className="post-list">
+            <div className="post-list" data-slot="post-list">
               {posts.map((post, index) => (
                 <PostCard key={post.slug} post={post} isLead={index === 0 && part.page === 1} />
               ))}

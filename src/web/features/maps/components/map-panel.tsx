@@ -59,13 +59,14 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   return (
     <section
       className="map"
+      data-slot="map"
       data-canvas={state.status === 'none' ? 'none' : undefined}
       aria-label={
         shown ? t('mapOfDay', { day: formatDate(shown.date, language, 'weekday') }) : t('mapOfTrip')
       }
       aria-busy={state.status === 'loading'}
     >
-      <div className="map-ground" ref={ground} />
+      <div className="map-ground" data-slot="map-ground" ref={ground} />
       {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
       {state.status !== 'loading' && (
         <PinLayer

@@ -43,7 +43,7 @@ export const MapPin = memo(function MapPin({
       >
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </button>
-      <span className="map-pin-name" aria-hidden="true">
+      <span className="map-pin-name" data-slot="map-pin-name" aria-hidden="true">
         {stop.item.title}
       </span>
     </li>

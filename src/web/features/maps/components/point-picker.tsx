@@ -45,8 +45,13 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
     if (isEmpty) surface.fit(LANDS);
   }, [surface, isEmpty]);
   return (
-    <section className="map map-picker" aria-label={label} aria-busy={state.status === 'loading'}>
-      <div className="map-ground" ref={ground} />
+    <section
+      className="map map-picker"
+      data-slot="map"
+      aria-label={label}
+      aria-busy={state.status === 'loading'}
+    >
+      <div className="map-ground" data-slot="map-ground" ref={ground} />
       {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
       {state.status === 'none' && <p className="map-picker-none">{t('noCanvas')}</p>}
       {surface && at && <PickedPin surface={surface} at={at} />}

@@ -24,6 +24,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
     <button
       type="button"
       className="planner-fab"
+      data-slot="planner-fab"
       aria-label={t('add')}
       aria-disabled={readOnlyReason ? true : undefined}
     >
@@ -33,6 +34,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
     <Button
       variant="go"
       className="day-head-add"
+      data-slot="day-head-add"
       {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
     >
       <Plus size={18} aria-hidden="true" />

@@ -15,8 +15,8 @@ export function PlannerSkeleton() {
     <div className="planner" data-view="day" aria-busy="true">
       <div className="planner-top" />
       <div className="days" />
-      <div className="day-strip planner-skeleton-strip" />
-      <div className="planner-schedule">
+      <div className="day-strip planner-skeleton-strip" data-slot="day-strip" />
+      <div className="planner-schedule" data-slot="planner-schedule">
         <output className="sr-only">{t('loading')}</output>
         <ul className="planner-skeleton" aria-hidden="true">
           {STOPS.map((stop) => (

@@ -210,7 +210,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
       return (
         <>
           <div className="days" />
-          <div className="day-strip" />
+          <div className="day-strip" data-slot="day-strip" />
         </>
       );
     return (

@@ -56,6 +56,7 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   return (
     <section
       className="planner-schedule"
+      data-slot="planner-schedule"
       aria-label={t('schedule')}
       aria-busy={entry !== drawn}
       data-chosen={chosen ? '' : undefined}

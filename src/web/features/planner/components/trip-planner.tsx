@@ -58,7 +58,7 @@ export const TripPlanner = memo(function TripPlanner({
   if (trip === null)
     return (
       <EmptyState
-        className="wrap planner-state"
+        className="page-width planner-state"
         headingLevel={1}
         title={t('notFoundTitle')}
         text={t('notFoundText')}
@@ -70,7 +70,7 @@ export const TripPlanner = memo(function TripPlanner({
     );
   return (
     <EmptyState
-      className="wrap planner-state"
+      className="page-width planner-state"
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('loadFailedText')}

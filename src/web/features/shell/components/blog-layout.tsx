@@ -49,8 +49,8 @@ export function BlogLayout() {
       <main className="page-main" id="content">
         <Outlet />
       </main>
-      <footer className="foot foot-blog">
-        <div className="foot-groups">
+      <footer className="foot foot-blog" data-slot="foot" data-print="none">
+        <div className="foot-groups" data-slot="foot-groups">
           <div className="foot-about">
             <Link className="top-logo" to={paths.home()} aria-label={t('common:homeLink')}>
               <Logo />

@@ -22,7 +22,7 @@ export function LanguageSwitcher() {
   };
 
   return (
-    <div className="popup-root" ref={root}>
+    <div className="popup-root" data-slot="popup-root" ref={root}>
       <button className="top-control" aria-label={t('language')} {...button}>
         <Globe aria-hidden="true" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
@@ -30,7 +30,7 @@ export function LanguageSwitcher() {
       {isOpen && (
         // A select can't show a flag; this is the list box pattern, with its keys.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-        <div className="popup" role="listbox" aria-label={t('language')} {...popup}>
+        <div className="popup" data-slot="popup" role="listbox" aria-label={t('language')} {...popup}>
           {LANGUAGES.map(({ code, name, flag }) => (
             <button
               key={code}

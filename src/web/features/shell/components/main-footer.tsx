@@ -43,8 +43,8 @@ export const MainFooter = memo(function MainFooter() {
     },
   ];
   return (
-    <footer className="foot">
-      <div className="foot-groups">
+    <footer className="foot" data-slot="foot" data-print="none">
+      <div className="foot-groups" data-slot="foot-groups">
         <div className="foot-about">
           <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
             <Logo />

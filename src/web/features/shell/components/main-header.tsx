@@ -43,11 +43,15 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   }, [isOpen]);
 
   return (
-    <header className="top">
+    <header className="top" data-slot="top" data-print="none">
       <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
         <Logo />
       </Link>
-      {tagline && <p className="top-tagline">{tagline}</p>}
+      {tagline && (
+        <p className="top-tagline" data-slot="top-tagline">
+          {tagline}
+        </p>
+      )}
       <button
         ref={button}
         className="top-control top-menu-button"
@@ -60,10 +64,12 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <div className="top-menu" id="top-menu" data-open={isOpen || undefined}>
-        <nav className="top-nav" aria-label={navLabel}>
+        <nav className="top-nav" data-slot="top-nav" aria-label={navLabel}>
           {links}
         </nav>
-        <div className="top-end">{end}</div>
+        <div className="top-end" data-slot="top-end">
+          {end}
+        </div>
       </div>
     </header>
   );
@@ -89,10 +95,18 @@ export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: Rea
       <LanguageSwitcher />
       {status === 'signed-out' && (
         <>
-          <Link className={buttonClass({ variant: 'quiet' })} to={paths.auth({ action: 'login' })}>
+          <Link
+            className={buttonClass({ variant: 'quiet', className: 'top-sign-in' })}
+            data-slot="button"
+            to={paths.auth({ action: 'login' })}
+          >
             {t('navSignIn')}
           </Link>
-          <Link className={buttonClass({ variant: 'line' })} to={paths.auth({ action: 'signup' })}>
+          <Link
+            className={buttonClass({ variant: 'line' })}
+            data-slot="button"
+            to={paths.auth({ action: 'signup' })}
+          >
             {t('navSignUp')}
           </Link>
         </>

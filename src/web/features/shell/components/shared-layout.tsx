@@ -13,13 +13,13 @@ export function SharedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="page">
-      <header className="top top-shared">
+      <header className="top top-shared" data-slot="top" data-print="none">
         <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
           <Logo />
         </Link>
-        <div className="top-end">
+        <div className="top-end" data-slot="top-end">
           <LanguageSwitcher />
-          <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
+          <Link className={buttonClass({ variant: 'line' })} data-slot="button" to={paths.home()}>
             {t('planOwnTrip')}
           </Link>
         </div>
@@ -27,7 +27,7 @@ export function SharedLayout({ children }: { children: ReactNode }) {
       <main className="page-main" id="content">
         {children}
       </main>
-      <footer className="foot">
+      <footer className="foot" data-slot="foot" data-print="none">
         <div className="foot-end">
           <Copyright />
           <ThemeSwitch />

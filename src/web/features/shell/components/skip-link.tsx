@@ -7,6 +7,7 @@ export function SkipLink() {
     // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the fragment is kept out of the address
     <a
       className="skip-link"
+      data-print="none"
       href="#content"
       onClick={(event) => {
         const content = document.getElementById('content');

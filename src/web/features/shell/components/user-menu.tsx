@@ -36,13 +36,13 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   );
 
   return (
-    <div className="popup-root" ref={root}>
+    <div className="popup-root" data-slot="popup-root" ref={root}>
       <button className="top-control top-user" {...button}>
         <Face name={user.displayName} src={user.avatar} colourOf={user.id} />
         <span className="top-user-name">{user.displayName}</span>
       </button>
       {isOpen && (
-        <div className="popup popup-user">
+        <div className="popup popup-user" data-slot="popup">
           <div className="popup-who" id={infoId}>
             <strong>{user.displayName}</strong>
             <span>{user.email}</span>

@@ -42,7 +42,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
   const isOngoing = timing.kind === 'ongoing';
   const days = dayStops(trip);
   return (
-    <section className="next" aria-label={isOngoing ? t('current') : t('next')}>
+    <section className="next" data-slot="next" aria-label={isOngoing ? t('current') : t('next')}>
       <Link className="next-picture" to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
         <TripPicture trip={trip} />
         {trip.image_url && trip.image_attribution && (

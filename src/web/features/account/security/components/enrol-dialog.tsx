@@ -53,7 +53,7 @@ export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
       }
     >
       {error && (
-        <p className="setting-problem" role="alert">
+        <p className="setting-problem" data-slot="setting-problem" role="alert">
           {refusal(error)}
         </p>
       )}

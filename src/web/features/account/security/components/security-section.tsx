@@ -24,7 +24,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
     <section className="profile-section" id="security" aria-labelledby="security-title">
       <h2 id="security-title">{t('security')}</h2>
       {error && (
-        <div className="setting-problem" role="alert">
+        <div className="setting-problem" data-slot="setting-problem" role="alert">
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>

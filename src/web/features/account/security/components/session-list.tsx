@@ -35,14 +35,14 @@ export function SessionList({ userId }: { userId: string }) {
         </div>
       )}
       {error && (
-        <div className="setting-problem" role="alert">
+        <div className="setting-problem" data-slot="setting-problem" role="alert">
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
       {!sessions && !error && <Spinner size="small" label={t('loading')} />}
       {sessions && (
-        <ul className="sessions" aria-labelledby="sessions-title">
+        <ul className="sessions" data-slot="sessions" aria-labelledby="sessions-title">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}

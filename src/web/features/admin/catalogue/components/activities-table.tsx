@@ -83,6 +83,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
         <>
           <Link
             className="icon-button adm-wide"
+            data-slot="icon-button"
             to={paths.adminActivity(activity.id)}
             aria-label={t('editOf', { name: titleOf(activity) })}
             title={t('editOf', { name: titleOf(activity) })}

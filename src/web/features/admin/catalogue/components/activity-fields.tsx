@@ -93,7 +93,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           {...field('image_url')}
         />
         <PicturePreview url={form.form.image_url} />
-        <label className="adm-check">
+        <label className="adm-check" data-slot="adm-check">
           <input
             type="checkbox"
             checked={form.form.is_published}
@@ -102,7 +102,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           {t('isPublished')}
         </label>
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className="adm-failure" data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

@@ -58,7 +58,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
         <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
       </div>
-      <label className="adm-check">
+      <label className="adm-check" data-slot="adm-check">
         <input
           type="checkbox"
           checked={form.form.is_featured}

@@ -59,7 +59,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>
-                <th scope="col" className="adm-number">
+                <th scope="col" className="adm-number" data-slot="adm-number">
                   {t('activities')}
                 </th>
               </tr>
@@ -70,7 +70,9 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
                   <th scope="row">
                     <Link to={`${paths.adminActivities()}?country=${country.iso_a2}`}>{nameOf(country)}</Link>
                   </th>
-                  <td className="adm-number num">{formatNumber(country.activities, language)}</td>
+                  <td className="adm-number num" data-slot="adm-number">
+                    {formatNumber(country.activities, language)}
+                  </td>
                 </tr>
               ))}
             </tbody>

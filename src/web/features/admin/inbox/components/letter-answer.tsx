@@ -55,7 +55,7 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
           {...form.field('text')}
         />
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className="adm-failure" data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

@@ -23,7 +23,7 @@ export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
     <form className="adm-letter-form" noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       {form.failure && (
-        <p className="adm-failure" role="alert">
+        <p className="adm-failure" data-slot="adm-failure" role="alert">
           {form.failure}
         </p>
       )}

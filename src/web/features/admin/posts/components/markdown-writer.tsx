@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Bold, Heading2, Image, Italic, Link2, List, Quote } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,7 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
           <textarea
             {...control}
             ref={area}
-            className={`${control.className} adm-writer-text`}
+            className={clsx(control.className, 'adm-writer-text')}
             lang={lang}
             rows={18}
             value={value}

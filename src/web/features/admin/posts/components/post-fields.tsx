@@ -65,7 +65,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
   const isPublished = stored?.status === 'published';
   const isScheduled = isPublished && isToCome(stored.published_at);
   return (
-    <div className="adm-head adm-editor-head">
+    <div className="adm-head adm-editor-head" data-slot="adm-head">
       <h1>{stored?.title_fr ?? t('newPost')}</h1>
       <p className="adm-editor-state" role="status">
         {isScheduled ? (
@@ -93,7 +93,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
         )}
       </div>
       {form.failure && (
-        <p className="adm-failure" role="alert">
+        <p className="adm-failure" data-slot="adm-failure" role="alert">
           {form.failure}
         </p>
       )}

@@ -116,6 +116,7 @@ export function PostsPage() {
               <>
                 <Link
                   className="icon-button adm-wide"
+                  data-slot="icon-button"
                   to={paths.adminPost(post.id)}
                   aria-label={t('editOf', { name: titleOf(post) })}
                   title={t('editOf', { name: titleOf(post) })}

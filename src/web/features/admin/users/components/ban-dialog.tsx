@@ -45,7 +45,7 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
       <form id={id} noValidate onSubmit={form.submit}>
         <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className="adm-failure" data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

@@ -32,7 +32,7 @@ export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () =>
         options={isKnown ? known : [...known, { value: user.role, label: user.role }]}
         {...form.field('role')}
       />
-      <label className="adm-check">
+      <label className="adm-check" data-slot="adm-check">
         <input
           type="checkbox"
           checked={form.form.is_premium}

@@ -83,6 +83,7 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
         <>
           <Link
             className="icon-button adm-wide"
+            data-slot="icon-button"
             to={paths.adminSecurityOf(user.id)}
             aria-label={t('eventsOf', { name: nameOfUser(user) })}
             title={t('eventsOf', { name: nameOfUser(user) })}

@@ -16,7 +16,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
   const { t } = useTranslation('chat');
   return (
-    <div className="message" data-state={message.state}>
+    <div className="message" data-slot="message" data-state={message.state}>
       <p className="message-text">
         {linkify(message.text).map(({ text, href }, index) =>
           href ? (

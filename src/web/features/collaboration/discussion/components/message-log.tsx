@@ -51,6 +51,7 @@ export function MessageLog(props: MessageLogProps) {
       <div
         ref={scroll}
         className="message-scroll"
+        data-slot="message-scroll"
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
@@ -110,7 +111,7 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
       ([entry]) => {
         if (entry?.isIntersecting) seen.current();
       },
-      { root: element.closest('.message-scroll'), rootMargin: '1200px 0px 0px' },
+      { root: element.closest('[data-slot="message-scroll"]'), rootMargin: '1200px 0px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -29,7 +29,7 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
   const isDone = task.completed_at !== null;
   const creator = (task.created_by && people.get(task.created_by)) || t('unknownCreator');
   return (
-    <li className={clsx('task', isDone && 'task-done')}>
+    <li className={clsx('task', isDone && 'task-done')} data-slot="task">
       <input
         id={id}
         type="checkbox"

@@ -25,7 +25,7 @@ export function AdvicePage() {
     }))
     .toSorted((a, b) => compare(a.name, b.name));
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>

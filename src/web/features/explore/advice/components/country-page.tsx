@@ -26,7 +26,7 @@ export function CountryPage({ code }: { code: string }) {
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
   if (!country) {
     return (
-      <div className="public-page public-notice">
+      <div className="public-page public-notice" data-slot="public-page">
         <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
         <p>{isError ? t('failed') : t('unknownText')}</p>
         {isError && <Button onClick={() => refetch()}>{t('retry')}</Button>}
@@ -38,7 +38,7 @@ export function CountryPage({ code }: { code: string }) {
   }
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
-    <div className="public-page country-page">
+    <div className="public-page country-page" data-slot="public-page">
       <header className="public-head public-head-pictured">
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}

@@ -16,7 +16,7 @@ export function ContactPage() {
     ['privacy', t('aboutPrivacy')],
   ]);
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>

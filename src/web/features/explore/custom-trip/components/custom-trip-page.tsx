@@ -13,7 +13,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
     { title: t('stepAdjust'), text: t('stepAdjustText') },
   ];
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>

@@ -10,7 +10,7 @@ export function HomeCall() {
   const { user } = useSession();
   return (
     <section className="home-section" aria-labelledby="call-title">
-      <div className="wrap home-call">
+      <div className="page-width home-call">
         <svg className="home-call-line" viewBox="0 0 320 24" aria-hidden="true">
           <path d="M12 12H308" />
           <circle cx="12" cy="12" r="7" />

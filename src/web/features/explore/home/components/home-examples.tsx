@@ -12,7 +12,7 @@ export function HomeExamples() {
   const { t } = useTranslation('example-trips');
   return (
     <section className="home-section" aria-labelledby="examples-title">
-      <div className="wrap">
+      <div className="page-width">
         <h2 id="examples-title">{t('title')}</h2>
         <p className="home-lead">{t('text')}</p>
         <ul className="home-plates">

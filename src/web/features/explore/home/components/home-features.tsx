@@ -10,7 +10,7 @@ export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
     <section className="home-section" id="features" aria-labelledby="features-title">
-      <div className="wrap">
+      <div className="page-width">
         <h2 id="features-title">{t('features:title')}</h2>
         <ol className="home-steps">
           <Step title={t('features:noteTitle')} text={t('features:noteText')}>
@@ -90,7 +90,9 @@ function Slip({ time, number, title, meta }: SlipProps) {
   return (
     <div className="sample-slip" data-kind="activity">
       <span className="num">{time}</span>
-      <span className="sample-stop">{number}</span>
+      <span className="sample-stop" data-slot="sample-stop">
+        {number}
+      </span>
       <div>
         <p className="sample-title">
           <KindIcon kind="activity" size={16} />

@@ -9,12 +9,12 @@ export function HomeHero() {
     <>
       <section className="hero" aria-labelledby="hero-title">
         <Scene className="hero-scene" />
-        <div className="wrap hero-text">
+        <div className="page-width hero-text">
           <h1 id="hero-title">{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>
         </div>
       </section>
-      <div className="wrap">
+      <div className="page-width">
         <QuickPlanForm />
       </div>
     </>

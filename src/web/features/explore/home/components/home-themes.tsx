@@ -9,7 +9,7 @@ export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (
     <section className="home-section" aria-labelledby="themes-title">
-      <div className="wrap">
+      <div className="page-width">
         <h2 id="themes-title">{t('themesTitle')}</h2>
         <ul className="home-themes">
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (

@@ -28,7 +28,7 @@ export function PremiumPage() {
   ];
 
   return (
-    <div className="public-page premium">
+    <div className="public-page premium" data-slot="public-page">
       <header className="public-head public-head-pictured">
         <h1>{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>

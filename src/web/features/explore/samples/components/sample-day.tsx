@@ -43,7 +43,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   };
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
-    <li className="sample-stop" data-kind={item.kind}>
+    <li className="sample-stop" data-slot="sample-stop" data-kind={item.kind}>
       <span className="sample-stop-time num">
         {minutes !== null && item.kind !== 'note' && formatTime(minutes, language)}
       </span>

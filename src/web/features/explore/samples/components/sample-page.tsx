@@ -37,7 +37,7 @@ export function SamplePage({ slug, map }: SamplePageProps) {
   if (isPending) return <Spinner className="page-spinner" label={t('loadingTrip')} />;
   if (sample) return <SampleView sample={sample} map={map} />;
   return (
-    <div className="public-page public-notice">
+    <div className="public-page public-notice" data-slot="public-page">
       <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
       <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
       {isError ? (
@@ -61,7 +61,7 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
-    <div className="public-page sample-page">
+    <div className="public-page sample-page" data-slot="public-page">
       <header className="public-head public-head-pictured">
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
         <p className="lead">{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
@@ -99,7 +99,7 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
       {tips && (
         <section className="sample-tips">
           <h2>{t('tipsTitle')}</h2>
-          <div className="prose">
+          <div className="prose" data-slot="prose">
             <ReadyMarkdown text={tips} />
           </div>
         </section>

@@ -27,7 +27,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
   if (theme === undefined) {
     return (
-      <div className="public-page public-notice">
+      <div className="public-page public-notice" data-slot="public-page">
         <h1>{t('title')}</h1>
         <p>{t('failed')}</p>
         <Button variant="line" onClick={() => refetch()}>
@@ -47,7 +47,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (!theme) {
     return (
-      <div className="public-page">
+      <div className="public-page" data-slot="public-page">
         <header className="public-head">
           <h1>{t('unknownTitle')}</h1>
           <p className="lead">{t('unknownText')}</p>
@@ -60,7 +60,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
   const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
   return (
-    <div className="public-page">
+    <div className="public-page" data-slot="public-page">
       <header className="public-head">
         <h1>{title}</h1>
         {tagline && <p className="lead">{tagline}</p>}
@@ -69,7 +69,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body && (
-        <div className="prose">
+        <div className="prose" data-slot="prose">
           <ReadyMarkdown text={body} />
         </div>
       )}

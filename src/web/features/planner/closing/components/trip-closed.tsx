@@ -21,7 +21,7 @@ export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
   return (
     <div className="trip-closed">
       <EmptyState
-        className="wrap planner-state"
+        className="page-width planner-state"
         headingLevel={1}
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
@@ -84,7 +84,7 @@ function Written({ text }: { text: string }) {
     }
   };
   return (
-    <div className="wrap trip-closed-written">
+    <div className="page-width trip-closed-written">
       <h2 id={id}>{t('collaborators:closedWritten')}</h2>
       <textarea
         ref={field}

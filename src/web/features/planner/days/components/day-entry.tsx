@@ -32,6 +32,7 @@ export const DayEntry = memo(function DayEntry({
   return (
     <SteadyLink
       className="day-entry"
+      data-slot="day-entry"
       to={linkTo(entry.iso)}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
@@ -57,12 +58,20 @@ const DayText = memo(function DayText({
   );
   return (
     <span>
-      <span className="day-entry-when">
+      <span className="day-entry-when" data-slot="day-entry-when">
         <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
-        {isToday && <span className="day-entry-today">{t('today')}</span>}
+        {isToday && (
+          <span className="day-entry-today" data-slot="day-entry-today">
+            {t('today')}
+          </span>
+        )}
         <Weather day={entry.iso} form="short" />
       </span>{' '}
-      <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
+      <span
+        className="day-entry-name"
+        data-slot="day-entry-name"
+        data-free={entry.highlight ? undefined : ''}
+      >
         {entry.highlight ?? t('dayFree')}
       </span>{' '}
       <span className="day-entry-facts num">

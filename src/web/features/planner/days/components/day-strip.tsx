@@ -14,7 +14,7 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const strip = useRef<HTMLElement>(null);
   useShowCurrent(strip, current);
   return (
-    <nav className="day-strip" aria-label={t('days')} ref={strip}>
+    <nav className="day-strip" data-slot="day-strip" aria-label={t('days')} ref={strip}>
       <ol>
         {days.map((entry) => (
           <li key={entry.iso}>

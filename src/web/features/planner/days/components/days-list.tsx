@@ -48,7 +48,7 @@ export function DaysList({
       <div className="days-picture" aria-hidden="true">
         {picture}
       </div>
-      <div className="days-scroll" ref={list}>
+      <div className="days-scroll" data-slot="days-scroll" ref={list}>
         <nav aria-label={t('days')}>
           <ol className="days-list">
             {days.map((entry) => (

@@ -46,6 +46,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   return (
     <section
       className="item-detail"
+      data-slot="item-detail"
       aria-labelledby={titleId}
       data-kind={item.kind}
       ref={sheet}

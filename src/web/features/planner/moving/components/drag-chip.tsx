@@ -47,7 +47,11 @@ const Paper = memo(function Paper({ held }: { held: Held }) {
         </p>
       )}
       <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
-      {lap && <p className="slip-lap">{lap}</p>}
+      {lap && (
+        <p className="slip-lap" data-slot="item-card-lap">
+          {lap}
+        </p>
+      )}
       {news && <p className="drag-chip-news">{news}</p>}
       {held.isPick && <p className="drag-chip-news">{t('holdHow')}</p>}
     </div>

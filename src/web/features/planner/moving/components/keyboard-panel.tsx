@@ -49,7 +49,12 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mov
       </p>
       <p className="num">
         {where.short(item, held.to)}
-        {lap && <span className="slip-lap"> · {lap}</span>}
+        {lap && (
+          <span className="slip-lap" data-slot="item-card-lap">
+            {' '}
+            · {lap}
+          </span>
+        )}
       </p>
       {news && <p className="drag-chip-news">{news}</p>}
       <p className="keyboard-panel-keys">{t('moveKeys')}</p>

@@ -85,7 +85,11 @@ const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held
     <>
       <b className="num">{where.hours(aim.item, to)}</b>
       {to.length > 0 && aim.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
-      {conflicts.length > 0 && <span className="slip-lap">{where.conflicts(conflicts)}</span>}
+      {conflicts.length > 0 && (
+        <span className="slip-lap" data-slot="item-card-lap">
+          {where.conflicts(conflicts)}
+        </span>
+      )}
     </>
   );
 });
@@ -113,6 +117,7 @@ function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }
     <div
       ref={slot}
       className="landing-slot"
+      data-slot="landing-slot"
       aria-hidden="true"
       data-kind={kind}
       data-companion={isCompanion ? '' : undefined}

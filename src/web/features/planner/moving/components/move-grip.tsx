@@ -28,6 +28,7 @@ function Grip({ item, isTimed }: GripProps) {
     <button
       type="button"
       className="move-grip"
+      data-slot="move-grip"
       data-grip={item.id}
       aria-label={t('moveGrip', { title: item.title })}
       aria-describedby={MOVE_HOW}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Face } from '#web/ui/face.tsx';
 
 interface PresentFacesProps {
@@ -22,7 +23,15 @@ export function PresentFaces({ people, size, limit }: PresentFacesProps) {
       {shown.map(({ id, name, src, presence }) => (
         <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}
-      {rest > 0 && <span className={`face face-${size} faces-more`}>+{rest}</span>}
+      {rest > 0 && (
+        <span
+          className={clsx('face', size === 'small' && 'face-small', 'faces-more')}
+          data-slot="face"
+          data-size={size}
+        >
+          +{rest}
+        </span>
+      )}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   if (data === null)
     return (
       <EmptyState
-        className="wrap shared-state"
+        className="page-width shared-state"
         headingLevel={1}
         title={t('sharedGoneTitle')}
         text={t('sharedGoneText')}
@@ -43,7 +43,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
     );
   return (
     <EmptyState
-      className="wrap shared-state"
+      className="page-width shared-state"
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('sharedFailedText')}

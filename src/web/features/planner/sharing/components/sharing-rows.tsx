@@ -62,6 +62,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
         <input
           id={id}
           className="field-control num"
+          data-slot="field-control"
           inputMode="decimal"
           autoComplete="off"
           value={text}

@@ -14,7 +14,7 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
   const titleId = useId();
   const isEmpty = day.lines.length + day.waiting.length === 0;
   return (
-    <section className="sheet-page" id={`day-${day.iso}`} aria-labelledby={titleId}>
+    <section className="sheet-page" data-slot="sheet-page" id={`day-${day.iso}`} aria-labelledby={titleId}>
       <header className="sheet-head">
         <p className="sheet-running">
           <span>{t('day', { n: day.number })}</span>

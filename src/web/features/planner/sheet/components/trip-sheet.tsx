@@ -9,7 +9,6 @@ import { firstDayOf, type PlannerItem, type PlannerItemOf } from '../../model.ts
 import type { TripDetails } from '../../queries.ts';
 import { tripSheet } from '../model.ts';
 import '../styles.css';
-import '../print.css';
 import { SheetDayView } from './sheet-day.tsx';
 import { SheetItem } from './sheet-item.tsx';
 import { SheetPrices } from './sheet-prices.ts';
@@ -31,7 +30,7 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
   return (
     <SheetPrices value={hasPrices}>
       <div className="trip-sheet">
-        <header className="sheet-page sheet-cover">
+        <header className="sheet-page sheet-cover" data-slot="sheet-page">
           <h1>{trip.title}</h1>
           <Facts trip={trip} people={people} />
           {trip.description && <p className="sheet-lead">{trip.description}</p>}
@@ -61,7 +60,7 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
           <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
         ))}
         {sheet.outside.length > 0 && (
-          <section className="sheet-page" id="outside">
+          <section className="sheet-page" data-slot="sheet-page" id="outside">
             <h2>{t('outside')}</h2>
             <ul className="sheet-items">
               {sheet.outside.map((item) => (

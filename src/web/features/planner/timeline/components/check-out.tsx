@@ -26,6 +26,7 @@ export const CheckOut = memo(function CheckOut({
   return (
     <article
       className="checkout"
+      data-slot="checkout"
       aria-labelledby={titleId}
       data-kind="accommodation"
       data-selected={isSelected ? '' : undefined}

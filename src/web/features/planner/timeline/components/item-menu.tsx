@@ -27,7 +27,12 @@ function MenuButton({ item }: { item: PlannerItem }) {
       {hasPicks && <PickBox item={item} />}
       <Menu
         trigger={
-          <button type="button" className="slip-more" aria-label={t('actions', { title: item.title })}>
+          <button
+            type="button"
+            className="slip-more"
+            data-slot="item-card-more"
+            aria-label={t('actions', { title: item.title })}
+          >
             <Ellipsis size={18} aria-hidden="true" />
           </button>
         }

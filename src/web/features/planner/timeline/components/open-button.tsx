@@ -10,6 +10,7 @@ export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected
     <button
       type="button"
       className="slip-open"
+      data-slot="item-card-open"
       aria-expanded={isSelected}
       aria-label={t('details', { title: item.title })}
       onClick={() => select(isSelected ? null : item.id)}

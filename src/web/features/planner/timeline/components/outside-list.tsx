@@ -29,7 +29,7 @@ export function OutsideList({ items, selected, detail }: OutsideListProps) {
         </div>
       </header>
       <div className="schedule-body">
-        <ul className="timeline-scroll outside-list">
+        <ul className="timeline-scroll outside-list" data-slot="timeline-scroll">
           {items.map((item) => (
             <li key={item.id}>
               <OutsideRow item={item} isSelected={item.id === selected} />

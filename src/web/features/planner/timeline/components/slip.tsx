@@ -37,6 +37,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
   return (
     <article
       className="slip"
+      data-slot="item-card"
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-size={slip.size}
@@ -63,7 +64,11 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
             className="slip-icon"
           />
           <h3 id={titleId}>{item.title}</h3>
-          {cost && <span className="slip-price num">{cost}</span>}
+          {cost && (
+            <span className="slip-price num" data-slot="item-card-price">
+              {cost}
+            </span>
+          )}
           <ItemMenu item={item} />
         </div>
         <SlipMeta slip={slip} />
@@ -83,7 +88,7 @@ const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
   const span = timeSpan(slip.item);
   const place = placeOf(slip.item);
   return (
-    <p className="slip-meta">
+    <p className="slip-meta" data-slot="item-card-meta">
       <b className="num">
         {slip.size === 'line' ? time(slip.start) : timeRange(slip.start, slip.end, slip.minutes)}
       </b>
@@ -91,7 +96,10 @@ const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
       {slip.startsBefore && <span> · {t('continuesShort')}</span>}
       {slip.endsAfter && span && <span> · {endText(span)}</span>}
       {slip.lapInside !== null && (
-        <span className="slip-lap"> · {t('overlap', { duration: duration(slip.lapInside) })}</span>
+        <span className="slip-lap" data-slot="item-card-lap">
+          {' '}
+          · {t('overlap', { duration: duration(slip.lapInside) })}
+        </span>
       )}
       <SlipWarning id={slip.item.id} />
       {place && slip.size !== 'line' && <span> · {place}</span>}

@@ -33,6 +33,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
     return (
       <article
         className="stay-band"
+        data-slot="stay-band"
         aria-labelledby={titleId}
         data-kind="accommodation"
         data-selected={isSelected ? '' : undefined}
@@ -47,7 +48,13 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
       </article>
     );
   return (
-    <div className="stay-band" data-kind="accommodation" aria-hidden="true" style={style}>
+    <div
+      className="stay-band"
+      data-slot="stay-band"
+      data-kind="accommodation"
+      aria-hidden="true"
+      style={style}
+    >
       {band}
     </div>
   );
@@ -71,6 +78,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
   return (
     <article
       className="slip stay-slip"
+      data-slot="item-card"
       aria-labelledby={titleId}
       data-kind="accommodation"
       data-size="line"
@@ -91,10 +99,16 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
           {card.isNumberInside && <StopNumber number={card.number} />}
           <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
           <h3 id={titleId}>{stay.item.title}</h3>
-          {cost && <span className="slip-price num">{cost}</span>}
+          {cost && (
+            <span className="slip-price num" data-slot="item-card-price">
+              {cost}
+            </span>
+          )}
           <ItemMenu item={stay.item} />
         </div>
-        <p className="slip-meta num">{t('trip:checkInFrom', { time: time(stay.time) })}</p>
+        <p className="slip-meta num" data-slot="item-card-meta">
+          {t('trip:checkInFrom', { time: time(stay.time) })}
+        </p>
       </div>
     </article>
   );

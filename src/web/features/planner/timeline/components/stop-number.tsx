@@ -5,6 +5,7 @@ export const StopNumber = memo(function StopNumber({ number, at }: { number: num
   return (
     <span
       className="stop-number"
+      data-slot="stop-number"
       aria-hidden="true"
       data-wide={number > 99 ? '' : undefined}
       style={at === undefined ? undefined : { '--at': at }}

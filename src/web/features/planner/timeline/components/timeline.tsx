@@ -30,7 +30,7 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
     const element = scroller.current;
     if (!element || openedFor.current === date.toString()) return;
     openedFor.current = date.toString();
-    const timeline = element.querySelector<HTMLElement>('.timeline');
+    const timeline = element.querySelector<HTMLElement>('[data-slot="timeline"]');
     if (!timeline) return;
     const now = Temporal.Now.plainDateTimeISO();
     const at = now.toPlainDate().equals(date) ? now.hour : opensAt;
@@ -48,6 +48,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
   return (
     <section
       className="timeline-scroll"
+      data-slot="timeline-scroll"
       aria-label={t('daySchedule')}
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
@@ -55,6 +56,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
     >
       <div
         className="timeline"
+        data-slot="timeline"
         data-drop="hours"
         data-many={day.slips.length > MANY_SLIPS ? '' : undefined}
         style={{ '--bands': day.bands, '--columns': day.columns }}
@@ -62,7 +64,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
         <HourGrid date={day.date.toString()} />
         <Rail rail={day.rail} />
         {isEmpty && <EmptyDay />}
-        <div className="slips">
+        <div className="slips" data-slot="item-cards">
           {day.stays.map(
             (stay) =>
               stay.card && (

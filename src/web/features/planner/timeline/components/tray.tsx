@@ -37,6 +37,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
   return (
     <section
       className="tray"
+      data-slot="tray"
       aria-label={t('unscheduled')}
       data-drop="tray"
       data-target={isTarget ? '' : undefined}
@@ -68,6 +69,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
   return (
     <article
       className="chip"
+      data-slot="chip"
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
