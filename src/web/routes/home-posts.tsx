@@ -5,5 +5,5 @@ await loadAreas('blog');
 
 /** The latest posts on the home page. */
 export default function HomePosts() {
-  return <LatestPosts />;
+  return <LatestPosts className="home-section" />;
 }

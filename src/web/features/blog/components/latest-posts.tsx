@@ -13,14 +13,14 @@ import '../latest.css';
 const BESIDE = 4;
 
 /** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
-export function LatestPosts() {
+export function LatestPosts({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const { rows } = usePublic(postsRead());
   const [first, ...others] = rows ?? [];
   if (!first) return null;
   return (
-    <section className="home-section" aria-labelledby="posts-title">
+    <section className={className} aria-labelledby="posts-title">
       <div className="page-width">
         <div className="latest-head">
           <h2 id="posts-title">{t('heading')}</h2>

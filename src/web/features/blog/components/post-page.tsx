@@ -48,7 +48,7 @@ export function PostPage({ slug }: { slug: string }) {
   const body = inLanguage(language, { fr: post.body_fr, en: post.body_en });
   const headings = headingsOf(body);
   return (
-    <article className="post">
+    <article data-slot="post">
       <header className="post-head" data-slot="post-head">
         <h1>{title}</h1>
         {excerpt && <p className="post-excerpt">{excerpt}</p>}

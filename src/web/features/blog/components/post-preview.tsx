@@ -17,9 +17,9 @@ export interface PostPreviewProps {
 export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (
-    <article className="post">
+    <article data-slot="post">
       <header className="post-head" data-slot="post-head">
-        <h2 className="post-preview-title">{title || t('untitled')}</h2>
+        <h2 data-slot="post-preview-title">{title || t('untitled')}</h2>
         {excerpt && <p className="post-excerpt">{excerpt}</p>}
       </header>
       <figure className="post-picture">

@@ -8,6 +8,7 @@ import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import '../blog-frame.css';
 
 /** The blog's own role for its header, beside supervisors, who may enter the administration (NAV-6). */
 const BLOG_ADMIN_ROLE = 'admin';

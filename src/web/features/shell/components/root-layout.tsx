@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import '../bar.css';
 import '../footer.css';
-import '../pages.css';
+import '#web/ui/styles/public-page.css';
 import '../popups.css';
 
 /** What every page has, whatever its layout: its head, the way past the header, the announcements, the loading dialog. */
