@@ -26,7 +26,7 @@ export interface DialogProps {
   /** The actions: the quiet ones first, the one that goes ahead last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
-  className?: string;
+  className?: string | undefined;
   /** Called as the dialog opens; `preventDefault` leaves the focus to the caller. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;

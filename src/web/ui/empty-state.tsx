@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   /** `small` for a panel. */
   size?: 'normal' | 'small';
   headingLevel?: 1 | 2 | 3;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Nothing here yet: a line whose first stop is filled and whose next ones are still to come. */

@@ -39,7 +39,7 @@ export interface FaceProps {
   size?: 'small' | 'normal' | 'large';
   /** `online` has a green dot, `away` is faded. */
   presence?: 'online' | 'away';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A person as a round face: a picture, or the first letter on their colour. */

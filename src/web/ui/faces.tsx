@@ -15,7 +15,7 @@ export interface FacesProps {
   size?: 'small' | 'normal';
   /** How many are shown before the rest becomes a number. */
   limit?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Several people, side by side, each a little over the next. */

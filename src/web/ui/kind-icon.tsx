@@ -52,7 +52,7 @@ export interface KindIconProps {
   label?: string;
   /** In pixels. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The icon of a kind of item, in its colour. A page has hundreds: drawn anew only when it changes. */

@@ -12,7 +12,7 @@ export interface PlateProps {
   /** Stands at the end of that line: faces. */
   end?: ReactNode;
   headingLevel?: 2 | 3;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture and its caption. No box: the space around it is its frame. */

@@ -8,7 +8,7 @@ export interface RouteLineProps {
   stops: readonly string[];
   /** Index of the stop one is at; those before it are behind. */
   current: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A line and its stops: how far one has come. */

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   /** Shows the label under the ring too. */
   showLabel?: boolean;
   size?: 'small' | 'normal' | 'large';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A ring of four stops; an arc runs round it. */

@@ -19,7 +19,7 @@ export interface TabsProps {
   drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
