@@ -1,5 +1,4 @@
 import './ui/styles/index.css';
-import './ui/styles/page-width.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { initI18n } from '#i18n/i18n.ts';

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
-import './styles/dialog.css';
 
 /** Where fingers type, the focus of a field brings the keyboard up. */
 function keepKeyboardAway(event: Event): void {
@@ -56,34 +56,36 @@ export function Dialog({
         <Scrim />
         <RadixDialog.Content
           className={clsx(
-            'dialog',
-            size === 'small' && 'dialog-small',
-            size === 'wide' && 'dialog-wide',
+            styles.dialog,
+            size === 'small' && styles.dialogSmall,
+            size === 'wide' && styles.dialogWide,
             className,
           )}
           data-slot="dialog"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={onOpenAutoFocus ?? keepKeyboardAway}
         >
-          <header className="dialog-head">
+          <header className={styles.dialogHead}>
             {icon}
-            <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
+            <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           </header>
-          <div className="dialog-body">
+          <div className={styles.dialogBody}>
             {description && (
-              <RadixDialog.Description className="dialog-description">{description}</RadixDialog.Description>
+              <RadixDialog.Description className={styles.dialogDescription}>
+                {description}
+              </RadixDialog.Description>
             )}
             {children}
           </div>
           {footer && (
-            <footer className="dialog-foot" data-slot="dialog-foot">
+            <footer className={styles.dialogFoot} data-slot="dialog-foot">
               {footer}
             </footer>
           )}
           {/* Last, so that the focus comes to the content first. */}
           {closeLabel && (
             <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} className="dialog-close">
+              <IconButton label={closeLabel} className={styles.dialogClose}>
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import './styles/face.css';
+import styles from './face.module.css';
 
 /** How many colours face.css has for people. */
 const COLOURS = 6;
@@ -47,7 +47,12 @@ export function Face({ name, src, label, colourOf, size = 'normal', presence, cl
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
-      className={clsx('face', size === 'small' && 'face-small', size === 'large' && 'face-large', className)}
+      className={clsx(
+        styles.face,
+        size === 'small' && styles.faceSmall,
+        size === 'large' && styles.faceLarge,
+        className,
+      )}
       data-slot="face"
       data-size={size}
       data-colour={colourIndex(colourOf ?? name)}

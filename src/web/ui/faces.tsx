@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import styles from './face.module.css';
 import { Face } from './face.tsx';
 
 export interface Person {
@@ -25,7 +26,7 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
   const rest = people.length - shown.length;
   return (
     <ul
-      className={clsx('faces', size === 'small' && 'faces-small', className)}
+      className={clsx(styles.faces, size === 'small' && styles.facesSmall, className)}
       data-slot="faces"
       aria-label={label}
     >
@@ -42,7 +43,10 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
         </li>
       ))}
       {rest > 0 && (
-        <li className={clsx('face', size === 'small' && 'face-small', 'faces-more')} data-slot="face">
+        <li
+          className={clsx(styles.face, size === 'small' && styles.faceSmall, styles.facesMore)}
+          data-slot="face"
+        >
           +{rest}
         </li>
       )}

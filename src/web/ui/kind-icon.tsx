@@ -17,7 +17,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { memo } from 'react';
-import './styles/kind-icon.css';
+import styles from './kind-icon.module.css';
 
 export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
 
@@ -66,7 +66,7 @@ export const KindIcon = memo(function KindIcon({
   const Icon = (kind === 'itinerary' && subType && TRANSPORTS[subType]) || KINDS[kind];
   return (
     <Icon
-      className={clsx('kind-icon', className)}
+      className={clsx(styles.kindIcon, className)}
       data-slot="kind-icon"
       data-kind={kind}
       size={size}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import './styles/logo.css';
+import styles from './logo.module.css';
 
 /** “Escale” in Brygada 1918, as a drawing: it is there before the font is. */
 const WORD =
@@ -8,9 +8,13 @@ const WORD =
 /** The sign: an e that is a stop crossed by the route; with the word unless there is no room for it. */
 export function Logo({ isMark = false, className }: { isMark?: boolean; className?: string | undefined }) {
   return (
-    <svg className={clsx('logo', className)} viewBox={isMark ? '0 0 48 32' : '0 0 136 32'} aria-hidden="true">
-      <path className="logo-route" d="M6 16H35.5A11 11 0 1 0 32.2 24" />
-      <path className="logo-route logo-stop" d="M5 16h.01" />
+    <svg
+      className={clsx(styles.logo, className)}
+      viewBox={isMark ? '0 0 48 32' : '0 0 136 32'}
+      aria-hidden="true"
+    >
+      <path className={styles.logoRoute} d="M6 16H35.5A11 11 0 1 0 32.2 24" />
+      <path className={clsx(styles.logoRoute, styles.logoStop)} d="M5 16h.01" />
       {!isMark && <path fill="currentColor" d={WORD} />}
     </svg>
   );

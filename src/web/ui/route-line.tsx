@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import './styles/route-line.css';
+import styles from './route-line.module.css';
 
 export interface RouteLineProps {
   /** Names the list of stops. */
@@ -14,7 +14,7 @@ export interface RouteLineProps {
 /** A line and its stops: how far one has come. */
 export function RouteLine({ label, stops, current, className }: RouteLineProps) {
   return (
-    <ol className={clsx('route-line', className)} data-slot="route-line" aria-label={label}>
+    <ol className={clsx(styles.routeLine, className)} data-slot="route-line" aria-label={label}>
       {stops.map((stop, index) => (
         <li
           key={stop}

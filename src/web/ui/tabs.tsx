@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import './styles/tabs.css';
+import styles from './tabs.module.css';
 
 export interface Tab {
   value: string;
@@ -56,7 +56,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
   };
   return (
     <div className={clsx('tabs', className)} data-slot="tabs">
-      <div className="tabs-list" data-slot="tabs-list" role="tablist" aria-label={label}>
+      <div className={styles.tabsList} data-slot="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => {
           const isCurrent = tab.value === value;
           return (
@@ -64,7 +64,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
               key={tab.value}
               type="button"
               role="tab"
-              className="tabs-tab"
+              className={styles.tabsTab}
               data-slot="tabs-tab"
               id={`${id}${tab.value}`}
               aria-selected={isCurrent}

@@ -8,6 +8,8 @@ import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ListState, PAGE_SIZE } from './use-list-state.ts';
 import '../lists.css';
+import clsx from 'clsx';
+import fieldStyles from '#web/ui/field.module.css';
 
 /** The database looks no further (…_admin_lists.sql). */
 const LAST_PAGE = 400;
@@ -69,7 +71,7 @@ export interface Filter {
 export function ListFilter({ state, name, label, all, options }: Filter & { state: ListState }) {
   return (
     <select
-      className="field-control adm-filter"
+      className={clsx(fieldStyles.fieldControl, 'adm-filter')}
       data-slot="field-control"
       aria-label={label}
       value={state.filter(name)}

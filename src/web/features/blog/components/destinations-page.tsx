@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { byContinent, latestOf } from '../model.ts';
 import '../styles.css';
 import '../reading.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 const WorldMap = lazyPart(async () => (await import('./world-map.tsx')).WorldMap);
 
@@ -19,12 +20,12 @@ export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { rows, isPending, refetch } = usePublic(destinationsRead());
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="public-head">
         <h1>{t('destinationsHeading')}</h1>
-        <p className="lead">{t('destinationsLead')}</p>
+        <p className={publicPageStyles.lead}>{t('destinationsLead')}</p>
       </header>
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !rows && (
         <div className="blog-notice" role="alert">
           <p>{t('failed')}</p>

@@ -9,6 +9,7 @@ import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 import '../styles.css';
 import '../latest.css';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 
 const BESIDE = 4;
 
@@ -21,7 +22,7 @@ export function LatestPosts({ className }: { className?: string | undefined }) {
   if (!first) return null;
   return (
     <section className={className} aria-labelledby="posts-title">
-      <div className="page-width">
+      <div className={pageWidthStyles.pageWidth}>
         <div className="latest-head">
           <h2 id="posts-title">{t('heading')}</h2>
           <Link className="link" to={paths.blog()}>

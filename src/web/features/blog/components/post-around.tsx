@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { PostCard } from './post-card.tsx';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
@@ -41,7 +43,11 @@ export function PostAround({ slug }: { slug: string }) {
         </nav>
       )}
       {related.length > 0 && (
-        <section className="public-page post-related" data-slot="public-page" aria-labelledby="related-title">
+        <section
+          className={clsx(publicPageStyles.publicPage, 'post-related')}
+          data-slot="public-page"
+          aria-labelledby="related-title"
+        >
           <h2 id="related-title">{t('related')}</h2>
           <div className="post-list" data-slot="post-list">
             {related.map(({ post_slug, ...post }) => (

@@ -17,6 +17,9 @@ import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
 import '../styles.css';
 import '../reading.css';
+import clsx from 'clsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** One article (BLOG-1). */
 export function PostPage({ slug }: { slug: string }) {
@@ -26,10 +29,13 @@ export function PostPage({ slug }: { slug: string }) {
   const title = post ? inLanguage(language, { fr: post.title_fr, en: post.title_en }) : undefined;
   usePageTitle(title);
 
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (isError || !post) {
     return (
-      <div className="public-page public-notice" data-slot="public-page">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{isError ? t('title') : t('notFound')}</h1>
         <p>{isError ? t('failed') : t('notFoundText')}</p>
         {isError && (
@@ -59,7 +65,7 @@ export function PostPage({ slug }: { slug: string }) {
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
-      <div className="prose post-body" data-slot="prose post-body">
+      <div className={clsx(proseStyles.prose, 'post-body')} data-slot="prose post-body">
         <ReadyMarkdown text={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className="post-end" data-slot="post-end">

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from './cover.tsx';
 import '../styles.css';
+import clsx from 'clsx';
+import proseStyles from '#web/ui/prose.module.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
@@ -25,7 +27,7 @@ export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps
       <figure className="post-picture">
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
-      <div className="prose post-body" data-slot="prose post-body">
+      <div className={clsx(proseStyles.prose, 'post-body')} data-slot="prose post-body">
         <Suspense fallback={null}>
           <Markdown text={body} />
         </Suspense>

@@ -14,6 +14,7 @@ import { PostSearch } from './post-search.tsx';
 import { WithPosts } from './with-posts.tsx';
 import '../styles.css';
 import '../reading.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** The list of articles, a page of it, of one country where the address says so (BLOG-1). */
 export function PostsPage() {
@@ -31,7 +32,7 @@ export function PostsPage() {
     </EmptyState>
   );
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="blog-head">
         <div>
           <h1>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListPart, PAGE_SIZE, type PostCard, postsRead } from '#db/public-reads/blog.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { Button } from '#web/ui/button.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 interface WithPostsProps {
@@ -19,7 +20,7 @@ export function WithPosts({ part, empty, children }: WithPostsProps) {
   const [last, setLast] = useState(rows);
   if (rows && rows !== last) setLast(rows);
   const posts = rows ?? (isError ? undefined : last);
-  if (!posts && !isError) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (!posts && !isError) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (!posts) {
     return (
       <div className="blog-notice" role="alert">

@@ -20,6 +20,8 @@ import '../timeline/stay.css';
 import '../timeline/tray.css';
 import '../selection/styles.css';
 import '../moving/styles.css';
+import clsx from 'clsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { TripClosed } from './lazy-parts.ts';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
@@ -58,7 +60,7 @@ export const TripPlanner = memo(function TripPlanner({
   if (trip === null)
     return (
       <EmptyState
-        className="page-width planner-state"
+        className={clsx(pageWidthStyles.pageWidth, 'planner-state')}
         headingLevel={1}
         title={t('notFoundTitle')}
         text={t('notFoundText')}
@@ -70,7 +72,7 @@ export const TripPlanner = memo(function TripPlanner({
     );
   return (
     <EmptyState
-      className="page-width planner-state"
+      className={clsx(pageWidthStyles.pageWidth, 'planner-state')}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('loadFailedText')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { toMinorUnits } from '#domain/money.ts';
 import { formatDuration, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable, type Selection } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
@@ -82,7 +84,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
       actions={(activity) => (
         <>
           <Link
-            className="icon-button adm-wide"
+            className={clsx(iconButtonStyles.iconButton, 'adm-wide')}
             data-slot="icon-button"
             to={paths.adminActivity(activity.id)}
             aria-label={t('editOf', { name: titleOf(activity) })}

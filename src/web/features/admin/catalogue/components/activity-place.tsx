@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#web/lib/place-field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { readDegrees } from '../../countries/model.ts';
@@ -32,7 +33,7 @@ export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
         />
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
-        <p className="field-hint">{t('mapHint')}</p>
+        <p className={fieldStyles.fieldHint}>{t('mapHint')}</p>
       </div>
       {pickPoint({
         at,

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../components/list-body.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { figuresQuery } from '../queries.ts';
 import '../../figures.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const CoverageMap = lazyPart(async () => (await import('./coverage-map.tsx')).CoverageMap);
@@ -22,7 +23,7 @@ export function FiguresPage() {
   return (
     <>
       <PageHead title={t('home')} />
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !figures && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {figures && (
         <>

@@ -16,6 +16,7 @@ import { deleteLetter, markLetter } from '../mutations.ts';
 import { LetterAnswer } from './letter-answer.tsx';
 import { LetterNote } from './letter-note.tsx';
 import '../../inbox.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** A letter, as both boxes have it. */
 export interface Letter {
@@ -76,7 +77,7 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
         if (event.target instanceof HTMLElement) event.target.focus();
       }}
     >
-      {isPending && <Spinner className="page-spinner" label={t('loadingList')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
       {!isPending && !letter && <p role="alert">{error ? t('loadFailed') : t('letterGone')}</p>}
       {letter && (
         <div className="adm-letter">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -115,7 +117,7 @@ export function PostsPage() {
             actions={(post) => (
               <>
                 <Link
-                  className="icon-button adm-wide"
+                  className={clsx(iconButtonStyles.iconButton, 'adm-wide')}
                   data-slot="icon-button"
                   to={paths.adminPost(post.id)}
                   aria-label={t('editOf', { name: titleOf(post) })}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Ban, CircleCheck, ShieldCheck, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
@@ -82,7 +84,7 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
       actions={(user) => (
         <>
           <Link
-            className="icon-button adm-wide"
+            className={clsx(iconButtonStyles.iconButton, 'adm-wide')}
             data-slot="icon-button"
             to={paths.adminSecurityOf(user.id)}
             aria-label={t('eventsOf', { name: nameOfUser(user) })}

@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { byContinent } from '../model.ts';
 import { useContinentNames } from './use-continent-names.ts';
 import '../styles.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {
@@ -25,19 +26,19 @@ export function AdvicePage() {
     }))
     .toSorted((a, b) => compare(a.name, b.name));
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !countries && (
-        <div className="public-notice" role="alert">
+        <div className={publicPageStyles.publicNotice} role="alert">
           <p>{t('failed')}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {countries?.length === 0 && <p className="lead">{t('none')}</p>}
+      {countries?.length === 0 && <p className={publicPageStyles.lead}>{t('none')}</p>}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
         <section key={continent} className="advice-continent">
           <h2>{continentNames[continent]}</h2>

@@ -15,6 +15,8 @@ import { OFFICIAL_ADVICE } from './country-advice.tsx';
 import { CountryFacts } from './country-facts.tsx';
 import '../../styles.css';
 import '../styles.css';
+import clsx from 'clsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
 export function CountryPage({ code }: { code: string }) {
@@ -23,10 +25,13 @@ export function CountryPage({ code }: { code: string }) {
   const { row: country, isPending, isError, refetch } = usePublicRow(countryRead(code));
   const name = country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : '';
   usePageTitle(name ? t('title', { country: name }) : undefined);
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (!country) {
     return (
-      <div className="public-page public-notice" data-slot="public-page">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
         <p>{isError ? t('failed') : t('unknownText')}</p>
         {isError && <Button onClick={() => refetch()}>{t('retry')}</Button>}
@@ -38,14 +43,14 @@ export function CountryPage({ code }: { code: string }) {
   }
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
-    <div className="public-page country-page" data-slot="public-page">
-      <header className="public-head public-head-pictured">
+    <div className={clsx(publicPageStyles.publicPage, 'country-page')} data-slot="public-page">
+      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
           {name}
         </h1>
-        <p className="lead">{t('countryLead')}</p>
-        <Landscape place={country.name_fr} loading="eager" className="public-head-picture" />
+        <p className={publicPageStyles.lead}>{t('countryLead')}</p>
+        <Landscape place={country.name_fr} loading="eager" className={publicPageStyles.publicHeadPicture} />
       </header>
       <section aria-labelledby="country-facts">
         <h2 id="country-facts">{t('factsTitle')}</h2>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { ContactForm } from './contact-form.tsx';
 import '../../forms.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
 export function ContactPage() {
@@ -16,10 +17,10 @@ export function ContactPage() {
     ['privacy', t('aboutPrivacy')],
   ]);
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
       <div className="form-beside">
         <ContactForm key={about} subject={subjects.get(about) ?? ''} />

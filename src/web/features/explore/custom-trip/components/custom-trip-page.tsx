@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomTripForm } from './custom-trip-form.tsx';
 import '../../forms.css';
 import '../../styles.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
@@ -13,10 +14,10 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
     { title: t('stepAdjust'), text: t('stepAdjustText') },
   ];
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="public-head">
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
       {requests}
       <div className="form-beside">

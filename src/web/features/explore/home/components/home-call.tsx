@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 
 /** The last word: begin, or have it made. */
 export function HomeCall() {
@@ -10,7 +12,7 @@ export function HomeCall() {
   const { user } = useSession();
   return (
     <section className="home-section" aria-labelledby="call-title">
-      <div className="page-width home-call">
+      <div className={clsx(pageWidthStyles.pageWidth, 'home-call')}>
         <svg className="home-call-line" viewBox="0 0 320 24" aria-hidden="true">
           <path d="M12 12H308" />
           <circle cx="12" cy="12" r="7" />

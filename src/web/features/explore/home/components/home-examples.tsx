@@ -4,6 +4,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Plate } from '#web/ui/plate.tsx';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../model.ts';
 
@@ -12,7 +13,7 @@ export function HomeExamples() {
   const { t } = useTranslation('example-trips');
   return (
     <section className="home-section" aria-labelledby="examples-title">
-      <div className="page-width">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="examples-title">{t('title')}</h2>
         <p className="home-lead">{t('text')}</p>
         <ul className="home-plates">

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import '../steps.css';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 
 /** What Escale does, in three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
     <section className="home-section" id="features" aria-labelledby="features-title">
-      <div className="page-width">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="features-title">{t('features:title')}</h2>
         <ol className="home-steps">
           <Step title={t('features:noteTitle')} text={t('features:noteText')}>

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Scene } from '#web/ui/scene.tsx';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 
@@ -9,12 +11,12 @@ export function HomeHero() {
     <>
       <section className="hero" aria-labelledby="hero-title">
         <Scene className="hero-scene" />
-        <div className="page-width hero-text">
+        <div className={clsx(pageWidthStyles.pageWidth, 'hero-text')}>
           <h1 id="hero-title">{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>
         </div>
       </section>
-      <div className="page-width">
+      <div className={pageWidthStyles.pageWidth}>
         <QuickPlanForm />
       </div>
     </>

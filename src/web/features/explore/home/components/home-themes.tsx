@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { HOME_THEMES } from '../model.ts';
 
 /** Themes as portholes. */
@@ -9,7 +10,7 @@ export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (
     <section className="home-section" aria-labelledby="themes-title">
-      <div className="page-width">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="themes-title">{t('themesTitle')}</h2>
         <ul className="home-themes">
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (

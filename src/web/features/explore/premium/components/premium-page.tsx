@@ -4,6 +4,8 @@ import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import '../../styles.css';
+import clsx from 'clsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
 export function PremiumPage() {
@@ -28,10 +30,10 @@ export function PremiumPage() {
   ];
 
   return (
-    <div className="public-page premium" data-slot="public-page">
-      <header className="public-head public-head-pictured">
+    <div className={clsx(publicPageStyles.publicPage, 'premium')} data-slot="public-page">
+      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
         <p className="premium-action">
           {user?.isPremium ? (
             <>
@@ -46,7 +48,7 @@ export function PremiumPage() {
             </Button>
           )}
         </p>
-        <Landscape kind="islands" loading="eager" className="public-head-picture" />
+        <Landscape kind="islands" loading="eager" className={publicPageStyles.publicHeadPicture} />
       </header>
       <section>
         <h2>{t('givesTitle')}</h2>

@@ -18,6 +18,9 @@ import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import '../../styles.css';
 import '../styles.css';
+import clsx from 'clsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).UseSampleDialog);
@@ -34,10 +37,10 @@ export function SamplePage({ slug, map }: SamplePageProps) {
   const { language } = useLanguage();
   const { row: sample, isPending, isError, refetch } = usePublicRow(sampleRead(slug));
   usePageTitle(sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : undefined);
-  if (isPending) return <Spinner className="page-spinner" label={t('loadingTrip')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingTrip')} />;
   if (sample) return <SampleView sample={sample} map={map} />;
   return (
-    <div className="public-page public-notice" data-slot="public-page">
+    <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
       <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
       <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
       {isError ? (
@@ -61,10 +64,12 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
-    <div className="public-page sample-page" data-slot="public-page">
-      <header className="public-head public-head-pictured">
+    <div className={clsx(publicPageStyles.publicPage, 'sample-page')} data-slot="public-page">
+      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
-        <p className="lead">{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
+        <p className={publicPageStyles.lead}>
+          {inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}
+        </p>
         <div className="sample-head-end">
           <ul className="sample-facts num">
             <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
@@ -85,7 +90,7 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
             </Button>
           </div>
         </div>
-        <div className="public-head-picture sample-picture">
+        <div className={clsx(publicPageStyles.publicHeadPicture, 'sample-picture')}>
           <SamplePicture sample={sample} isFirst />
         </div>
       </header>
@@ -99,7 +104,7 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
       {tips && (
         <section className="sample-tips">
           <h2>{t('tipsTitle')}</h2>
-          <div className="prose" data-slot="prose">
+          <div className={proseStyles.prose} data-slot="prose">
             <ReadyMarkdown text={tips} />
           </div>
         </section>

@@ -14,6 +14,9 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ThemeLinks } from './theme-links.tsx';
 import { ThemeTrips } from './theme-trips.tsx';
 import '../../styles.css';
+import clsx from 'clsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -24,10 +27,13 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
   usePageTitle(title);
 
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (theme === undefined) {
     return (
-      <div className="public-page public-notice" data-slot="public-page">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{t('title')}</h1>
         <p>{t('failed')}</p>
         <Button variant="line" onClick={() => refetch()}>
@@ -47,10 +53,10 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (!theme) {
     return (
-      <div className="public-page" data-slot="public-page">
+      <div className={publicPageStyles.publicPage} data-slot="public-page">
         <header className="public-head">
           <h1>{t('unknownTitle')}</h1>
-          <p className="lead">{t('unknownText')}</p>
+          <p className={publicPageStyles.lead}>{t('unknownText')}</p>
         </header>
         <ThemeLinks themes={others} />
       </div>
@@ -60,16 +66,16 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
   const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
   return (
-    <div className="public-page" data-slot="public-page">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className="public-head">
         <h1>{title}</h1>
-        {tagline && <p className="lead">{tagline}</p>}
+        {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
       </header>
       <div className="theme-picture">
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body && (
-        <div className="prose" data-slot="prose">
+        <div className={proseStyles.prose} data-slot="prose">
           <ReadyMarkdown text={body} />
         </div>
       )}

@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ClosedTrip } from '../../components/trip-planner.tsx';
 import { nameOf, peopleOf } from '../../model.ts';
 import '../styles.css';
+import clsx from 'clsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 
 /** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
 export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
@@ -21,7 +23,7 @@ export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
   return (
     <div className="trip-closed">
       <EmptyState
-        className="page-width planner-state"
+        className={clsx(pageWidthStyles.pageWidth, 'planner-state')}
         headingLevel={1}
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
@@ -84,7 +86,7 @@ function Written({ text }: { text: string }) {
     }
   };
   return (
-    <div className="page-width trip-closed-written">
+    <div className={clsx(pageWidthStyles.pageWidth, 'trip-closed-written')}>
       <h2 id={id}>{t('collaborators:closedWritten')}</h2>
       <textarea
         ref={field}

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import faceStyles from '#web/ui/face.module.css';
 import { Face } from '#web/ui/face.tsx';
 
 interface PresentFacesProps {
@@ -25,7 +26,7 @@ export function PresentFaces({ people, size, limit }: PresentFacesProps) {
       ))}
       {rest > 0 && (
         <span
-          className={clsx('face', size === 'small' && 'face-small', 'faces-more')}
+          className={clsx(faceStyles.face, size === 'small' && faceStyles.faceSmall, faceStyles.facesMore)}
           data-slot="face"
           data-size={size}
         >

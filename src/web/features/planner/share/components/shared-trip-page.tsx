@@ -15,6 +15,8 @@ import { TripSheet } from '../../sheet/components/trip-sheet.tsx';
 import { asTripDetails } from '../model.ts';
 import { sharedTripQuery } from '../queries.ts';
 import '../shared-trip.css';
+import clsx from 'clsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
@@ -31,7 +33,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   if (data === null)
     return (
       <EmptyState
-        className="page-width shared-state"
+        className={clsx(pageWidthStyles.pageWidth, 'shared-state')}
         headingLevel={1}
         title={t('sharedGoneTitle')}
         text={t('sharedGoneText')}
@@ -43,7 +45,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
     );
   return (
     <EmptyState
-      className="page-width shared-state"
+      className={clsx(pageWidthStyles.pageWidth, 'shared-state')}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('sharedFailedText')}

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Face } from '#web/ui/face.tsx';
+import fieldStyles from '#web/ui/field.module.css';
 import { isSaid, leftToShare, type SplitMode, sharesIn } from '../model.ts';
 import { useSharing } from './use-sharing.ts';
 
@@ -33,7 +35,7 @@ export function SharingRows({ mode }: { mode: Mode }) {
         );
       })}
       {mode === 'amounts' && <LeftToShare left={leftToShare(form)} currency={form.currency} />}
-      {mode === 'parts' && <p className="field-hint">{t('splitPartsHint')}</p>}
+      {mode === 'parts' && <p className={fieldStyles.fieldHint}>{t('splitPartsHint')}</p>}
     </fieldset>
   );
 }
@@ -61,7 +63,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
       ) : (
         <input
           id={id}
-          className="field-control num"
+          className={clsx(fieldStyles.fieldControl, 'num')}
           data-slot="field-control"
           inputMode="decimal"
           autoComplete="off"
