@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useRefusal } from '../mutations.ts';
+import styles from '../security.module.css';
 import { CodeField } from './code-field.tsx';
 
 interface CodeDialogProps {
@@ -52,7 +53,7 @@ export function CodeDialog({
         </>
       }
     >
-      <form className="keys-form" id="code" noValidate onSubmit={submit}>
+      <form className={styles.keysForm} id="code" noValidate onSubmit={submit}>
         <CodeField value={code} onChange={setCode} error={refusal(error)} />
       </form>
     </Dialog>
