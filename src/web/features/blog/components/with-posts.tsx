@@ -5,6 +5,7 @@ import { usePublic } from '#web/lib/use-public.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../blog.module.css';
 
 interface WithPostsProps {
   part: ListPart;
@@ -23,7 +24,7 @@ export function WithPosts({ part, empty, children }: WithPostsProps) {
   if (!posts && !isError) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (!posts) {
     return (
-      <div className="blog-notice" role="alert">
+      <div className={styles.blogNotice} role="alert">
         <p>{t('failed')}</p>
         <Button variant="line" onClick={refetch}>
           {t('retry')}

@@ -6,11 +6,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../advice.module.css';
 import { byContinent } from '../model.ts';
 import { useContinentNames } from './use-continent-names.ts';
-import '../styles.css';
-import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {
@@ -40,7 +40,7 @@ export function AdvicePage() {
       )}
       {countries?.length === 0 && <p className={publicPageStyles.lead}>{t('none')}</p>}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
-        <section key={continent} className="advice-continent">
+        <section key={continent} className={styles.adviceContinent}>
           <h2>{continentNames[continent]}</h2>
           <ul>
             {ofContinent.map((country) => (

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countryRead } from '#db/public-reads/countries.ts';
@@ -9,14 +10,13 @@ import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import exploreStyles from '../../explore.module.css';
+import styles from '../advice.module.css';
 import { hasEuropeanCare } from '../model.ts';
 import { OFFICIAL_ADVICE } from './country-advice.tsx';
 import { CountryFacts } from './country-facts.tsx';
-import '../../styles.css';
-import '../styles.css';
-import clsx from 'clsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
 
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
 export function CountryPage({ code }: { code: string }) {
@@ -43,7 +43,7 @@ export function CountryPage({ code }: { code: string }) {
   }
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
-    <div className={clsx(publicPageStyles.publicPage, 'country-page')} data-slot="public-page">
+    <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
       <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
@@ -59,16 +59,16 @@ export function CountryPage({ code }: { code: string }) {
       {advice && (
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
-          <div className="country-advice-text country-advice-wide">
-            <div className="markdown">
+          <div className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
+            <div className={styles.markdown}>
               <ReadyMarkdown text={advice} />
             </div>
           </div>
         </section>
       )}
-      <section className="country-required" aria-labelledby="country-required">
+      <section className={styles.countryRequired} aria-labelledby="country-required">
         <h2 id="country-required">{t('requiredTitle')}</h2>
-        <div className="country-required-parts">
+        <div className={styles.countryRequiredParts}>
           <div>
             <h3>{t('entryTitle')}</h3>
             <p>{t('entryText')}</p>
@@ -78,14 +78,14 @@ export function CountryPage({ code }: { code: string }) {
             <p>{hasEuropeanCare(country.iso_a2) ? t('healthEurope') : t('healthElsewhere')}</p>
           </div>
         </div>
-        <p className="country-required-official">
+        <p className={styles.countryRequiredOfficial}>
           {t('official')}{' '}
           <a className="link" href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
             {t('officialLink')}
           </a>
         </p>
       </section>
-      <p className="theme-actions">
+      <p className={exploreStyles.themeActions}>
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomTripForm } from './custom-trip-form.tsx';
-import '../../forms.css';
-import '../../styles.css';
 import publicPageStyles from '#web/ui/public-page.module.css';
+import exploreStyles from '../../explore.module.css';
+import styles from '../../forms.module.css';
+import { CustomTripForm } from './custom-trip-form.tsx';
 
 /** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
@@ -20,11 +20,11 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
         <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
       {requests}
-      <div className="form-beside">
+      <div className={styles.formBeside}>
         <CustomTripForm />
         <aside aria-labelledby="custom-trip-steps">
           <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
-          <ol className="route-list">
+          <ol className={exploreStyles.routeList}>
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

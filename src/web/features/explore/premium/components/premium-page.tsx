@@ -1,11 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import '../../styles.css';
-import clsx from 'clsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
+import styles from '../../explore.module.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
 export function PremiumPage() {
@@ -34,10 +34,10 @@ export function PremiumPage() {
       <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
         <h1>{t('heading')}</h1>
         <p className={publicPageStyles.lead}>{t('lead')}</p>
-        <p className="premium-action">
+        <p className={styles.premiumAction}>
           {user?.isPremium ? (
             <>
-              <span className="premium-status">{t('statusActive')}</span>
+              <span className={styles.premiumStatus}>{t('statusActive')}</span>
               <Button variant="line" onClick={answer}>
                 {t('cancel')}
               </Button>
@@ -52,7 +52,7 @@ export function PremiumPage() {
       </header>
       <section>
         <h2>{t('givesTitle')}</h2>
-        <ol className="route-steps">
+        <ol className={styles.routeSteps}>
           {gifts.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -63,7 +63,7 @@ export function PremiumPage() {
       </section>
       <section>
         <h2>{t('compareTitle')}</h2>
-        <div className="premium-compare">
+        <div className={styles.premiumCompare}>
           <table>
             <caption className="sr-only">{t('compareTitle')}</caption>
             <thead>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { themeRead, themesRead } from '#db/public-reads/themes.ts';
@@ -10,13 +11,12 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ThemeLinks } from './theme-links.tsx';
-import { ThemeTrips } from './theme-trips.tsx';
-import '../../styles.css';
-import clsx from 'clsx';
 import proseStyles from '#web/ui/prose.module.css';
 import publicPageStyles from '#web/ui/public-page.module.css';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../explore.module.css';
+import { ThemeLinks } from './theme-links.tsx';
+import { ThemeTrips } from './theme-trips.tsx';
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -71,7 +71,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <h1>{title}</h1>
         {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
       </header>
-      <div className="theme-picture">
+      <div className={styles.themePicture}>
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body && (
@@ -80,7 +80,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         </div>
       )}
       <ThemeTrips slug={slug} />
-      <p className="theme-actions">
+      <p className={styles.themeActions}>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
         </Link>
