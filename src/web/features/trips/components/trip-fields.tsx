@@ -4,6 +4,7 @@ import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
+import styles from '../trip-form.module.css';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { useStatusWords } from './use-status-words.ts';
@@ -28,10 +29,10 @@ export function TripFields({
   const { errors } = formState;
   return (
     <>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <DestinationField />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldTitle')}
           hint={t('fieldTitleHint')}
@@ -54,7 +55,7 @@ export function TripFields({
         {...register('end_date')}
       />
       {trip && isShortened(trip, { start_date, end_date }) && (
-        <p className="trip-form-note" role="status">
+        <p className={styles.tripFormNote} role="status">
           {t('shortened')}
         </p>
       )}
@@ -94,14 +95,14 @@ function DetailFields() {
   const statuses = useStatusWords();
   return (
     <>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <SelectField
           label={t('fieldStatus')}
           options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
           {...register('status')}
         />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextArea
           label={t('fieldDescription')}
           rows={3}
