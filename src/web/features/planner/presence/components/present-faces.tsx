@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import faceStyles from '#web/ui/face.module.css';
 import { Face } from '#web/ui/face.tsx';
+import styles from '../presence.module.css';
 
 interface PresentFacesProps {
   /** Each once. */
@@ -20,7 +21,7 @@ export function PresentFaces({ people, size, limit }: PresentFacesProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
-    <span className="present-faces" aria-hidden="true">
+    <span className={styles.presentFaces} aria-hidden="true">
       {shown.map(({ id, name, src, presence }) => (
         <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}

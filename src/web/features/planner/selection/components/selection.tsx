@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMe
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import styles from '../selection.module.css';
 
 interface Selection {
   /** Ids of the items that are selected, of whatever days; the last one picked comes last. */
@@ -48,7 +49,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);
   return (
-    <label className="pick" data-slot="pick">
+    <label className={styles.pick} data-slot="pick">
       <input
         type="checkbox"
         checked={isPicked}

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Face } from '#web/ui/face.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { isSaid, leftToShare, type SplitMode, sharesIn } from '../model.ts';
+import styles from '../sharing.module.css';
 import { useSharing } from './use-sharing.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
@@ -18,7 +19,7 @@ export function SharingRows({ mode }: { mode: Mode }) {
   const shares = sharesIn(form, ids, itemId);
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
-    <fieldset className="sharing" data-mode={mode}>
+    <fieldset className={styles.sharing} data-mode={mode}>
       <legend className="sr-only">{t('split')}</legend>
       {named.map((person) => {
         const share = shares.get(person.id);
@@ -52,7 +53,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
   const id = useId();
   const face = <Face name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
-    <div className="sharing-row">
+    <div className={styles.sharingRow}>
       {mode === 'chosen' ? (
         <input
           id={id}
@@ -75,7 +76,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
         {face}
         <span>{person.name}</span>
       </label>
-      <span className="sharing-money num">{children}</span>
+      <span className={clsx(styles.sharingMoney, 'num')}>{children}</span>
     </div>
   );
 }
@@ -86,7 +87,7 @@ function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { language } = useLanguage();
   const amount = formatMoney(Math.abs(left), currency, language);
   return (
-    <output className="sharing-left" data-wrong={left === 0 ? undefined : ''}>
+    <output className={styles.sharingLeft} data-wrong={left === 0 ? undefined : ''}>
       {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
     </output>
   );

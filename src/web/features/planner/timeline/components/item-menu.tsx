@@ -8,6 +8,7 @@ import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
 import { PresentOnItem } from '../../presence/components/present-here.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
+import styles from '../item-card.module.css';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
@@ -29,7 +30,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
         trigger={
           <button
             type="button"
-            className="slip-more"
+            className={styles.itemCardMore}
             data-slot="item-card-more"
             aria-label={t('actions', { title: item.title })}
           >
