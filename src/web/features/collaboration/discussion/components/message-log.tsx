@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../discussion.module.css';
 import { byDay, momentOf, type ShownMessage } from '../model.ts';
 import { DayOfTalk } from './day-of-talk.tsx';
 import type { Talker, TalkerActions } from './talker-group.tsx';
@@ -47,10 +48,10 @@ export function MessageLog(props: MessageLogProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const { missed, onScroll, toNewest } = useNewest({ scroll, messages, userId, awaySince, onAway });
   return (
-    <div className="message-frame">
+    <div className={styles.messageFrame}>
       <div
         ref={scroll}
-        className="message-scroll"
+        className={styles.messageScroll}
         data-slot="message-scroll"
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
@@ -58,8 +59,8 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         aria-label={t('trip:panelChat')}
       >
-        <div className="message-log">
-          {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
+        <div className={styles.messageLog}>
+          {isEmpty && <p className={styles.discussionNote}>{t('chat:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
           {days.map((day) => (
             <DayOfTalk
@@ -79,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           size="small"
           variant="lagoon"
-          className="message-missed"
+          className={styles.messageMissed}
           icon={<ArrowDown aria-hidden="true" />}
           onClick={toNewest}
         >
@@ -117,7 +118,7 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
     return () => observer.disconnect();
   }, [isLoading]);
   return (
-    <div ref={mark} className="message-older">
+    <div ref={mark} className={styles.messageOlder}>
       {isLoading && <Spinner size="small" label={t('loadingOlder')} />}
     </div>
   );
