@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../lists.module.css';
 import { type Counted, Pager } from './list-parts.tsx';
 import type { ListState } from './use-list-state.ts';
 
@@ -52,7 +53,7 @@ export function ListBody<Data extends Counted>({ state, query, empty, children }
 export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="adm-notice" role="alert">
+    <div className={styles.admNotice} role="alert">
       <h2>{t('loadFailed')}</h2>
       <p>{error && errorText(toAppError(error))}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import styles from '../forms.module.css';
 
 const PAUSE_MS = 400;
 
@@ -12,12 +13,17 @@ export function PicturePreview({ url }: { url: string }) {
   if (!/^https?:\/\/\S+$/.test(settled)) return null;
   if (broken === settled) {
     return (
-      <p className="adm-picture-broken" role="status">
+      <p className={styles.admPictureBroken} role="status">
         {t('pictureBroken')}
       </p>
     );
   }
   return (
-    <img className="adm-picture" src={settled} alt={t('picturePreview')} onError={() => setBroken(settled)} />
+    <img
+      className={styles.admPicture}
+      src={settled}
+      alt={t('picturePreview')}
+      onError={() => setBroken(settled)}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable, type Selection } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import type { ListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { useSubTypes } from './use-sub-types.ts';
 
 interface ActivitiesTableProps {
@@ -51,7 +52,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
           cell: (activity) => (
             <>
               <Link to={paths.adminActivity(activity.id)}>{titleOf(activity)}</Link>
-              <span className="adm-under">
+              <span className={styles.admUnder}>
                 {[cityOf(activity), countryOf(activity.country_iso_a2)].filter(Boolean).join(', ')}
               </span>
             </>
@@ -84,7 +85,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
       actions={(activity) => (
         <>
           <Link
-            className={clsx(iconButtonStyles.iconButton, 'adm-wide')}
+            className={clsx(iconButtonStyles.iconButton, styles.admWide)}
             data-slot="icon-button"
             to={paths.adminActivity(activity.id)}
             aria-label={t('editOf', { name: titleOf(activity) })}

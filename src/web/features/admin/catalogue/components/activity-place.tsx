@@ -4,6 +4,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { readDegrees } from '../../countries/model.ts';
+import styles from '../../forms.module.css';
 import type { ActivityForm } from '../model.ts';
 import type { PickPoint } from './activity-editor.tsx';
 
@@ -19,9 +20,9 @@ export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
   const [lat, lng] = [readDegrees(values.lat), readDegrees(values.lng)];
   const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return (
-    <fieldset className="adm-place">
+    <fieldset className={styles.admPlace}>
       <legend>{t('place')}</legend>
-      <div className="adm-place-fields">
+      <div className={styles.admPlaceFields}>
         <PlaceField
           label={t('address')}
           value={values.place}

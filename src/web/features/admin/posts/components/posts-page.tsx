@@ -19,6 +19,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { postsQuery } from '../queries.ts';
 import { BegunPosts } from './begun-posts.tsx';
 import { useDeletePost } from './use-delete-post.ts';
@@ -90,7 +91,7 @@ export function PostsPage() {
                 cell: (post) => (
                   <>
                     <Link to={paths.adminPost(post.id)}>{titleOf(post)}</Link>
-                    <span className="adm-under adm-under-always">/{post.slug}</span>
+                    <span className={clsx(styles.admUnder, styles.admUnderAlways)}>/{post.slug}</span>
                   </>
                 ),
               },
@@ -117,7 +118,7 @@ export function PostsPage() {
             actions={(post) => (
               <>
                 <Link
-                  className={clsx(iconButtonStyles.iconButton, 'adm-wide')}
+                  className={clsx(iconButtonStyles.iconButton, styles.admWide)}
                   data-slot="icon-button"
                   to={paths.adminPost(post.id)}
                   aria-label={t('editOf', { name: titleOf(post) })}
