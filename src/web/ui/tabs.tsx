@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
@@ -55,7 +54,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
     onValueChange(chosen.value);
   };
   return (
-    <div className={clsx('tabs', className)} data-slot="tabs">
+    <div className={className} data-slot="tabs">
       <div className={styles.tabsList} data-slot="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => {
           const isCurrent = tab.value === value;
@@ -81,7 +80,6 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
       </div>
       <div
         key={drawn}
-        className="tabs-panel"
         data-slot="tabs-panel"
         role="tabpanel"
         id={`${id}panel`}

@@ -21,7 +21,7 @@ export function DestinationsPage() {
   const { rows, isPending, refetch } = usePublic(destinationsRead());
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className="public-head">
+      <header>
         <h1>{t('destinationsHeading')}</h1>
         <p className={publicPageStyles.lead}>{t('destinationsLead')}</p>
       </header>

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareFormats } from '#i18n/format.ts';
@@ -18,7 +17,7 @@ export function PlannerSkeleton() {
     <div className={styles.planner} data-view="day" aria-busy="true">
       <div className={styles.plannerTop} />
       <div className={daysStyles.days} />
-      <div className={clsx(daysStyles.dayStrip, 'planner-skeleton-strip')} data-slot="day-strip" />
+      <div className={daysStyles.dayStrip} data-slot="day-strip" />
       <div className={styles.plannerSchedule} data-slot="planner-schedule">
         <output className="sr-only">{t('loading')}</output>
         <ul className={styles.plannerSkeleton} aria-hidden="true">

@@ -51,7 +51,7 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
           </g>
         ))}
         <path className={styles.yearPast} d={`M${x(0)} ${LINE_Y}H${x(now)}`} />
-        <path className="year-ahead" d={`M${x(now)} ${LINE_Y}H${x(last)}`} />
+        <path d={`M${x(now)} ${LINE_Y}H${x(last)}`} />
         <path className={styles.yearBeyond} d={`M${x(last)} ${LINE_Y}H${x(1)}`} />
         {stops.map(({ id, label, at, isNext }) => (
           <g key={id}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
@@ -20,7 +19,7 @@ export function SessionList({ userId }: { userId: string }) {
   const end = useEndSession(userId);
   const leave = useSignOut();
   return (
-    <div className={clsx(profileStyles.setting, 'setting-list')}>
+    <div className={profileStyles.setting}>
       <div>
         <h3 id="sessions-title">{t('sessionsTitle')}</h3>
       </div>

@@ -32,7 +32,7 @@ export function PostFields({ opened, keptAs, preview }: PostFieldsProps) {
     <>
       <PostHead editing={editing} />
       <form
-        className={clsx(styles.admForm, 'adm-editor')}
+        className={styles.admForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -47,7 +47,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
       {shown.length === 0 && (
         <p className={styles.tasksNote}>{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>
       )}
-      <ul className="tasks-list" aria-label={t('trip:panelTasks')}>
+      <ul aria-label={t('trip:panelTasks')}>
         {shown.map((task) => (
           <TaskRow
             key={task.id}

@@ -16,7 +16,7 @@ export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStanding
       <line className={styles.budgetLineBehind} x1="0" x2={at(Math.min(spent, minor))} y1="14" y2="14" />
       {isOver && <line className={styles.budgetLineBeyond} x1={at(minor)} x2="100%" y1="14" y2="14" />}
       <circle className={styles.budgetLineStart} cx="0" cy="14" r="6" />
-      <circle className="budget-line-stop" cx={at(minor)} cy="14" r="6" />
+      <circle cx={at(minor)} cy="14" r="6" />
       <circle className={styles.budgetLineHere} cx={at(spent)} cy="14" r="10" />
       <circle className={styles.budgetLineDot} cx={at(spent)} cy="14" r="4" />
     </svg>

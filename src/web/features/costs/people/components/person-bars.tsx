@@ -22,7 +22,7 @@ export function PersonBars({ costs }: { costs: SharedCosts }) {
           <dl className="num">
             <div>
               <dt>{t('columnPaid')}</dt>
-              <dd className={clsx(styles.personBar, 'person-bar-paid')} style={bar(paid)}>
+              <dd className={styles.personBar} style={bar(paid)}>
                 {money(paid)}
               </dd>
             </div>

@@ -27,7 +27,7 @@ export function AdvicePage() {
     .toSorted((a, b) => compare(a.name, b.name));
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className="public-head">
+      <header>
         <h1>{t('heading')}</h1>
         <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>

@@ -44,7 +44,7 @@ export function CountryPage({ code }: { code: string }) {
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
     <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
-      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
           {name}

@@ -15,7 +15,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
   ];
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className="public-head">
+      <header>
         <h1>{t('heading')}</h1>
         <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>

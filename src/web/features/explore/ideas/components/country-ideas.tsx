@@ -50,7 +50,7 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
           <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
         </div>
       ) : (
-        <ul className="ideas-list" aria-label={t('ideasList')}>
+        <ul aria-label={t('ideasList')}>
           {matching.map((idea) => (
             <IdeaCard key={idea.idea.id} shown={idea} item={added.get(idea.idea.id) ?? null} {...panel} />
           ))}

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
@@ -30,8 +29,8 @@ export function PremiumPage() {
   ];
 
   return (
-    <div className={clsx(publicPageStyles.publicPage, 'premium')} data-slot="public-page">
-      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>{t('heading')}</h1>
         <p className={publicPageStyles.lead}>{t('lead')}</p>
         <p className={styles.premiumAction}>

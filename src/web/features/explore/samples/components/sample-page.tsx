@@ -64,13 +64,13 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
-    <div className={clsx(publicPageStyles.publicPage, 'sample-page')} data-slot="public-page">
-      <header className={clsx(publicPageStyles.publicHeadPictured, 'public-head')}>
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
         <p className={publicPageStyles.lead}>
           {inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}
         </p>
-        <div className="sample-head-end">
+        <div>
           <ul className={clsx(styles.sampleFacts, 'num')}>
             <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
             <li>{t('days', { count: sample.days })}</li>

@@ -48,7 +48,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   };
   return (
     <p className={styles.suggestion}>
-      <span className="suggestion-reason">{t(REASONS[kind])}</span>{' '}
+      <span>{t(REASONS[kind])}</span>{' '}
       <a
         href={fillTemplate(template, {
           destination: trip.destination ?? trip.title,

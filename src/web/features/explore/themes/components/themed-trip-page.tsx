@@ -54,7 +54,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   if (!theme) {
     return (
       <div className={publicPageStyles.publicPage} data-slot="public-page">
-        <header className="public-head">
+        <header>
           <h1>{t('unknownTitle')}</h1>
           <p className={publicPageStyles.lead}>{t('unknownText')}</p>
         </header>
@@ -67,7 +67,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className="public-head">
+      <header>
         <h1>{title}</h1>
         {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
       </header>

@@ -22,7 +22,7 @@ export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
   useForget(trip.id);
   const written = writtenIn(drafts);
   return (
-    <div className="trip-closed">
+    <div>
       <EmptyState
         className={clsx(pageWidthStyles.pageWidth, plannerStyles.plannerState)}
         headingLevel={1}

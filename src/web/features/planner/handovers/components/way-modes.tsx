@@ -42,7 +42,7 @@ export function WayModes({ way }: { way: HandOver }) {
             </>
           )}
           {by(way.mode, way.travel.distanceM)}
-          <span className="way-time"> · {formatDuration(way.travel.minutes)}</span>
+          <span> · {formatDuration(way.travel.minutes)}</span>
         </button>
       }
     >

@@ -61,7 +61,7 @@ export function SheetItem({
   return (
     <li className={styles.sheetItem} data-kind={item.kind}>
       <div className={clsx(styles.sheetWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
-      <div className="sheet-what">
+      <div>
         <p className={styles.sheetKind}>
           <KindIcon
             kind={item.kind}

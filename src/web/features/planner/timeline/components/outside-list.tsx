@@ -72,7 +72,7 @@ const OutsideRow = memo(function OutsideRow({
       <MoveGrip item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h3 id={titleId}>{item.title}</h3>
-      {date && <span className="num outside-day">{shortDay(date)}</span>}
+      {date && <span className="num">{shortDay(date)}</span>}
       <ItemMenu item={item} />
     </article>
   );

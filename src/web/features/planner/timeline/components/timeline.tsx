@@ -107,7 +107,7 @@ function EmptyDay() {
     <div className={styles.emptyDay}>
       <p>{t('emptyDayTitle')}</p>
       <p>{t('emptyDayText')}</p>
-      {!isReadOnly && <p className="empty-day-hint">{t('emptyDayHint')}</p>}
+      {!isReadOnly && <p>{t('emptyDayHint')}</p>}
     </div>
   );
 }
