@@ -84,7 +84,7 @@ const GROUPS = [
   },
   {
     name: 'blog',
-    test: /\/src\/web\/features\/(blog\/(?!latest|components\/(latest-posts|world-map|post-preview))|shell\/components\/blog-layout)|lucide-react\/dist\/esm\/icons\/(link|rss|share-2)\.mjs$/,
+    test: /\/src\/web\/features\/(blog\/(?!latest|components\/(latest-posts|world-map|post-preview))|shell\/(components\/blog-layout|blog-frame))|lucide-react\/dist\/esm\/icons\/(link|rss|share-2)\.mjs$/,
   },
   {
     name: 'guide',
