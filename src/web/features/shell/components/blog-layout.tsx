@@ -44,7 +44,7 @@ export function BlogLayout() {
         end={
           <>
             <LanguageSwitcher />
-            <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+            <Link className={buttonClass({ variant: 'go' })} data-slot="button" to={paths.home()}>
               {t('planTrip')}
             </Link>
           </>

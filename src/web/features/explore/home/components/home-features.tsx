@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import samplesStyles from '../../samples/samples.module.css';
 import homeStyles from '../home.module.css';
 import styles from '../steps.module.css';
 
@@ -93,9 +92,7 @@ function Slip({ time, number, title, meta }: SlipProps) {
   return (
     <div className={styles.sampleSlip} data-kind="activity">
       <span className="num">{time}</span>
-      <span className={samplesStyles.sampleStop} data-slot="sample-stop">
-        {number}
-      </span>
+      <span className={styles.previewStop}>{number}</span>
       <div>
         <p className={styles.sampleTitle}>
           <KindIcon kind="activity" size={16} />

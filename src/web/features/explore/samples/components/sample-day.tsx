@@ -45,7 +45,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   };
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
-    <li className={styles.sampleStop} data-slot="sample-stop" data-kind={item.kind}>
+    <li className={styles.sampleStop} data-kind={item.kind}>
       <span className={clsx(styles.sampleStopTime, 'num')}>
         {minutes !== null && item.kind !== 'note' && formatTime(minutes, language)}
       </span>
