@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import figuresStyles from '../figures.module.css';
 import styles from '../tables.module.css';
 import type { ListState } from './use-list-state.ts';
 
@@ -108,7 +107,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 
 function lookOf<Row>({ look }: Pick<Column<Row>, 'look'>) {
   return clsx(
-    (look === 'number' || look === 'wide-number') && clsx(figuresStyles.admNumber, 'num'),
+    (look === 'number' || look === 'wide-number') && clsx(styles.admNumber, 'num'),
     (look === 'wide' || look === 'wide-number') && styles.admWide,
   );
 }

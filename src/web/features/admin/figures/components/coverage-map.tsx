@@ -61,7 +61,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>
-                <th scope="col" className={styles.admNumber} data-slot="adm-number">
+                <th scope="col" className={styles.admNumber}>
                   {t('activities')}
                 </th>
               </tr>
@@ -72,7 +72,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
                   <th scope="row">
                     <Link to={`${paths.adminActivities()}?country=${country.iso_a2}`}>{nameOf(country)}</Link>
                   </th>
-                  <td className={clsx(styles.admNumber, 'num')} data-slot="adm-number">
+                  <td className={clsx(styles.admNumber, 'num')}>
                     {formatNumber(country.activities, language)}
                   </td>
                 </tr>
