@@ -1,4 +1,3 @@
-import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { administrationApart } from './scripts/vite/administration.ts';
@@ -7,6 +6,7 @@ import { compileHints } from './scripts/vite/compile-hints.ts';
 import { early } from './scripts/vite/early.ts';
 import { fonts } from './scripts/vite/fonts.ts';
 import { page } from './scripts/vite/page.ts';
+import { styleModules } from './scripts/vite/style-modules.ts';
 
 /** Matches the modules of packages, by their names: each is a pattern. */
 function packages(...names: string[]): RegExp {
@@ -24,8 +24,8 @@ const LATER =
 /** What others bring to the planner's first view: costs, weather, partners' suggestions, the counts on its tabs. */
 const BESIDE_PLANNER = new RegExp(
   [
-    '/features/costs/(budget/)?(model\\.ts|styles\\.css|components/(?!budget-form)[\\w-]+\\.tsx?)$',
-    '/features/explore/(weather|suggestions)/(?!.*(weather-line|sky-icon))[\\w/-]+\\.(tsx?|css)$',
+    '/features/costs/(budget/)?(model\\.ts|[\\w.]+\\.css|components/(?!budget-form)[\\w-]+\\.tsx?)$',
+    '/features/explore/(weather|suggestions)/(?!.*(weather-line|sky-icon))[\\w/-]+(\\.module)?\\.(tsx?|css)$',
     '/features/collaboration/(components/use-panel-counts|(discussion|tasks)/(queries|model))\\.ts$',
     '/lucide-react/dist/esm/icons/chart',
   ].join('|'),
@@ -37,7 +37,7 @@ const LISTENING =
 
 /** What follows the others of an open trip. */
 const LIVE =
-  /\/web\/lib\/(live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
+  /\/web\/lib\/(live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here[.\w]*\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
@@ -58,7 +58,7 @@ const GROUPS = [
       [
         '/src/web/ui/(?!control-styles|dialog|combobox|confirm|note|loading|menu|password|tabs|text|toast|markdown)[\\w-]+\\.tsx?$',
         '/src/web/ui/landscapes/',
-        '/src/web/ui/styles/(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+\\.css$',
+        '/src/web/ui/(styles/)?(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+(\\.module)?\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
         '/src/web/lib/(quick-plan|dialog-state|page-title)\\.ts$',
         '/src/domain/(days|limits|money|place|remember|times)\\.ts$',
@@ -84,7 +84,7 @@ const GROUPS = [
   },
   {
     name: 'blog',
-    test: /\/src\/web\/features\/(blog\/(?!latest|components\/(latest-posts|world-map|post-preview))|shell\/components\/blog-layout)|lucide-react\/dist\/esm\/icons\/(link|rss|share-2)\.mjs$/,
+    test: /\/src\/web\/features\/(blog\/(?!latest|components\/(latest-posts|world-map|post-preview))|shell\/(components\/blog-layout|blog-frame))|lucide-react\/dist\/esm\/icons\/(link|rss|share-2)\.mjs$/,
   },
   {
     name: 'guide',
@@ -118,7 +118,10 @@ const GROUPS = [
     test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
   },
   // How dialogs, menus and toasts look, without their code: a page may have it before.
-  { name: 'control-styles', test: /\/ui\/(control-styles\.ts|styles\/(combobox|dialog|menu|toast)\.css)$/ },
+  {
+    name: 'control-styles',
+    test: /\/ui\/(control-styles\.ts|(styles\/)?(combobox|dialog|menu|toast)[.\w]*\.css)$/,
+  },
   // What toasts share with dialogs and menus, and then those.
   {
     name: 'toast',
@@ -173,9 +176,9 @@ const GROUPS = [
         '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|late-|live-(?!state)|merge-|offline|overwrites|place-|public-data|query-store|reader|picture-file|realtime|storage-client|tell-late|use-debounced|use-merged|written-in)[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
         '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
-        '/src/web/features/account/(model\\.ts|components/gate\\.tsx)$',
+        '/src/web/features/account/(model\\.ts|gate[.\\w]*\\.css|components/gate\\.tsx)$',
         '/src/web/ui/(lazy-part|menu|tabs)\\.tsx$',
-        '/src/web/ui/styles/tabs\\.css$',
+        '/src/web/ui/(styles/)?tabs[.\\w]*\\.css$',
         '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
         // But for icons that one page alone has, and those that come with the weather.
         '/lucide-react/(?!.*icons/(arrow-right\\.|ban\\.|book-open|camera|circle-check|download|flag\\.|heading|house|image|italic|letter-b|link\\.|list\\.|luggage|mail|quote|rss|share-2|shield-check|user-cog|chart|cloud|earth|eye-off|history|maximize|thermometer))',
@@ -212,8 +215,8 @@ const CALLED_AT_ONCE = new Set([
 export default defineConfig({
   plugins: [
     react(),
-    tailwind(),
     fonts(),
+    styleModules(),
     page(),
     early(),
     chunkCycles(),

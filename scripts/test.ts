@@ -25,6 +25,7 @@ const CHECKS: Step[] = [
   { name: 'texts in both languages', command: 'node', args: ['scripts/check-strings.ts'] },
   { name: 'error keys', command: 'node', args: ['scripts/check-errors.ts'] },
   { name: 'documented tests', command: 'node', args: ['scripts/check-docs.ts'] },
+  { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'bill of materials', command: 'node', args: ['scripts/sbom.ts'] },
   { name: 'generated database types', command: 'node', args: ['scripts/db-types.ts', '--check'] },

@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 const ADMINISTRATION =
-  /\/src\/(web\/(features\/admin\/|routes\/admin[-.\w]*$|features\/shell\/(components\/admin-layout\.tsx|admin\.css))|i18n\/locales\/(fr|en)\/admin[/.])/;
+  /\/src\/(web\/(features\/admin\/|routes\/admin[-.\w]*$|features\/shell\/(components\/admin-layout\.tsx|admin[.\w]*\.css))|i18n\/locales\/(fr|en)\/admin[/.])/;
 
 /** Whether a module is of the administration by its place. */
 export const isOfAdministration = (module: string) => ADMINISTRATION.test(module);

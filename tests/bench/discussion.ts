@@ -41,7 +41,7 @@ export async function measureDiscussion(server: RunningServer, databaseUrl: stri
     // Found once: to find it by its role is to look through all of a hundred thousand elements, and holds the page up.
     const scroller = await log.elementHandle();
     if (!scroller) throw new Error('The discussion is not on screen.');
-    const count = () => scroller.evaluate((all) => all.querySelectorAll('.message').length);
+    const count = () => scroller.evaluate((all) => all.querySelectorAll('[data-slot="message"]').length);
     const pixelsLeft = () => scroller.evaluate((all) => all.scrollHeight - all.clientHeight + all.scrollTop);
     while ((await count()) < LOADED) await page.mouse.wheel(0, -LEAP);
     // Back to where those begin that are still to come, and on from there.

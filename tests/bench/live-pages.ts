@@ -49,7 +49,8 @@ async function timeOf(hers: Page, his: Page, isDone: boolean): Promise<number> {
   await his.evaluate((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();
     Object.assign(globalThis, { painted: promise });
-    const isThere = () => document.querySelector<HTMLInputElement>('.task input')?.checked === wanted;
+    const isThere = () =>
+      document.querySelector<HTMLInputElement>('[data-slot="task"] input')?.checked === wanted;
     const observer = new MutationObserver(() => {
       if (!isThere()) return;
       observer.disconnect();

@@ -39,7 +39,7 @@ function watch(): void {
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   const frame = () => {
-    if (seen.paintedAt === 0 && document.querySelector('.planner-schedule article')) {
+    if (seen.paintedAt === 0 && document.querySelector('[data-slot="planner-schedule"] article')) {
       // The frame that shows it is the one that now ends; urgently: before what React still has to do.
       const painted = () => {
         seen.paintedAt = performance.now();
@@ -150,8 +150,8 @@ async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip
   for (const round of [1, 2, 3, 4]) effects.push(...(await pressAround(page, round)));
   const { interactions } = await seenBy(page);
   // The details stand over the foot of the hours that are scrolled and dragged.
-  await page.locator('.item-detail').getByRole('button', { name: 'Fermer' }).click();
-  await page.locator('.item-detail').waitFor({ state: 'hidden' });
+  await page.locator('[data-slot="item-detail"]').getByRole('button', { name: 'Fermer' }).click();
+  await page.locator('[data-slot="item-detail"]').waitFor({ state: 'hidden' });
   const times = Object.values(interactions);
   // What is scrolled and dragged is found before: Playwright looks for it in the page, whose frames it would hold up.
   await page.getByRole('region', { name: 'Programme du jour' }).hover();
@@ -209,21 +209,21 @@ async function pressAround(page: Page, round: number): Promise<number[]> {
     const heading = Temporal.PlainDate.from(iso).toLocaleString('fr', { day: 'numeric', month: 'long' });
     await press(page.locator(`.day-entry[href*="day=${iso}"]`), '.day-head h2', heading);
     // What is pressed next is on that day: its hours come a moment after its name.
-    await page.locator('.planner-schedule[aria-busy="false"]').waitFor();
-    await press(page.locator(`.slip-open[aria-label$="${visit}"]`), '.item-detail', visit);
+    await page.locator('[data-slot="planner-schedule"][aria-busy="false"]').waitFor();
+    await press(page.locator(`.slip-open[aria-label$="${visit}"]`), '[data-slot="item-detail"]', visit);
     await page.locator(`.slip-more[aria-label$="${visit}"]`).click();
     await page.keyboard.press('Escape');
     await page.locator('[role="menu"]').waitFor({ state: 'hidden' });
   }
   const title = `Rendez-vous ${round}`;
-  await page.locator('.day-head-add').click();
+  await page.locator('[data-slot="day-head-add"]').click();
   await page.locator('[role="menuitem"]', { hasText: 'Note' }).click();
   const dialog = page.locator('[role="dialog"]');
   await dialog.getByLabel('Titre').pressSequentially(title);
-  await press(dialog.locator('[type="submit"]'), '.planner-schedule article', title);
+  await press(dialog.locator('[type="submit"]'), '[data-slot="planner-schedule"] article', title);
   await dialog.waitFor({ state: 'hidden' });
   for (const panel of ['Participants', 'Coûts']) {
-    const tab = page.locator('.planner-panel-tabs .tabs-tab', { hasText: panel });
+    const tab = page.locator('[data-slot="tabs-tab"]', { hasText: panel });
     await press(tab, '[role="tab"][aria-selected="true"]', panel);
   }
   return effects;
@@ -248,7 +248,7 @@ async function takeHold(page: Page, item: Locator): Promise<readonly [number, nu
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 8, y, { steps: 2 });
-  await page.locator('.landing-slot').waitFor();
+  await page.locator('[data-slot="landing-slot"]').waitFor();
   return [x + 8, y];
 }
 

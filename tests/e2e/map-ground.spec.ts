@@ -13,7 +13,7 @@ const COAST = {
 
 /** Whether the map has each of these colours, on more pixels than an accident: a line has dozens. */
 async function hasColours(page: Page, tokens: readonly string[]): Promise<boolean[]> {
-  const picture = await page.locator('.map-ground').screenshot();
+  const picture = await page.locator('[data-slot="map-ground"]').screenshot();
   return page.evaluate(
     async ([base64, names]) => {
       const draw = (width: number, height: number) => {

@@ -183,7 +183,7 @@ test.describe('the planner', () => {
     await openTrip('?day=2026-12-01', {
       trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' }],
     });
-    const add = page.locator('.planner-fab');
+    const add = page.locator('[data-slot="planner-fab"]');
     await expect(add).toBeVisible();
     await page.getByRole('button', { name: /^Détails\s: Castelo$/ }).click();
     const details = page.getByRole('region', { name: 'Castelo' });

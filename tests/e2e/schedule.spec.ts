@@ -20,7 +20,7 @@ test.describe('the schedule of a day', () => {
       await page.waitForFunction((until) => performance.now() >= until, pressedAt + heldMs);
       await page.mouse.up();
       await expect(details).toHaveAttribute('aria-expanded', 'true');
-      await page.locator('.item-detail').getByRole('button', { name: 'Fermer' }).click();
+      await page.locator('[data-slot="item-detail"]').getByRole('button', { name: 'Fermer' }).click();
       await expect(details).toHaveAttribute('aria-expanded', 'false');
     }
   });

@@ -2,7 +2,7 @@ import { GitMerge, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { authorOf } from './live-authors.ts';
-import './merge-notice.css';
+import styles from './merge-notice.module.css';
 import type { FormClashes } from './use-merged-form.ts';
 
 interface MergeNoticeProps {
@@ -24,19 +24,19 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
   const name = authorOf(id) ?? t('somebody');
   if (isGone)
     return (
-      <p className="merge-notice" role="status">
+      <p className={styles.mergeNotice} role="status">
         <TriangleAlert size={18} aria-hidden="true" />
         <span>{goneText(name)}</span>
       </p>
     );
   if (taken.length + clashes.length === 0) return null;
   return (
-    <div className="merge-notice" role="status">
+    <div className={styles.mergeNotice} role="status">
       <GitMerge size={18} aria-hidden="true" />
       <div>
         {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}
         {clashes.map((field) => (
-          <p key={field} className="merge-clash">
+          <p key={field} className={styles.mergeClash}>
             <span>
               {t('alsoChangedBy', { name, field: labelOf(field), theirs: theirsOf(field) || t('nothing') })}
             </span>

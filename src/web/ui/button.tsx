@@ -1,22 +1,22 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import './styles/button.css';
+import styles from './button.module.css';
 
 /**
  * The classes of a button, for what looks like one but is a link.
  *
  * `go` is the one action of a screen, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys.
  */
-export const buttonClass = cva('button', {
+export const buttonClass = cva(styles.button, {
   variants: {
     variant: {
-      go: 'button-go',
-      line: 'button-line',
-      lagoon: 'button-lagoon',
-      quiet: 'button-quiet',
-      danger: 'button-danger',
+      go: styles.buttonGo,
+      line: styles.buttonLine,
+      lagoon: styles.buttonLagoon,
+      quiet: styles.buttonQuiet,
+      danger: styles.buttonDanger,
     },
-    size: { small: 'button-small', normal: '', big: 'button-big' },
+    size: { small: styles.buttonSmall, normal: '', big: styles.buttonBig },
   },
   defaultVariants: { variant: 'line', size: 'normal' },
 });
@@ -47,12 +47,14 @@ export function Button({
     <button
       type="button"
       className={buttonClass({ variant, size, className })}
+      data-slot="button"
+      data-variant={variant}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={handleClick}
       {...rest}
     >
-      {isBusy ? <span className="button-busy" aria-hidden="true" /> : icon}
+      {isBusy ? <span className={styles.buttonBusy} aria-hidden="true" /> : icon}
       {children}
     </button>
   );

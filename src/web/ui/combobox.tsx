@@ -2,8 +2,8 @@
    no element of HTML offers suggestions that can be left aside; the field keeps the focus and takes the keys */
 import clsx from 'clsx';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import styles from './combobox.module.css';
 import { type FieldProps, TextField } from './field.tsx';
-import './styles/combobox.css';
 
 export interface ComboboxOption {
   id: string | number;
@@ -78,7 +78,7 @@ export function Combobox<Option extends ComboboxOption>({
   };
 
   return (
-    <div className={clsx('combobox', className)}>
+    <div className={clsx(styles.combobox, className)}>
       <TextField
         {...field}
         autoComplete="off"
@@ -120,7 +120,7 @@ function Options<Option extends ComboboxOption>({
   onPick,
 }: OptionsProps<Option>) {
   return (
-    <div className="combobox-list" id={id} role="listbox" aria-label={label}>
+    <div className={styles.comboboxList} id={id} role="listbox" aria-label={label}>
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys

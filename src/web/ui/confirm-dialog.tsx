@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { Scrim } from './scrim.tsx';
-import './styles/dialog.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -40,19 +41,20 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <Scrim />
         <AlertDialog.Content
-          className="dialog dialog-small"
+          className={clsx(styles.dialog, styles.dialogSmall)}
+          data-slot="dialog"
           aria-modal="true"
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <header className="dialog-head">
-            <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
+          <header className={styles.dialogHead}>
+            <AlertDialog.Title className={styles.dialogTitle}>{title}</AlertDialog.Title>
           </header>
           {text && (
             <AlertDialog.Description asChild>
-              <div className="dialog-body">{text}</div>
+              <div className={styles.dialogBody}>{text}</div>
             </AlertDialog.Description>
           )}
-          <footer className="dialog-foot">
+          <footer className={styles.dialogFoot} data-slot="dialog-foot">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -4,7 +4,7 @@
  * A sheet with layers that comes late makes the browser order all layers anew and lay out the whole page, letter by letter:
  * a fifth of a second in a long trip.
  */
-import './styles/combobox.css';
-import './styles/dialog.css';
-import './styles/menu.css';
-import './styles/toast.css';
+import './combobox.module.css';
+import './dialog.module.css';
+import './menu.module.css';
+import './toast.module.css';

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
-import './styles/dialog.css';
 
 /** Where fingers type, the focus of a field brings the keyboard up. */
 function keepKeyboardAway(event: Event): void {
@@ -26,7 +26,7 @@ export interface DialogProps {
   /** The actions: the quiet ones first, the one that goes ahead last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
-  className?: string;
+  className?: string | undefined;
   /** Called as the dialog opens; `preventDefault` leaves the focus to the caller. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
@@ -55,25 +55,37 @@ export function Dialog({
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
-          className={clsx('dialog', `dialog-${size}`, className)}
+          className={clsx(
+            styles.dialog,
+            size === 'small' && styles.dialogSmall,
+            size === 'wide' && styles.dialogWide,
+            className,
+          )}
+          data-slot="dialog"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={onOpenAutoFocus ?? keepKeyboardAway}
         >
-          <header className="dialog-head">
+          <header className={styles.dialogHead}>
             {icon}
-            <RadixDialog.Title className="dialog-title">{title}</RadixDialog.Title>
+            <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           </header>
-          <div className="dialog-body">
+          <div className={styles.dialogBody}>
             {description && (
-              <RadixDialog.Description className="dialog-description">{description}</RadixDialog.Description>
+              <RadixDialog.Description className={styles.dialogDescription}>
+                {description}
+              </RadixDialog.Description>
             )}
             {children}
           </div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && (
+            <footer className={styles.dialogFoot} data-slot="dialog-foot">
+              {footer}
+            </footer>
+          )}
           {/* Last, so that the focus comes to the content first. */}
           {closeLabel && (
             <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} className="dialog-close">
+              <IconButton label={closeLabel} className={styles.dialogClose}>
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

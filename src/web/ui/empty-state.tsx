@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import './styles/empty-state.css';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   /** What the thing is for, as an invitation. */
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   /** `small` for a panel. */
   size?: 'normal' | 'small';
   headingLevel?: 1 | 2 | 3;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Nothing here yet: a line whose first stop is filled and whose next ones are still to come. */
@@ -28,9 +28,16 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={clsx('empty', size === 'small' && 'empty-small', picture && 'empty-pictured', className)}>
-      <div className="empty-text">
-        <svg className="empty-line" viewBox="0 0 168 24" aria-hidden="true">
+    <div
+      className={clsx(
+        styles.empty,
+        size === 'small' && styles.emptySmall,
+        picture && styles.emptyPictured,
+        className,
+      )}
+    >
+      <div className={styles.emptyText}>
+        <svg className={styles.emptyLine} viewBox="0 0 168 24" aria-hidden="true">
           <path d="M12 12H156" />
           <circle cx="12" cy="12" r="9" data-filled="" />
           <circle cx="84" cy="12" r="7" />
@@ -38,9 +45,9 @@ export function EmptyState({
         </svg>
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}
-        {children && <div className="empty-actions">{children}</div>}
+        {children && <div className={styles.emptyActions}>{children}</div>}
       </div>
-      {picture && <div className="empty-picture">{picture}</div>}
+      {picture && <div className={styles.emptyPicture}>{picture}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './styles/error-screen.css';
+import styles from './error-screen.module.css';
 
 export interface ErrorScreenProps {
   title: string;
@@ -14,7 +14,7 @@ export interface ErrorScreenProps {
 /** Something broke: a line that ends before its next stop, what is known, and the ways back (SHELL-6). */
 export function ErrorScreen({ title, text, message, children }: ErrorScreenProps) {
   return (
-    <div className="error-screen" role="alert">
+    <div className={styles.errorScreen} role="alert">
       <svg viewBox="0 0 200 28" aria-hidden="true">
         <path d="M14 14H110" />
         <path d="M118 6l14 16M132 6l-14 16" />
@@ -24,11 +24,11 @@ export function ErrorScreen({ title, text, message, children }: ErrorScreenProps
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {message && (
-        <p className="error-screen-message">
+        <p className={styles.errorScreenMessage}>
           <code>{message}</code>
         </p>
       )}
-      {children && <div className="error-screen-actions">{children}</div>}
+      {children && <div className={styles.errorScreenActions}>{children}</div>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ it('[NAV-3] a picture that does not load gives way to the letter', async () => {
 
 it('a face beside its name is silent, one that stands alone has the name', async () => {
   const beside = await render(<Face name="Inès" />);
-  expect(beside.querySelector('.face')?.getAttribute('aria-hidden')).toBe('true');
+  expect(beside.querySelector('[data-slot="face"]')?.getAttribute('aria-hidden')).toBe('true');
   const alone = await render(<Face name="Inès" label="Inès" />);
   expect(alone.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Inès');
 });

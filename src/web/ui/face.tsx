@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import './styles/face.css';
+import styles from './face.module.css';
 
 /** How many colours face.css has for people. */
 const COLOURS = 6;
@@ -39,7 +39,7 @@ export interface FaceProps {
   size?: 'small' | 'normal' | 'large';
   /** `online` has a green dot, `away` is faded. */
   presence?: 'online' | 'away';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A person as a round face: a picture, or the first letter on their colour. */
@@ -47,7 +47,14 @@ export function Face({ name, src, label, colourOf, size = 'normal', presence, cl
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
-      className={clsx('face', `face-${size}`, className)}
+      className={clsx(
+        styles.face,
+        size === 'small' && styles.faceSmall,
+        size === 'large' && styles.faceLarge,
+        className,
+      )}
+      data-slot="face"
+      data-size={size}
       data-colour={colourIndex(colourOf ?? name)}
       data-presence={presence}
       title={label}

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import styles from './face.module.css';
 import { Face } from './face.tsx';
 
 export interface Person {
@@ -15,7 +16,7 @@ export interface FacesProps {
   size?: 'small' | 'normal';
   /** How many are shown before the rest becomes a number. */
   limit?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Several people, side by side, each a little over the next. */
@@ -24,7 +25,11 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
-    <ul className={clsx('faces', size === 'small' && 'faces-small', className)} aria-label={label}>
+    <ul
+      className={clsx(styles.faces, size === 'small' && styles.facesSmall, className)}
+      data-slot="faces"
+      aria-label={label}
+    >
       {shown.map(({ id, name, src, presence }) => (
         <li key={id}>
           <Face
@@ -37,7 +42,14 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
           />
         </li>
       ))}
-      {rest > 0 && <li className={clsx('face', `face-${size}`, 'faces-more')}>+{rest}</li>}
+      {rest > 0 && (
+        <li
+          className={clsx(styles.face, size === 'small' && styles.faceSmall, styles.facesMore)}
+          data-slot="face"
+        >
+          +{rest}
+        </li>
+      )}
     </ul>
   );
 }

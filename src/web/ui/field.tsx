@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import './styles/field.css';
+import styles from './field.module.css';
 
 /** What ties a control to its label, its hint and its error. */
 export interface ControlProps {
   id: string;
-  className: string;
+  className: string | undefined;
+  'data-slot': string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -33,23 +34,24 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={clsx('field', className)}>
-      <label className={isLabelHidden ? 'sr-only' : 'field-label'} htmlFor={controlId}>
+    <div className={clsx(styles.field, className)} data-slot="field">
+      <label className={isLabelHidden ? 'sr-only' : styles.fieldLabel} htmlFor={controlId}>
         {label}
       </label>
       {children({
         id: controlId,
-        className: 'field-control',
+        className: styles.fieldControl,
+        'data-slot': 'field-control',
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p className="field-hint" id={hintId}>
+        <p className={styles.fieldHint} id={hintId}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className={styles.fieldError} data-slot="field-error" id={errorId}>
           <TriangleAlert aria-hidden="true" />
           <span>{error}</span>
         </p>

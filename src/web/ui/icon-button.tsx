@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import './styles/icon-button.css';
+import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: its name, and what a pointer that rests on it is told. */
@@ -13,7 +13,8 @@ export function IconButton({ label, size = 'normal', className, children, ...res
   return (
     <button
       type="button"
-      className={clsx('icon-button', size === 'small' && 'icon-button-small', className)}
+      className={clsx(styles.iconButton, size === 'small' && styles.iconButtonSmall, className)}
+      data-slot="icon-button"
       aria-label={label}
       title={label}
       {...rest}

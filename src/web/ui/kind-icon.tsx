@@ -17,6 +17,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { memo } from 'react';
+import styles from './kind-icon.module.css';
 
 export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
 
@@ -51,7 +52,7 @@ export interface KindIconProps {
   label?: string;
   /** In pixels. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The icon of a kind of item, in its colour. A page has hundreds: drawn anew only when it changes. */
@@ -65,7 +66,8 @@ export const KindIcon = memo(function KindIcon({
   const Icon = (kind === 'itinerary' && subType && TRANSPORTS[subType]) || KINDS[kind];
   return (
     <Icon
-      className={clsx('kind-icon', className)}
+      className={clsx(styles.kindIcon, className)}
+      data-slot="kind-icon"
       data-kind={kind}
       size={size}
       strokeWidth={1.75}

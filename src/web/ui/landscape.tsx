@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import styles from './landscape.module.css';
 import {
   chooseLandscape,
   type LandscapeChoice,
@@ -7,7 +8,6 @@ import {
   type LandscapeTime,
   timeOfMonth,
 } from './landscape-choice.ts';
-import './styles/landscape.css';
 
 const FILES = import.meta.glob<string>('./landscapes/*.svg', {
   eager: true,
@@ -50,7 +50,8 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
   return (
     <span
-      className={clsx('landscape', className)}
+      className={clsx(styles.landscape, className)}
+      data-slot="landscape"
       data-landscape={`${choice.kind}-${composition}`}
       style={isOwn ? variation(choice) : undefined}
     >

@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { Dialog as RadixDialog } from 'radix-ui';
+import styles from './dialog.module.css';
 import { Scrim } from './scrim.tsx';
 import { Spinner } from './spinner.tsx';
-import './styles/dialog.css';
 
 const stay = (event: Event) => event.preventDefault();
 
@@ -12,14 +13,15 @@ export function LoadingDialog({ open, message }: { open: boolean; message: strin
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
-          className="dialog dialog-loading"
+          className={clsx(styles.dialog, styles.dialogLoading)}
+          data-slot="dialog"
           aria-describedby={undefined}
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
         >
           <Spinner size="large" />
-          <RadixDialog.Title className="dialog-message" aria-live="polite">
+          <RadixDialog.Title className={styles.dialogMessage} aria-live="polite">
             {message}
           </RadixDialog.Title>
         </RadixDialog.Content>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
+import styles from './menu.module.css';
 import type { MenuItemProps } from './menu.tsx';
-import './styles/menu.css';
 
 export interface MenuListProps {
   id: string;
@@ -31,7 +31,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
       {/* Within the main landmark, where there is one, so that no content stands outside of all. */}
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
-          className="menu"
+          className={styles.menu}
           id={id}
           align={align}
           sideOffset={6}
@@ -63,7 +63,7 @@ function Stand({
 
 /** A line of text at the head of a menu. */
 export function MenuRemark({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="menu-note">{children}</DropdownMenu.Label>;
+  return <DropdownMenu.Label className={styles.menuNote}>{children}</DropdownMenu.Label>;
 }
 
 /** An action of a menu. */
@@ -79,7 +79,7 @@ export function MenuAction({
 }: MenuItemProps) {
   return (
     <DropdownMenu.Item
-      className={clsx('menu-item', variant === 'danger' && 'menu-item-danger')}
+      className={clsx(styles.menuItem, variant === 'danger' && styles.menuItemDanger)}
       disabled={disabled}
       asChild={asChild}
       {...(disabled && reason && { title: reason })}

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 export interface NoteDialogProps {
@@ -39,7 +40,7 @@ export function NoteDialog({
         : { closeLabel })}
     >
       <p
-        className="dialog-note"
+        className={styles.dialogNote}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that may scroll has to be reachable by keyboard
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       >

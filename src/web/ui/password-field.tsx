@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import './styles/password-field.css';
+import styles from './password-field.module.css';
 
 export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
@@ -28,13 +28,13 @@ export function PasswordField({
   const hints = (hint || isCapsLock) && (
     <>
       {hint}
-      {isCapsLock && <strong className="password-caps">{words.capsLock}</strong>}
+      {isCapsLock && <strong className={styles.passwordCaps}>{words.capsLock}</strong>}
     </>
   );
   return (
     <Field {...{ label, error, className, id }} hint={hints} isLabelHidden={isLabelHidden ?? false}>
       {(control) => (
-        <span className="password">
+        <span className={styles.password}>
           <input
             {...rest}
             {...control}
@@ -47,7 +47,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            className="password-eye"
+            className={styles.passwordEye}
             aria-label={isShown ? words.hide : words.show}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}

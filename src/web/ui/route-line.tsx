@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import './styles/route-line.css';
+import styles from './route-line.module.css';
 
 export interface RouteLineProps {
   /** Names the list of stops. */
@@ -8,13 +8,13 @@ export interface RouteLineProps {
   stops: readonly string[];
   /** Index of the stop one is at; those before it are behind. */
   current: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A line and its stops: how far one has come. */
 export function RouteLine({ label, stops, current, className }: RouteLineProps) {
   return (
-    <ol className={clsx('route-line', className)} aria-label={label}>
+    <ol className={clsx(styles.routeLine, className)} data-slot="route-line" aria-label={label}>
       {stops.map((stop, index) => (
         <li
           key={stop}

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import styles from './dialog.module.css';
 
 /** How many dialogs are open: the last to close lets the page go. */
 let open = 0;
@@ -23,5 +24,5 @@ export function Scrim() {
       body.style.removeProperty('padding-right');
     };
   }, []);
-  return <div className="dialog-scrim" aria-hidden="true" />;
+  return <div className={styles.dialogScrim} aria-hidden="true" />;
 }

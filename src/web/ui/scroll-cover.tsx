@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import './styles/scroll-cover.css';
+import styles from './scroll-cover.module.css';
 
 /** So long after its last turn a wheel is taken to be at rest; milliseconds. */
 const AT_REST_MS = 120;
@@ -16,7 +16,7 @@ export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | nu
     if (scroller.current && cover.current) return coverWhileScrolled(scroller.current, cover.current);
     return undefined;
   }, [scroller]);
-  return <div ref={cover} className="scroll-cover" hidden />;
+  return <div ref={cover} className={styles.scrollCover} hidden />;
 }
 
 /** Lays and lifts the cover of what is scrolled. Answers how to stop. */

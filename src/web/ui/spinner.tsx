@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import './styles/spinner.css';
+import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   /** What is being waited for, for the screen reader; without it the place has to say so. */
@@ -7,22 +7,30 @@ export interface SpinnerProps {
   /** Shows the label under the ring too. */
   showLabel?: boolean;
   size?: 'small' | 'normal' | 'large';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A ring of four stops; an arc runs round it. */
 export function Spinner({ label, showLabel = false, size = 'normal', className }: SpinnerProps) {
   return (
-    <div className={clsx('spinner', `spinner-${size}`, className)} {...(label && { role: 'status' })}>
+    <div
+      className={clsx(
+        styles.spinner,
+        size === 'small' && styles.spinnerSmall,
+        size === 'large' && styles.spinnerLarge,
+        className,
+      )}
+      {...(label && { role: 'status' })}
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true">
-        <circle className="spinner-ring" cx="24" cy="24" r="18" />
-        <circle className="spinner-arc" cx="24" cy="24" r="18" pathLength="100" />
-        <circle className="spinner-stop" cx="24" cy="6" r="4" />
-        <circle className="spinner-stop" cx="42" cy="24" r="4" />
-        <circle className="spinner-stop" cx="24" cy="42" r="4" />
-        <circle className="spinner-stop" cx="6" cy="24" r="4" />
+        <circle className={styles.spinnerRing} cx="24" cy="24" r="18" />
+        <circle className={styles.spinnerArc} cx="24" cy="24" r="18" pathLength="100" />
+        <circle className={styles.spinnerStop} cx="24" cy="6" r="4" />
+        <circle className={styles.spinnerStop} cx="42" cy="24" r="4" />
+        <circle className={styles.spinnerStop} cx="24" cy="42" r="4" />
+        <circle className={styles.spinnerStop} cx="6" cy="24" r="4" />
       </svg>
-      {label && <span className={showLabel ? 'spinner-label' : 'sr-only'}>{label}</span>}
+      {label && <span className={showLabel ? styles.spinnerLabel : 'sr-only'}>{label}</span>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import './styles/tabs.css';
+import styles from './tabs.module.css';
 
 export interface Tab {
   value: string;
@@ -19,7 +18,7 @@ export interface TabsProps {
   drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
@@ -55,8 +54,8 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
     onValueChange(chosen.value);
   };
   return (
-    <div className={clsx('tabs', className)}>
-      <div className="tabs-list" role="tablist" aria-label={label}>
+    <div className={className} data-slot="tabs">
+      <div className={styles.tabsList} data-slot="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => {
           const isCurrent = tab.value === value;
           return (
@@ -64,7 +63,8 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
               key={tab.value}
               type="button"
               role="tab"
-              className="tabs-tab"
+              className={styles.tabsTab}
+              data-slot="tabs-tab"
               id={`${id}${tab.value}`}
               aria-selected={isCurrent}
               aria-controls={isCurrent ? `${id}panel` : undefined}
@@ -80,7 +80,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
       </div>
       <div
         key={drawn}
-        className="tabs-panel"
+        data-slot="tabs-panel"
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${value}`}

@@ -1,6 +1,5 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode, useState } from 'react';
 import type { TextNode, TextTree } from './text-tree.ts';
-import './styles/prose.css';
 
 /** A picture that can't be shown leaves no hole. */
 function Image({ src, alt }: ComponentProps<'img'>) {

@@ -103,7 +103,7 @@ it('[TOAST-1] a swipe of 50 px dismisses, a shorter one does not', async () => {
 it('[TOAST-1] the cross dismisses; destructive looks different', async () => {
   await show(failed);
   expect(toasts()[0]?.textContent).toContain('Email ou mot de passe incorrect.');
-  expect(toasts()[0]?.className).toContain('toast-destructive');
+  expect(toasts()[0]?.className).toContain('toastDestructive');
   await act(async () => document.querySelector<HTMLElement>('button[aria-label=Fermer]')?.click());
   expect(dismiss).toHaveBeenCalledExactlyOnceWith(2);
 });

@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import './styles/toast.css';
+import styles from './toast.module.css';
 
 export interface ToastContent {
   id: number;
@@ -36,32 +36,38 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
       {toast && (
         <Toast.Root
           key={toast.id}
-          className={clsx('toast', toast.variant === 'destructive' && 'toast-destructive')}
+          className={clsx(styles.toast, toast.variant === 'destructive' && styles.toastDestructive)}
           duration={toast.duration}
           onOpenChange={(open) => !open && onDismiss(toast.id)}
           open
         >
-          <span className="toast-stop" aria-hidden="true" />
-          <div className="toast-text">
-            <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+          <span className={styles.toastStop} aria-hidden="true" />
+          <div className={styles.toastText}>
+            <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
           </div>
           {toast.action && (
             <Toast.Action asChild altText={toast.action.label}>
-              <Button variant="quiet" className="toast-action" onClick={toast.action.onClick}>
+              <Button variant="quiet" className={styles.toastAction} onClick={toast.action.onClick}>
                 {toast.action.label}
               </Button>
             </Toast.Action>
           )}
           <Toast.Close asChild>
-            <IconButton label={closeLabel} size="small" className="toast-close">
+            <IconButton label={closeLabel} size="small" className={styles.toastClose}>
               <X aria-hidden="true" />
             </IconButton>
           </Toast.Close>
         </Toast.Root>
       )}
       {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
-      <Toast.Viewport className="toasts" label={label} hotkey={['F8']} aria-live="off" />
+      <Toast.Viewport
+        className={styles.toasts}
+        data-print="none"
+        label={label}
+        hotkey={['F8']}
+        aria-live="off"
+      />
     </Toast.Provider>,
     document.body,
   );

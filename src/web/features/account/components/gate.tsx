@@ -7,6 +7,7 @@ import { rememberPlace } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../gate.module.css';
 import { decideGate } from '../model.ts';
 
 /** Goes elsewhere and keeps the place first asked for, to come back to it. */
@@ -47,7 +48,7 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   switch (decision) {
     case 'wait':
       return (
-        <div className="grid min-h-[60vh] place-items-center">
+        <div className={styles.gateWait}>
           <Spinner label={t('loading')} />
         </div>
       );

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../tables.module.css';
 import type { ListState } from './use-list-state.ts';
-import '../tables.css';
 
 export interface Column<Row> {
   label: string;
@@ -41,13 +41,13 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, keyOf, columns, state, selection, actions, isStale = false } = props;
   const { t } = useTranslation('admin');
   return (
-    <table className="adm-table" aria-busy={isStale || undefined}>
+    <table className={styles.admTable} aria-busy={isStale || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {selection && (
-            <th className="adm-pick" scope="col">
-              <label className="adm-box">
+            <th className={styles.admPick} scope="col">
+              <label className={styles.admBox}>
                 <input
                   type="checkbox"
                   aria-label={t('pickAll')}
@@ -61,7 +61,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             <Head key={column.label} column={column} {...(state && { state })} />
           ))}
           {actions && (
-            <th className="adm-acts" scope="col">
+            <th className={styles.admActs} scope="col">
               <span className="sr-only">{t('actions')}</span>
             </th>
           )}
@@ -71,8 +71,8 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)} data-chosen={selection?.has(row) || undefined}>
             {selection && (
-              <td className="adm-pick">
-                <label className="adm-box">
+              <td className={styles.admPick}>
+                <label className={styles.admBox}>
                   <input
                     type="checkbox"
                     aria-label={t('pick', { name: selection.nameOf(row) })}
@@ -84,7 +84,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             )}
             {columns.map((column) =>
               column.look === 'main' ? (
-                <th key={column.label} scope="row" className="adm-main-cell">
+                <th key={column.label} scope="row" className={styles.admMainCell}>
                   {column.cell(row)}
                 </th>
               ) : (
@@ -94,7 +94,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
               ),
             )}
             {actions && (
-              <td className="adm-acts">
+              <td className={styles.admActs}>
                 <div>{actions(row)}</div>
               </td>
             )}
@@ -107,8 +107,8 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 
 function lookOf<Row>({ look }: Pick<Column<Row>, 'look'>) {
   return clsx(
-    (look === 'number' || look === 'wide-number') && 'adm-number num',
-    (look === 'wide' || look === 'wide-number') && 'adm-wide',
+    (look === 'number' || look === 'wide-number') && clsx(styles.admNumber, 'num'),
+    (look === 'wide' || look === 'wide-number') && styles.admWide,
   );
 }
 
@@ -128,7 +128,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state?: AdminTableP
       className={lookOf(column)}
       aria-sort={isCurrent ? (state.isDescending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className="adm-sort" onClick={() => state.sortBy(sort)}>
+      <button type="button" className={styles.admSort} onClick={() => state.sortBy(sort)}>
         {label}
         {isCurrent && <Arrow size={14} aria-hidden="true" />}
       </button>

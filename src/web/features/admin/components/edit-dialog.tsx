@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import styles from '../forms.module.css';
 import type { EditForm, FormValues } from './use-edit-form.ts';
-import '../forms.css';
 
 interface EditDialogProps<Form extends FormValues> {
   title: string;
@@ -39,10 +39,10 @@ export function EditDialog<Form extends FormValues>({
         </>
       }
     >
-      <form id={id} className="adm-form" noValidate onSubmit={form.submit}>
+      <form id={id} className={styles.admForm} noValidate onSubmit={form.submit}>
         {children}
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

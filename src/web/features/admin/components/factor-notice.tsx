@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from '../factor-notice.module.css';
 
 const SECURITY = { pathname: paths.profile(), hash: '#security' };
 
@@ -11,7 +12,7 @@ const SECURITY = { pathname: paths.profile(), hash: '#security' };
 export function FactorOffer() {
   const { t } = useTranslation('admin');
   return (
-    <div className="adm-offer" role="note">
+    <div className={styles.offer} role="note">
       <ShieldCheck aria-hidden="true" />
       <p>{t('factorOffer')}</p>
       <Link className={buttonClass({ size: 'small' })} to={SECURITY}>

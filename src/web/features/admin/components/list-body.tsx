@@ -6,7 +6,9 @@ import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../lists.module.css';
 import { type Counted, Pager } from './list-parts.tsx';
 import type { ListState } from './use-list-state.ts';
 
@@ -23,7 +25,7 @@ export function ListBody<Data extends Counted>({ state, query, empty, children }
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;
   useToldError(error);
-  if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.rows.length === 0 && (state.isNarrowed || state.page > 1)) {
     return (
@@ -51,7 +53,7 @@ export function ListBody<Data extends Counted>({ state, query, empty, children }
 export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="adm-notice" role="alert">
+    <div className={styles.admNotice} role="alert">
       <h2>{t('loadFailed')}</h2>
       <p>{error && errorText(toAppError(error))}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>

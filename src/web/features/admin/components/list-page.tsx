@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../lists.module.css';
 import { ListBody, type ListBodyProps } from './list-body.tsx';
 import { type Counted, type Filter, ListCount, ListFilter, ListSearch, PageHead } from './list-parts.tsx';
 
@@ -19,7 +20,7 @@ export function ListPage<Data extends Counted>(props: ListPageProps<Data>) {
   return (
     <>
       <PageHead title={title}>{action}</PageHead>
-      <div className="adm-tools">
+      <div className={styles.admTools}>
         {search !== undefined && <ListSearch state={state} label={search} />}
         {filters.map((filter) => (
           <ListFilter key={filter.name} state={state} {...filter} />

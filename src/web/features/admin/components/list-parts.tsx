@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import fieldStyles from '#web/ui/field.module.css';
 import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../lists.module.css';
 import { type ListState, PAGE_SIZE } from './use-list-state.ts';
-import '../lists.css';
 
 /** The database looks no further (…_admin_lists.sql). */
 const LAST_PAGE = 400;
@@ -16,7 +18,7 @@ const PAUSE_MS = 250;
 /** The head of a part of the administration: its name and its one action. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="adm-head">
+    <div className={styles.admHead} data-slot="adm-head">
       <h1>{title}</h1>
       {children}
     </div>
@@ -41,7 +43,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     state.change({ q: wanted });
   }, [settled, text, asked, state]);
   return (
-    <label className="adm-search">
+    <label className={styles.admSearch}>
       <span className="sr-only">{label}</span>
       <Search size={18} aria-hidden="true" />
       <input
@@ -69,7 +71,8 @@ export interface Filter {
 export function ListFilter({ state, name, label, all, options }: Filter & { state: ListState }) {
   return (
     <select
-      className="field-control adm-filter"
+      className={clsx(fieldStyles.fieldControl, styles.admFilter)}
+      data-slot="field-control"
       aria-label={label}
       value={state.filter(name)}
       onChange={(event) => state.change({ [name]: event.target.value })}
@@ -94,7 +97,7 @@ export interface Counted {
 export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  if (!page) return <output className="adm-count" />;
+  if (!page) return <output className={styles.admCount} />;
   const first = (state.page - 1) * PAGE_SIZE + 1;
   const range = {
     first: formatNumber(first, language),
@@ -102,7 +105,7 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
     total: formatNumber(page.total, language),
   };
   return (
-    <output className="adm-count num">
+    <output className={clsx(styles.admCount, 'num')}>
       {page.rows.length === 0 ? '' : page.isMore ? t('rangeOfMore', range) : t('range', range)}
     </output>
   );
@@ -116,7 +119,7 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
   if (state.page === 1 && !hasNext) return null;
   const turn = (by: number) => state.change({ page: String(state.page + by) });
   return (
-    <nav className="adm-pager" aria-label={t('pages')}>
+    <nav className={styles.admPager} aria-label={t('pages')}>
       <span className="num">
         {page.isMore ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, last })}
       </span>

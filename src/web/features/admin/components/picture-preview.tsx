@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import styles from '../forms.module.css';
 
 const PAUSE_MS = 400;
 
@@ -14,14 +15,14 @@ export function PicturePreview({ url }: { url: string }) {
   if (!/^https?:\/\/\S+$/.test(settled)) return null;
   if (shownHosts || broken === settled) {
     return (
-      <p className="adm-picture-broken" role="status">
+      <p className={styles.admPictureBroken} role="status">
         {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
       </p>
     );
   }
   return (
     <img
-      className="adm-picture"
+      className={styles.admPicture}
       src={settled}
       alt={t('picturePreview')}
       referrerPolicy="no-referrer"

@@ -1,4 +1,4 @@
-import '../tables.css';
+import styles from '../tables.module.css';
 
 interface StateMarkProps {
   /** A stop that was reached, one to come, one on the way, one that is to be looked at. */
@@ -9,8 +9,8 @@ interface StateMarkProps {
 /** How something stands: a stop and a word, never the colour alone. */
 export function StateMark({ look, text }: StateMarkProps) {
   return (
-    <span className="adm-state" data-look={look}>
-      <span className="adm-stop" aria-hidden="true" />
+    <span className={styles.admState} data-look={look}>
+      <span className={styles.admStop} aria-hidden="true" />
       {text}
     </span>
   );

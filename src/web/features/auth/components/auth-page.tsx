@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../auth.module.css';
 import { CodeSignIn } from '../code/components/code-sign-in.tsx';
 import { OpenedLink } from '../link/components/opened-link.tsx';
 import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';
@@ -81,8 +83,8 @@ export function AuthPage() {
       )}
       {form === 'new-password' && user === null && (
         <>
-          <p className="auth-text">{t('auth:linkExpired')}</p>
-          <Link className="link auth-back" to={paths.auth({ action: 'forgot' })}>
+          <p className={styles.authText}>{t('auth:linkExpired')}</p>
+          <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'forgot' })}>
             {t('auth:forgotPassword')}
           </Link>
         </>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useReturn } from '#web/lib/return-to.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import styles from '../auth.module.css';
 import { CodeForm } from '../code/components/code-form.tsx';
 import { ResendButton } from '../code/components/resend-button.tsx';
 import { useCodeActions } from '../code/mutations.ts';
@@ -22,10 +24,10 @@ export function CheckEmailPage() {
   useReturn(user !== null, landing()); // The link was opened in another tab.
   return (
     <AuthLayout title={t('checkTitle')}>
-      <p className="auth-text">{email ? t('checkText', { email }) : t('checkTextNoEmail')}</p>
+      <p className={styles.authText}>{email ? t('checkText', { email }) : t('checkTextNoEmail')}</p>
       {email === null ? (
         <>
-          <p className="auth-text">{t('checkHint')}</p>
+          <p className={styles.authText}>{t('checkHint')}</p>
           <EmailForm email="" submitLabel={t('resend')} onSend={resendConfirmation} />
         </>
       ) : (
@@ -35,8 +37,8 @@ export function CheckEmailPage() {
             hint={t('checkCodeHint')}
             onCode={(code) => enterCode(email, code)}
           />
-          <div className="auth-again">
-            <p className="auth-text">{t('checkHint')}</p>
+          <div className={styles.authAgain}>
+            <p className={styles.authText}>{t('checkHint')}</p>
             <ResendButton onResend={() => resendConfirmation({ email })} />
             <Link className="link" to={paths.auth({ action: 'signup' })}>
               {t('wrongAddress')}
@@ -44,7 +46,7 @@ export function CheckEmailPage() {
           </div>
         </>
       )}
-      <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
+      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}
       </Link>
     </AuthLayout>

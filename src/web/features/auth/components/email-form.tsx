@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../auth.module.css';
 import { emailSchema, type EmailForm as Form } from '../schema.ts';
 import { useFormMessages } from './use-form-messages.ts';
 
@@ -23,7 +24,7 @@ export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
   });
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       noValidate
       onSubmit={handleSubmit(async (form) => {
         await onSend(form);

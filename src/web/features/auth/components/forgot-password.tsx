@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { EmailForm } from './email-form.tsx';
 
@@ -14,7 +16,7 @@ export function ForgotPassword() {
     <>
       {sentTo === null ? (
         <>
-          <p className="auth-text">{t('forgotText')}</p>
+          <p className={styles.authText}>{t('forgotText')}</p>
           <EmailForm
             email=""
             submitLabel={t('sendLink')}
@@ -26,11 +28,11 @@ export function ForgotPassword() {
           />
         </>
       ) : (
-        <p className="auth-text" role="status">
+        <p className={styles.authText} role="status">
           {t('linkSentText', { email: sentTo })}
         </p>
       )}
-      <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
+      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}
       </Link>
     </>

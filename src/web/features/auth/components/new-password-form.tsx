@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -28,7 +29,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
     else if (outcome) setError('password', { message: outcome }, { shouldFocus: true });
   };
   return (
-    <form className="auth-form" noValidate onSubmit={handleSubmit(save)}>
+    <form className={styles.authForm} noValidate onSubmit={handleSubmit(save)}>
       {/* For password managers: whose password it is. */}
       <input
         className="sr-only"

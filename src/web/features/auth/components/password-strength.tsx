@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from '../auth.module.css';
 import { strengthOf } from '../model.ts';
 
 /** How a new password does, while it is typed: in plain words, and on a line with three stops. */
@@ -13,8 +14,8 @@ export function PasswordStrength({ password, email }: { password: string; email?
     strong: t('strengthStrong'),
   };
   return (
-    <span className="strength" data-strength={strength}>
-      <span className="strength-line" aria-hidden="true">
+    <span className={styles.strength} data-strength={strength}>
+      <span className={styles.strengthLine} aria-hidden="true">
         <i />
         <i />
         <i />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../auth.module.css';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -23,7 +24,7 @@ export function SignInForm() {
   });
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       noValidate
       onSubmit={handleSubmit(async (form) => {
         const outcome = await signIn(form);
@@ -44,7 +45,7 @@ export function SignInForm() {
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
-      <p className="auth-ways">
+      <p className={styles.authWays}>
         <Link className="link" to={paths.auth({ action: 'forgot' })}>
           {t('forgotPassword')}
         </Link>
@@ -53,7 +54,7 @@ export function SignInForm() {
         </Link>
       </p>
       {hindrance === 'unconfirmed' && (
-        <p className="auth-notice" role="status">
+        <p className={styles.authNotice} role="status">
           {t('notConfirmed')}{' '}
           <Link className="link" to={paths.checkEmail()}>
             {t('confirmNow')}
@@ -61,7 +62,7 @@ export function SignInForm() {
         </p>
       )}
       {hindrance === 'banned' && (
-        <p className="auth-notice" role="status">
+        <p className={styles.authNotice} role="status">
           {t('accountBanned')}{' '}
           <Link className="link" to={paths.contact()}>
             {t('writeUs')}

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -21,7 +22,7 @@ export function SignUpForm() {
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       noValidate
       onSubmit={handleSubmit(async (form) => {
         const outcome = await signUp(form);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../auth.module.css';
 import { providerName } from '../model.ts';
 import { useAuthActions } from '../mutations.ts';
 import { providersQuery } from '../queries.ts';
@@ -14,8 +15,8 @@ export function SocialSignIn() {
   const { data: providers = [] } = useQuery(providersQuery);
   if (providers.length === 0) return null;
   return (
-    <div className="auth-social">
-      <p className="auth-or">{t('or')}</p>
+    <div className={styles.authSocial}>
+      <p className={styles.authOr}>{t('or')}</p>
       {providers.map((provider) => (
         <Button key={provider} variant="line" disabled={isBusy} onClick={() => signInWith(provider)}>
           {t('continueWith', { provider: providerName(provider) })}

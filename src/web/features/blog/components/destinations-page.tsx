@@ -7,10 +7,11 @@ import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../blog.module.css';
 import { byContinent, latestOf } from '../model.ts';
-import '../styles.css';
-import '../reading.css';
+import readingStyles from '../reading.module.css';
 
 const WorldMap = lazyPart(async () => (await import('./world-map.tsx')).WorldMap);
 
@@ -19,14 +20,14 @@ export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { rows, isPending, refetch } = usePublic(destinationsRead());
   return (
-    <div className="public-page">
-      <header className="public-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
         <h1>{t('destinationsHeading')}</h1>
-        <p className="lead">{t('destinationsLead')}</p>
+        <p className={publicPageStyles.lead}>{t('destinationsLead')}</p>
       </header>
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !rows && (
-        <div className="blog-notice" role="alert">
+        <div className={styles.blogNotice} role="alert">
           <p>{t('failed')}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
@@ -55,14 +56,14 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
     OC: t('oceania'),
     AN: t('antarctica'),
   };
-  if (named.length === 0) return <p className="blog-notice">{t('destinationsEmpty')}</p>;
+  if (named.length === 0) return <p className={styles.blogNotice}>{t('destinationsEmpty')}</p>;
   return (
     <>
-      <div className="world-map">
+      <div className={readingStyles.worldMap}>
         <WorldMap destinations={named} />
       </div>
       {byContinent(named).map(({ continent, countries }) => (
-        <section className="blog-continent" key={continent}>
+        <section className={readingStyles.blogContinent} key={continent}>
           <h2>{names[continent]}</h2>
           {countries.map((country) => (
             <Country key={country.iso_a2} country={country} />
@@ -79,7 +80,7 @@ function Country({ country }: { country: Destination & { name: string } }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   return (
-    <section className="blog-country" id={iso_a2.toLowerCase()}>
+    <section className={styles.blogCountry} id={iso_a2.toLowerCase()}>
       <h3>
         <img src={`/flags/${iso_a2.toLowerCase()}.svg`} alt="" width="30" height="20" />
         <Link to={paths.blog({ country: iso_a2 })}>{name}</Link>

@@ -5,30 +5,30 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import styles from '../latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
-import '../styles.css';
-import '../latest.css';
 
 const BESIDE = 4;
 
 /** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
-export function LatestPosts() {
+export function LatestPosts({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const { rows } = usePublic(postsRead());
   const [first, ...others] = rows ?? [];
   if (!first) return null;
   return (
-    <section className="home-section" aria-labelledby="posts-title">
-      <div className="wrap">
-        <div className="latest-head">
+    <section className={className} aria-labelledby="posts-title">
+      <div className={pageWidthStyles.pageWidth}>
+        <div className={styles.latestHead}>
           <h2 id="posts-title">{t('heading')}</h2>
           <Link className="link" to={paths.blog()}>
             {t('readBlog')}
           </Link>
         </div>
-        <div className="latest-posts">
+        <div className={styles.latestPosts}>
           <PostCard post={first} headingLevel={3} />
           <ul>
             {others.slice(0, BESIDE).map((post) => (

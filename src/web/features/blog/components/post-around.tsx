@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +7,9 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import blogStyles from '../blog.module.css';
+import styles from '../reading.module.css';
 import { PostCard } from './post-card.tsx';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
@@ -19,7 +23,7 @@ export function PostAround({ slug }: { slug: string }) {
   return (
     <>
       {(previous || next) && (
-        <nav className="post-around" aria-label={t('around')}>
+        <nav className={styles.postAround} aria-label={t('around')}>
           {previous && (
             <Link to={paths.blogPost(previous.post_slug)} rel="prev">
               <span>
@@ -30,7 +34,7 @@ export function PostAround({ slug }: { slug: string }) {
             </Link>
           )}
           {next && (
-            <Link className="post-around-next" to={paths.blogPost(next.post_slug)} rel="next">
+            <Link className={styles.postAroundNext} to={paths.blogPost(next.post_slug)} rel="next">
               <span>
                 {t('next')}
                 <ArrowRight aria-hidden="true" size={16} />
@@ -41,9 +45,13 @@ export function PostAround({ slug }: { slug: string }) {
         </nav>
       )}
       {related.length > 0 && (
-        <section className="public-page post-related" aria-labelledby="related-title">
+        <section
+          className={clsx(publicPageStyles.publicPage, styles.postRelated)}
+          data-slot="public-page"
+          aria-labelledby="related-title"
+        >
           <h2 id="related-title">{t('related')}</h2>
-          <div className="post-list">
+          <div className={blogStyles.postList} data-slot="post-list">
             {related.map(({ post_slug, ...post }) => (
               <PostCard key={post_slug} post={{ ...post, slug: post_slug, country: null }} headingLevel={3} />
             ))}

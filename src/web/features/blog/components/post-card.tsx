@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import styles from '../blog.module.css';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
@@ -19,11 +21,11 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
   const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
-      <div className="post-card-picture">
+    <article className={isLead ? clsx(styles.postCard, styles.postCardLead) : styles.postCard}>
+      <div className={styles.postCardPicture}>
         <Cover post={post} />
       </div>
-      <div className="post-card-text">
+      <div className={styles.postCardText}>
         <Heading>
           <Link to={paths.blogPost(post.slug)}>
             {inLanguage(language, { fr: post.title_fr, en: post.title_en })}

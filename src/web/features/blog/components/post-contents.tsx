@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Heading } from '../model.ts';
+import styles from '../reading.module.css';
 
 /** The table of contents of an article: its parts as stops on a line. */
 export function PostContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('blog');
   return (
-    <nav className="post-contents" aria-label={t('contents')}>
+    <nav className={styles.postContents} aria-label={t('contents')}>
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>

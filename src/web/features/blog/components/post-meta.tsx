@@ -4,6 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../blog.module.css';
 
 interface PostMetaProps {
   post: Pick<PostCard, 'published_at' | 'minutes_fr' | 'minutes_en'> & Partial<Pick<PostCard, 'country'>>;
@@ -18,7 +19,7 @@ export function PostMeta({ post }: PostMetaProps) {
     post.country && inLanguage(language, { fr: post.country.name_fr, en: post.country.name_en });
   const minutes = (language === 'fr' ? post.minutes_fr : post.minutes_en) ?? 1;
   return (
-    <p className="post-meta">
+    <p className={styles.postMeta} data-slot="post-meta">
       {published && (
         <time dateTime={published.toString()}>
           {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}

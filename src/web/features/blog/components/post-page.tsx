@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { postRead } from '#db/public-reads/blog.ts';
@@ -8,15 +9,16 @@ import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
 import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../blog.module.css';
 import { headingsOf, MIN_HEADINGS } from '../model.ts';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
-import '../styles.css';
-import '../reading.css';
 
 /** One article (BLOG-1). */
 export function PostPage({ slug }: { slug: string }) {
@@ -26,10 +28,13 @@ export function PostPage({ slug }: { slug: string }) {
   const title = post ? inLanguage(language, { fr: post.title_fr, en: post.title_en }) : undefined;
   usePageTitle(title);
 
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (isError || !post) {
     return (
-      <div className="public-page public-notice">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{isError ? t('title') : t('notFound')}</h1>
         <p>{isError ? t('failed') : t('notFoundText')}</p>
         {isError && (
@@ -48,21 +53,21 @@ export function PostPage({ slug }: { slug: string }) {
   const body = inLanguage(language, { fr: post.body_fr, en: post.body_en });
   const headings = headingsOf(body);
   return (
-    <article className="post">
-      <header className="post-head">
+    <article data-slot="post">
+      <header className={styles.postHead} data-slot="post-head">
         <h1>{title}</h1>
-        {excerpt && <p className="post-excerpt">{excerpt}</p>}
+        {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}
         <PostMeta post={post} />
       </header>
-      <figure className="post-picture">
+      <figure className={styles.postPicture}>
         <Cover post={post} />
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
-      <div className="prose post-body">
+      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
         <ReadyMarkdown text={body} headingIds={headings.map(({ id }) => id)} />
       </div>
-      <div className="post-end">
+      <div className={styles.postEnd} data-slot="post-end">
         <PostShare title={title ?? ''} />
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import proseStyles from '#web/ui/prose.module.css';
+import styles from '../blog.module.css';
 import { Cover } from './cover.tsx';
-import '../styles.css';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
@@ -17,15 +19,15 @@ export interface PostPreviewProps {
 export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (
-    <article className="post">
-      <header className="post-head">
-        <h2 className="post-preview-title">{title || t('untitled')}</h2>
-        {excerpt && <p className="post-excerpt">{excerpt}</p>}
+    <article data-slot="post">
+      <header className={styles.postHead} data-slot="post-head">
+        <h2 data-slot="post-preview-title">{title || t('untitled')}</h2>
+        {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}
       </header>
-      <figure className="post-picture">
+      <figure className={styles.postPicture}>
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
-      <div className="prose post-body">
+      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
         <Suspense fallback={null}>
           <Markdown text={body} />
         </Suspense>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/lib/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../blog.module.css';
 
 /** The search box, which so far says that it is not there yet (BLOG-2). */
 export function PostSearch() {
@@ -9,7 +10,7 @@ export function PostSearch() {
   return (
     <search>
       <form
-        className="post-search"
+        className={styles.postSearch}
         onSubmit={(event) => {
           event.preventDefault();
           toast({

@@ -2,6 +2,7 @@ import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../reading.module.css';
 
 /** Hands an article on: by the device's own menu where there is one, else its link is copied. */
 export function PostShare({ title }: { title: string }) {
@@ -20,7 +21,7 @@ export function PostShare({ title }: { title: string }) {
     navigator.share({ title, url: url() }).catch(() => undefined);
   };
   return (
-    <div className="post-share">
+    <div className={styles.postShare}>
       <Button icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
         {t('copyLink')}
       </Button>

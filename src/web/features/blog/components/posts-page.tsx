@@ -8,12 +8,13 @@ import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import blogStyles from '../blog.module.css';
 import { countryOf, pageOf } from '../model.ts';
+import styles from '../reading.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { WithPosts } from './with-posts.tsx';
-import '../styles.css';
-import '../reading.css';
 
 /** The list of articles, a page of it, of one country where the address says so (BLOG-1). */
 export function PostsPage() {
@@ -31,14 +32,14 @@ export function PostsPage() {
     </EmptyState>
   );
   return (
-    <div className="public-page">
-      <header className="blog-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={blogStyles.blogHead}>
         <div>
           <h1>
             {country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : t('heading')}
           </h1>
           {part.country && (
-            <p className="blog-narrowed">
+            <p className={styles.blogNarrowed}>
               <Link className="link" to={paths.blog()}>
                 {t('allArticles')}
               </Link>
@@ -53,7 +54,7 @@ export function PostsPage() {
       <WithPosts part={part} empty={empty}>
         {(posts, hasNext) => (
           <>
-            <div className="post-list">
+            <div className={blogStyles.postList} data-slot="post-list">
               {posts.map((post, index) => (
                 <PostCard key={post.slug} post={post} isLead={index === 0 && part.page === 1} />
               ))}
@@ -62,7 +63,7 @@ export function PostsPage() {
           </>
         )}
       </WithPosts>
-      <p className="blog-feed">
+      <p className={styles.blogFeed}>
         <a className="link" href={`/blog/rss.xml?lang=${language}`}>
           <Rss aria-hidden="true" size={16} />
           {t('feed')}
@@ -78,7 +79,7 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
   if (page === 1 && !hasNext) return null;
   const to = (target: number) => paths.blog({ page: target, ...(country && { country }) });
   return (
-    <nav className="blog-pages" aria-label={t('pages')}>
+    <nav className={styles.blogPages} aria-label={t('pages')}>
       {page > 1 && (
         <Link className={buttonClass()} to={to(page - 1)} rel="prev">
           <ArrowLeft aria-hidden="true" />

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type ListPart, PAGE_SIZE, type PostCard, postsRead } from '#db/public-reads/blog.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { Button } from '#web/ui/button.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../blog.module.css';
 
 interface WithPostsProps {
   part: ListPart;
@@ -19,10 +21,10 @@ export function WithPosts({ part, empty, children }: WithPostsProps) {
   const [last, setLast] = useState(rows);
   if (rows && rows !== last) setLast(rows);
   const posts = rows ?? (isError ? undefined : last);
-  if (!posts && !isError) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (!posts && !isError) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (!posts) {
     return (
-      <div className="blog-notice" role="alert">
+      <div className={styles.blogNotice} role="alert">
         <p>{t('failed')}</p>
         <Button variant="line" onClick={refetch}>
           {t('retry')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
 
 /** The drawing, in pixels: the line of days, the highest bar above it, a bar's width and the room for one. */
@@ -26,17 +27,17 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const highest = Math.max(1, ...days.map((day) => day.total));
   return (
     <section
-      className="cost-bars"
+      className={styles.costBars}
       aria-label={t('costPerDayAndKind')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
-      <div className="cost-bars-weeks">
+      <div className={styles.costBarsWeeks}>
         {weeksOf(days).map((week, index, weeks) => (
           <div key={week[0]?.key} style={{ flex: week.length, minWidth: week.length * ROOM }}>
             <svg aria-hidden="true">
               <line
-                className="cost-bars-line"
+                className={styles.costBarsLine}
                 x1={index === 0 ? centreOf(0, week) : '0'}
                 x2={index === weeks.length - 1 ? centreOf(week.length - 1, week) : '100%'}
                 y1={LINE_Y + 10}
@@ -46,7 +47,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
                 <svg key={day.key} x={centreOf(place, week)} overflow="visible" aria-hidden="true">
                   <Bar day={day} scale={HIGHEST / highest} />
                   {day.total > 0 && (
-                    <text className="cost-bars-value" y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
+                    <text className={styles.costBarsValue} y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
                       {formatBriefMoney(day.total, currency, language)}
                     </text>
                   )}

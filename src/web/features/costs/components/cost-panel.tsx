@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,8 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
+import styles from '../costs.module.css';
 import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
-import '../styles.css';
 import { CostBars } from './cost-bars.tsx';
 import { COST_KIND_LABELS } from './cost-kind-labels.ts';
 import { CostTable } from './cost-table.tsx';
@@ -31,11 +32,11 @@ export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null
   const costs = useMemo(() => costSummary(trip), [trip]);
   const isEmpty = costs.total === 0 && costs.others.length === 0;
   return (
-    <div className="costs">
+    <div className={styles.costs}>
       <Total costs={costs} />
       <BudgetSection trip={trip} spent={costs.total} />
       {isEmpty && (
-        <div className="costs-empty">
+        <div className={styles.costsEmpty}>
           <h3>{t('costsEmptyTitle')}</h3>
           <p>{t('costsEmptyText')}</p>
         </div>
@@ -58,11 +59,11 @@ function Total({ costs }: { costs: CostSummary }) {
   const { language } = useLanguage();
   const money = (minor: number) => formatMoney(minor, costs.currency, language);
   return (
-    <section className="costs-total" aria-label={t('totalCost')}>
+    <section className={styles.costsTotal} aria-label={t('totalCost')}>
       <h2>{t('totalCost')}</h2>
       <strong className="num">{money(costs.total)}</strong>
       {costs.total > 0 && (
-        <p className="costs-shares num">
+        <p className={clsx(styles.costsShares, 'num')}>
           {costs.people > 1 && (
             <>
               <b>{money(costs.perPerson)}</b> {t('perPerson')}
@@ -80,7 +81,7 @@ function Kinds({ costs }: { costs: CostSummary }) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   return (
-    <ul className="cost-kinds" aria-label={t('trip:costsByKind')}>
+    <ul className={styles.costKinds} aria-label={t('trip:costsByKind')}>
       {costs.kinds.map(({ kind, total, share }) => (
         <li key={kind} data-kind={kind}>
           <KindIcon kind={kind} />
@@ -97,7 +98,7 @@ function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   return (
-    <section className="other-currencies" aria-label={t('otherCurrencies')}>
+    <section className={styles.otherCurrencies} aria-label={t('otherCurrencies')}>
       <h3>{t('otherCurrencies')}</h3>
       <p>
         <TriangleAlert size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
 import { COST_KIND_LABELS } from './cost-kind-labels.ts';
 
@@ -10,7 +11,7 @@ export function CostTable({ days, currency }: { days: readonly DayCost[]; curren
   const { language } = useLanguage();
   const money = (minor: number) => (minor > 0 ? formatMoney(minor, currency, language) : '');
   return (
-    <details className="cost-table">
+    <details className={styles.costTable}>
       <summary>{t('trip:costsAsTable')}</summary>
       <div>
         <table>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../forms.module.css';
 
 interface FormSentProps {
   title: string;
@@ -14,7 +15,7 @@ export function FormSent({ title, text, again, onAgain }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // The button that had the focus is gone.
   return (
-    <div className="form-sent">
+    <div className={styles.formSent}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

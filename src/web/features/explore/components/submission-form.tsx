@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../forms.module.css';
 
 interface SubmissionFormProps {
   submission: {
@@ -17,19 +18,19 @@ interface SubmissionFormProps {
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
   const { submit, failure, isSending, trap } = submission;
   return (
-    <form className="public-form" noValidate onSubmit={submit}>
+    <form className={styles.publicForm} noValidate onSubmit={submit}>
       {children}
       {/* Programs fill in every field; people do not see this one. */}
       <input
         ref={trap}
-        className="form-trap"
+        className={styles.formTrap}
         name="website"
         tabIndex={-1}
         autoComplete="off"
         aria-hidden="true"
       />
       {failure && (
-        <p className="form-failure" role="alert">
+        <p className={styles.formFailure} role="alert">
           {failure}
         </p>
       )}

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../map.module.css';
 import type { MapView } from '../model.ts';
 
 interface MapKeyProps {
@@ -16,15 +18,15 @@ export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
   const { language } = useLanguage();
   const { stops, lengthM, withoutPlace } = view;
   return (
-    <div className="map-key">
-      <p className="map-key-line num">
+    <div className={styles.mapKey}>
+      <p className={clsx(styles.mapKeyLine, 'num')}>
         <b>{t('stops', { count: stops.filter(({ role }) => role === 'stop').length })}</b>
         {lengthM > 0 && <span>{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</span>}
         <Button variant="quiet" onClick={() => onWholeTripChange(!isWholeTrip)}>
           {isWholeTrip ? t('thisDay') : t('wholeTrip')}
         </Button>
       </p>
-      {withoutPlace > 0 && <p className="map-key-hint">{t('withoutPlace', { count: withoutPlace })}</p>}
+      {withoutPlace > 0 && <p className={styles.mapKeyHint}>{t('withoutPlace', { count: withoutPlace })}</p>}
     </div>
   );
 }

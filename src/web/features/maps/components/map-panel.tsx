@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { daysOfTrip } from '../../planner/model.ts';
 import type { TripDetails } from '../../planner/queries.ts';
 import { PinLayer } from '../crowd/components/pin-layer.tsx';
-import '../styles.css';
+import styles from '../map.module.css';
 import { dayOnMap, type MapStop, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
@@ -58,15 +58,16 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
 
   return (
     <section
-      className="map"
+      className={styles.map}
+      data-slot="map"
       data-canvas={state.status === 'none' ? 'none' : undefined}
       aria-label={
         shown ? t('mapOfDay', { day: formatDate(shown.date, language, 'weekday') }) : t('mapOfTrip')
       }
       aria-busy={state.status === 'loading'}
     >
-      <div className="map-ground" ref={ground} />
-      {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
+      <div className={styles.mapGround} data-slot="map-ground" ref={ground} />
+      {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
       {state.status !== 'loading' && (
         <PinLayer
           surface={surface}
@@ -77,18 +78,18 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         />
       )}
       {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
-      <div className="map-notes">
+      <div className={styles.mapNotes}>
         {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}
         {state.status === 'none' && <p>{t('noCanvas')}</p>}
         {state.status === 'ready' && state.isOutline && <p>{t('outline')}</p>}
       </div>
       {view.stops.length === 0 && state.status !== 'loading' && (
-        <div className="map-nothing">
+        <div className={styles.mapNothing}>
           <b>{t('nothingTitle')}</b>
           <p>{t('nothingText')}</p>
         </div>
       )}
-      <div className="map-foot">
+      <div className={styles.mapFoot}>
         {surface && <MapControls surface={surface} stops={view.stops} />}
         <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
       </div>
@@ -115,7 +116,7 @@ function MapControls({ surface, stops }: { surface: MapSurface; stops: readonly 
   const { t } = useTranslation('map');
   const bounds = boundsOf(stops);
   return (
-    <div className="map-controls">
+    <div className={styles.mapControls}>
       <IconButton label={t('zoomIn')} onClick={() => surface.zoom(1)}>
         <Plus size={20} aria-hidden="true" />
       </IconButton>

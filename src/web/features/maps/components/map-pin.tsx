@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
 import type { MapStop } from '../model.ts';
+import styles from '../pins.module.css';
 import { PinFigure } from './pin-figure.tsx';
 
 interface MapPinProps {
@@ -25,7 +26,7 @@ export const MapPin = memo(function MapPin({
   const { isHighlighted, handlers } = useHighlight(stop.item.id);
   return (
     <li
-      className="map-pin"
+      className={styles.mapPin}
       data-kind={stop.item.kind}
       data-role={stop.role}
       data-selected={isSelected || isHighlighted ? '' : undefined}
@@ -43,7 +44,7 @@ export const MapPin = memo(function MapPin({
       >
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </button>
-      <span className="map-pin-name" aria-hidden="true">
+      <span className={styles.mapPinName} data-slot="map-pin-name" aria-hidden="true">
         {stop.item.title}
       </span>
     </li>

@@ -5,6 +5,7 @@ import type { LatLng } from '#domain/geo.ts';
 import type { LocatedPlace } from '#domain/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../map.module.css';
 import { pressedPlace } from '../model.ts';
 import type { MapSurface } from './map-surface.ts';
 
@@ -28,8 +29,8 @@ export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (plac
 
   if (!at) return null;
   return (
-    <div className="map-press" ref={offer}>
-      <div className="map-press-offer">
+    <div className={styles.mapPress} ref={offer}>
+      <div className={styles.mapPressOffer}>
         <Button
           variant="quiet"
           onClick={() => {

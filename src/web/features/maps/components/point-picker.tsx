@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import '../styles.css';
-import '../picker.css';
+import styles from '../map.module.css';
+import pickerStyles from '../picker.module.css';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
 import type { MapSurface } from './map-surface.ts';
 import { useSurface } from './use-surface.ts';
@@ -45,10 +46,15 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
     if (isEmpty) surface.fit(LANDS);
   }, [surface, isEmpty]);
   return (
-    <section className="map map-picker" aria-label={label} aria-busy={state.status === 'loading'}>
-      <div className="map-ground" ref={ground} />
-      {state.status === 'loading' && <Spinner className="map-loading" label={t('loading')} />}
-      {state.status === 'none' && <p className="map-picker-none">{t('noCanvas')}</p>}
+    <section
+      className={clsx(styles.map, pickerStyles.mapPicker)}
+      data-slot="map"
+      aria-label={label}
+      aria-busy={state.status === 'loading'}
+    >
+      <div className={styles.mapGround} data-slot="map-ground" ref={ground} />
+      {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
+      {state.status === 'none' && <p className={pickerStyles.mapPickerNone}>{t('noCanvas')}</p>}
       {surface && at && <PickedPin surface={surface} at={at} />}
     </section>
   );
@@ -78,7 +84,7 @@ function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: Lat
     return surface.onMove(follow);
   }, [surface, lat, lng]);
   return (
-    <div className="map-picked" ref={pin}>
+    <div className={pickerStyles.mapPicked} ref={pin}>
       <MapPin size={32} aria-hidden="true" />
     </div>
   );

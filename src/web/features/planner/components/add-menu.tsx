@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import styles from '../planner.module.css';
+import timelineStyles from '../timeline/timeline.module.css';
 import { KIND_LABELS, KINDS } from './kind-labels.ts';
 import { usePlannerActions } from './planner-actions.tsx';
 
@@ -23,7 +25,8 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   const face = isRound ? (
     <button
       type="button"
-      className="planner-fab"
+      className={styles.plannerFab}
+      data-slot="planner-fab"
       aria-label={t('add')}
       aria-disabled={readOnlyReason ? true : undefined}
     >
@@ -32,7 +35,8 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   ) : (
     <Button
       variant="go"
-      className="day-head-add"
+      className={timelineStyles.dayHeadAdd}
+      data-slot="day-head-add"
       {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
     >
       <Plus size={18} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/lib/use-online.ts';
+import styles from '../planner.module.css';
 import { itemMutationKey } from '../queries.ts';
 
 /** How many changes of a trip were left by earlier pages, and wait too [PLUS-3]. */
@@ -27,7 +28,7 @@ export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: str
   return (
     <output>
       {!isOnline && (
-        <p className="planner-offline">
+        <p className={styles.plannerOffline}>
           <WifiOff size={18} aria-hidden="true" />
           <span>
             {t('offline')} {waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offlineNothing')}

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from '../planner.module.css';
 
 /** In place of a panel whose code did not come: the rest of the trip stays as it is. */
 export function PanelFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
   return (
-    <div className="planner-panel-failed" role="alert">
+    <div className={styles.plannerPanelFailed} role="alert">
       <EmptyState
         size="small"
         title={t('panelFailed')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/tabs.tsx';
+import styles from '../planner.module.css';
 import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
 
 const LABELS = {
@@ -29,9 +30,9 @@ export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const shown = view.panel ?? OPEN_PANEL;
   return (
-    <aside className="planner-panel" aria-label={t('trip:panels')}>
+    <aside className={styles.plannerPanel} aria-label={t('trip:panels')}>
       <Tabs
-        className="planner-panel-tabs"
+        className={styles.plannerPanelTabs}
         label={t('trip:panels')}
         value={shown}
         drawn={drawn}

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import daysStyles from '../days/days.module.css';
+import styles from '../planner.module.css';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -12,19 +14,19 @@ export function PlannerSkeleton() {
   // While the trip is on its way.
   useEffect(() => prepareFormats(language), [language]);
   return (
-    <div className="planner" data-view="day" aria-busy="true">
-      <div className="planner-top" />
-      <div className="days" />
-      <div className="day-strip planner-skeleton-strip" />
-      <div className="planner-schedule">
+    <div className={styles.planner} data-view="day" aria-busy="true">
+      <div className={styles.plannerTop} />
+      <div className={daysStyles.days} />
+      <div className={daysStyles.dayStrip} data-slot="day-strip" />
+      <div className={styles.plannerSchedule} data-slot="planner-schedule">
         <output className="sr-only">{t('loading')}</output>
-        <ul className="planner-skeleton" aria-hidden="true">
+        <ul className={styles.plannerSkeleton} aria-hidden="true">
           {STOPS.map((stop) => (
             <li key={stop} />
           ))}
         </ul>
       </div>
-      <div className="planner-panel" />
+      <div className={styles.plannerPanel} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Check, ChevronLeft, Eye } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths.ts';
 import { UndoButton } from '../changes/components/undo-button.tsx';
 import { standingOf, type TripPerson } from '../model.ts';
+import styles from '../planner.module.css';
 import { Travellers } from '../presence/components/travellers.tsx';
 import type { TripDetails } from '../queries.ts';
 import { itemMutationKey } from '../queries.ts';
@@ -32,15 +34,15 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   const { t } = useTranslation('trip');
   const { readOnlyReason } = usePlannerActions();
   return (
-    <header className="planner-top">
-      <Link className="planner-back" to={paths.dashboard()} aria-label={t('backToTrips')}>
+    <header className={styles.plannerTop}>
+      <Link className={styles.plannerBack} to={paths.dashboard()} aria-label={t('backToTrips')}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
       <Dates start={trip.start_date} end={trip.end_date} today={today} />
-      <div className="planner-top-end">
+      <div className={styles.plannerTopEnd}>
         {readOnlyReason ? (
-          <span className="planner-read-only" title={readOnlyReason}>
+          <span className={styles.plannerReadOnly} title={readOnlyReason}>
             <Eye size={16} aria-hidden="true" />
             <span>{t('readOnly')}</span>
             <span className="sr-only">{readOnlyReason}</span>
@@ -67,7 +69,7 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
   if (!range || !now) return null;
   const standing = standingOf(range, now);
   return (
-    <p className="planner-top-dates num">
+    <p className={clsx(styles.plannerTopDates, 'num')}>
       {days(range.start, range.end)}
       {standing.kind === 'upcoming' && ` · ${relativeDays(standing.days)}`}
       {standing.kind === 'ongoing' && ` · ${t('ongoing', { day: standing.day, total: standing.total })}`}
@@ -81,7 +83,7 @@ function SyncState({ tripId }: { tripId: string }) {
   // What then waits is told by a line of its own.
   if (!useOnline()) return null;
   return (
-    <span className="planner-sync">
+    <span className={styles.plannerSync}>
       {writes === 0 && <Check size={16} aria-hidden="true" />}
       {writes === 0 ? t('syncSaved') : t('syncSaving')}
     </span>

@@ -20,10 +20,12 @@ import { useSteady } from '#web/lib/use-steady.ts';
 import { paths } from '#web/paths.ts';
 import '#web/ui/control-styles.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
+import daysStyles from '../days/days.module.css';
 import type { ItemWrite } from '../item-dialog/model.ts';
 import { type PlannerItem, peopleOf, roleIn, type TripPerson } from '../model.ts';
 import { MoverProvider } from '../moving/components/mover.tsx';
 import type { ItemMutations } from '../mutations.ts';
+import styles from '../planner.module.css';
 import { useShowWhere } from '../presence/components/use-show-where.ts';
 import type { TripDetails } from '../queries.ts';
 import { SelectionProvider } from '../selection/components/selection.tsx';
@@ -136,7 +138,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   return (
     <PlannerActionsProvider actions={actions}>
       <SteadyLinks value={view.open}>
-        <div className="planner" data-view={view.panel ? 'panel' : 'day'}>
+        <div className={styles.planner} data-view={view.panel ? 'panel' : 'day'}>
           <PlannerTop
             trip={whole ?? trip}
             people={people}
@@ -145,7 +147,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
             onEdit={parts.onEditTrip}
             onDelete={parts.onDeleteTrip}
           />
-          <div className="planner-notice">
+          <div className={styles.plannerNotice}>
             <OfflineStrip tripId={trip.id} />
           </div>
           <SelectionProvider>
@@ -209,8 +211,8 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
     if (!trip)
       return (
         <>
-          <div className="days" />
-          <div className="day-strip" />
+          <div className={daysStyles.days} />
+          <div className={daysStyles.dayStrip} data-slot="day-strip" />
         </>
       );
     return (

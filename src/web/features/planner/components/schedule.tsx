@@ -4,6 +4,7 @@ import { daySchedule } from '#domain/schedule.ts';
 import { type DayEntry, outsideItems } from '../days/model.ts';
 import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
 import type { PlannerItem, TripPerson } from '../model.ts';
+import styles from '../planner.module.css';
 import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -12,6 +13,8 @@ import { DayHead } from '../timeline/components/day-head.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
 import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
+import stayStyles from '../timeline/stay.module.css';
+import timelineStyles from '../timeline/timeline.module.css';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ItemDetail, OutsideList } from './lazy-parts.ts';
@@ -55,7 +58,8 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
   );
   return (
     <section
-      className="planner-schedule"
+      className={styles.plannerSchedule}
+      data-slot="planner-schedule"
       aria-label={t('schedule')}
       aria-busy={entry !== drawn}
       data-chosen={chosen ? '' : undefined}
@@ -127,13 +131,13 @@ const Hours = memo(function Hours({ trip, view, waiting, selected, detail, sugge
   return (
     <>
       {view.checkOuts.length > 0 && (
-        <div className="checkout-cards">
+        <div className={stayStyles.checkoutCards}>
           {view.checkOuts.map((checkOut) => (
             <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
           ))}
         </div>
       )}
-      <div className="schedule-body">
+      <div className={timelineStyles.scheduleBody}>
         <Timeline day={view} selected={selected} />
         {detail}
       </div>

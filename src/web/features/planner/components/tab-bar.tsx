@@ -1,6 +1,7 @@
 import { Coins, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SteadyLink } from '#web/lib/steady-link.tsx';
+import styles from '../tab-bar.module.css';
 import type { PanelCounts } from './panel-tabs.tsx';
 import type { PlannerView } from './use-planner-view.ts';
 
@@ -17,7 +18,7 @@ const VIEWS = [
 export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCounts }) {
   const { t } = useTranslation(['trip']);
   return (
-    <nav className="planner-tab-bar" aria-label={t('views')}>
+    <nav className={styles.plannerTabBar} aria-label={t('views')}>
       {VIEWS.map(({ panel, text, Icon }) => (
         <SteadyLink
           key={text}
@@ -25,7 +26,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
           replace
           aria-current={view.panel === panel ? 'page' : undefined}
         >
-          <span className="planner-tab-icon">
+          <span className={styles.plannerTabIcon}>
             <Icon size={22} aria-hidden="true" />
             {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
           </span>

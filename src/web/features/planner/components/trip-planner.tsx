@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,18 +9,10 @@ import { type Closing, useLive } from '#web/lib/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { useItemMutations } from '../mutations.ts';
+import styles from '../planner.module.css';
 import { type TripDetails, tripQuery } from '../queries.ts';
-import '../styles.css';
-import '../tab-bar.css';
-import '../days/styles.css';
-import '../timeline/styles.css';
-import '../timeline/hours.css';
-import '../timeline/slips.css';
-import '../timeline/stay.css';
-import '../timeline/tray.css';
-import '../selection/styles.css';
-import '../moving/styles.css';
 import { TripClosed } from './lazy-parts.ts';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
@@ -45,7 +38,7 @@ export const TripPlanner = memo(function TripPlanner({
     return (
       <>
         {trip.failed.length > 0 && (
-          <output className="planner-offline">
+          <output className={styles.plannerOffline}>
             <TriangleAlert size={18} aria-hidden="true" />
             <span>{t('partlyLoaded')}</span>
             {retry}
@@ -58,7 +51,7 @@ export const TripPlanner = memo(function TripPlanner({
   if (trip === null)
     return (
       <EmptyState
-        className="wrap planner-state"
+        className={clsx(pageWidthStyles.pageWidth, styles.plannerState)}
         headingLevel={1}
         title={t('notFoundTitle')}
         text={t('notFoundText')}
@@ -70,7 +63,7 @@ export const TripPlanner = memo(function TripPlanner({
     );
   return (
     <EmptyState
-      className="wrap planner-state"
+      className={clsx(pageWidthStyles.pageWidth, styles.plannerState)}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('loadFailedText')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   ArrowLeft,
   BookOpen,
@@ -23,8 +24,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { comingAdminPaths, paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import styles from '../admin.module.css';
+import barStyles from '../bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import '../admin.css';
 
 interface AdminLayoutProps {
   userMenu: ReactNode;
@@ -63,14 +65,14 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
   ];
 
   return (
-    <div className="adm" data-open={isOpen || undefined}>
-      <header className="adm-side">
-        <div className="adm-bar">
-          <Link className="top-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+    <div className={styles.adm} data-open={isOpen || undefined}>
+      <header className={styles.admSide}>
+        <div className={styles.admBar}>
+          <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('common:homeLink')}>
             <Logo />
           </Link>
           <button
-            className="top-control top-menu-button"
+            className={clsx(barStyles.topControl, barStyles.topMenuButton)}
             type="button"
             aria-label={t('common:navMenu')}
             aria-expanded={isOpen}
@@ -80,22 +82,26 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
             {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </button>
         </div>
-        <div className="adm-menu" id="adm-menu">
+        <div className={styles.admMenu} id="adm-menu">
           <nav aria-label={t('nav')}>
             <ul>
               <li>
-                <NavLink className="adm-link" to={paths.admin()} end>
+                <NavLink className={clsx(styles.admLink)} to={paths.admin()} end>
                   <House aria-hidden="true" />
                   {t('home')}
                 </NavLink>
               </li>
               {parts.map(({ to, text, Icon, count = 0 }) => (
                 <li key={to}>
-                  <NavLink className="adm-link" to={to}>
+                  <NavLink className={clsx(styles.admLink)} to={to}>
                     <Icon aria-hidden="true" />
                     {text}
                     {count > 0 && (
-                      <span className="adm-waiting num" role="img" aria-label={t('waiting', { count })}>
+                      <span
+                        className={clsx(styles.admWaiting, 'num')}
+                        role="img"
+                        aria-label={t('waiting', { count })}
+                      >
                         {count > 99 ? '99+' : count}
                       </span>
                     )}
@@ -103,30 +109,30 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
                 </li>
               ))}
             </ul>
-            <ul className="adm-coming">
+            <ul className={styles.admComing}>
               {coming.map(({ to, text, Icon }) => (
                 <li key={to}>
-                  <Link className="adm-link" to={to}>
+                  <Link className={styles.admLink} to={to}>
                     <Icon aria-hidden="true" />
-                    {text} <span className="adm-soon">{t('soon')}</span>
+                    {text} <span className={styles.admSoon}>{t('soon')}</span>
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <div className="adm-end">
-            <Link className="adm-link" to={paths.dashboard()}>
+          <div className={styles.admEnd}>
+            <Link className={styles.admLink} to={paths.dashboard()}>
               <ArrowLeft aria-hidden="true" />
               {t('backToSite')}
             </Link>
-            <div className="adm-account">
+            <div className={styles.admAccount}>
               {userMenu}
               <LanguageSwitcher />
             </div>
           </div>
         </div>
       </header>
-      <main className="adm-main" id="content">
+      <main className={styles.admMain} id="content">
         {notice}
         {demand || <Outlet />}
       </main>

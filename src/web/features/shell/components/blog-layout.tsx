@@ -1,9 +1,13 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import barStyles from '../bar.module.css';
+import blogFrameStyles from '../blog-frame.module.css';
+import styles from '../footer.module.css';
 import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
@@ -22,7 +26,7 @@ export function BlogLayout() {
   const isDestinations = pathname === paths.blogDestinations();
 
   return (
-    <div className="page blog-page">
+    <div className={clsx(barStyles.page, blogFrameStyles.blogPage)}>
       <HeaderBar
         tagline={t('tagline')}
         navLabel={t('nav')}
@@ -40,19 +44,19 @@ export function BlogLayout() {
         end={
           <>
             <LanguageSwitcher />
-            <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+            <Link className={buttonClass({ variant: 'go' })} data-slot="button" to={paths.home()}>
               {t('planTrip')}
             </Link>
           </>
         }
       />
-      <main className="page-main" id="content">
+      <main className={barStyles.pageMain} id="content">
         <Outlet />
       </main>
-      <footer className="foot foot-blog">
-        <div className="foot-groups">
-          <div className="foot-about">
-            <Link className="top-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+      <footer className={clsx(styles.foot, blogFrameStyles.footBlog)} data-slot="foot" data-print="none">
+        <div className={styles.footGroups} data-slot="foot-groups">
+          <div className={styles.footAbout}>
+            <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('common:homeLink')}>
               <Logo />
             </Link>
             <p>{t('footerAbout')}</p>
@@ -71,7 +75,7 @@ export function BlogLayout() {
             </ul>
           </nav>
         </div>
-        <div className="foot-end">
+        <div className={styles.footEnd}>
           <Copyright />
           <ThemeSwitch />
         </div>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/lib/session.tsx';
+import barStyles from '../bar.module.css';
+import styles from '../popups.module.css';
 import { usePopup } from './use-popup.ts';
 
 /** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. */
@@ -22,20 +24,20 @@ export function LanguageSwitcher() {
   };
 
   return (
-    <div className="popup-root" ref={root}>
-      <button className="top-control" aria-label={t('language')} {...button}>
+    <div className={styles.popupRoot} data-slot="popup-root" ref={root}>
+      <button className={barStyles.topControl} aria-label={t('language')} {...button}>
         <Globe aria-hidden="true" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </button>
       {isOpen && (
         // A select can't show a flag; this is the list box pattern, with its keys.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-        <div className="popup" role="listbox" aria-label={t('language')} {...popup}>
+        <div className={styles.popup} data-slot="popup" role="listbox" aria-label={t('language')} {...popup}>
           {LANGUAGES.map(({ code, name, flag }) => (
             <button
               key={code}
               type="button"
-              className="popup-item"
+              className={styles.popupItem}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
               role="option"
               aria-selected={code === language}
@@ -45,7 +47,7 @@ export function LanguageSwitcher() {
             >
               <img src={flag} alt="" width="24" height="16" />
               {name}
-              <span className="popup-code" aria-hidden="true">
+              <span className={styles.popupCode} aria-hidden="true">
                 {code.toUpperCase()}
               </span>
             </button>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import barStyles from '../bar.module.css';
+import styles from '../footer.module.css';
 import { Copyright } from './copyright.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -43,10 +45,10 @@ export const MainFooter = memo(function MainFooter() {
     },
   ];
   return (
-    <footer className="foot">
-      <div className="foot-groups">
-        <div className="foot-about">
-          <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
+    <footer className={styles.foot} data-slot="foot" data-print="none">
+      <div className={styles.footGroups} data-slot="foot-groups">
+        <div className={styles.footAbout}>
+          <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
             <Logo />
           </Link>
           <p>{t('footer:about')}</p>
@@ -64,7 +66,7 @@ export const MainFooter = memo(function MainFooter() {
           </section>
         ))}
       </div>
-      <div className="foot-end">
+      <div className={styles.footEnd}>
         <Copyright />
         <ThemeSwitch />
         <SocialLinks />

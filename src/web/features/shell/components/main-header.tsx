@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import styles from '../bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface HeaderBarProps {
@@ -43,14 +45,18 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   }, [isOpen]);
 
   return (
-    <header className="top">
-      <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
+    <header className={styles.top} data-slot="top" data-print="none">
+      <Link className={styles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
         <Logo />
       </Link>
-      {tagline && <p className="top-tagline">{tagline}</p>}
+      {tagline && (
+        <p className={styles.topTagline} data-slot="top-tagline">
+          {tagline}
+        </p>
+      )}
       <button
         ref={button}
-        className="top-control top-menu-button"
+        className={clsx(styles.topControl, styles.topMenuButton)}
         type="button"
         aria-label={t('navMenu')}
         aria-expanded={isOpen}
@@ -59,11 +65,13 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
-      <div className="top-menu" id="top-menu" data-open={isOpen || undefined}>
-        <nav className="top-nav" aria-label={navLabel}>
+      <div className={styles.topMenu} id="top-menu" data-open={isOpen || undefined}>
+        <nav className={styles.topNav} data-slot="top-nav" aria-label={navLabel}>
           {links}
         </nav>
-        <div className="top-end">{end}</div>
+        <div className={styles.topEnd} data-slot="top-end">
+          {end}
+        </div>
       </div>
     </header>
   );
@@ -89,10 +97,18 @@ export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: Rea
       <LanguageSwitcher />
       {status === 'signed-out' && (
         <>
-          <Link className={buttonClass({ variant: 'quiet' })} to={paths.auth({ action: 'login' })}>
+          <Link
+            className={buttonClass({ variant: 'quiet', className: styles.topSignIn })}
+            data-slot="button"
+            to={paths.auth({ action: 'login' })}
+          >
             {t('navSignIn')}
           </Link>
-          <Link className={buttonClass({ variant: 'line' })} to={paths.auth({ action: 'signup' })}>
+          <Link
+            className={buttonClass({ variant: 'line' })}
+            data-slot="button"
+            to={paths.auth({ action: 'signup' })}
+          >
             {t('navSignUp')}
           </Link>
         </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import styles from '../bar.module.css';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
@@ -8,9 +9,9 @@ import { useRouteHandle } from './use-route-handle.ts';
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
   const { fillsWindow } = useRouteHandle();
   return (
-    <div className="page" data-fills-window={fillsWindow}>
+    <div className={styles.page} data-fills-window={fillsWindow}>
       <MainHeader userMenu={userMenu} />
-      <main className="page-main" id="content">
+      <main className={styles.pageMain} id="content">
         <Outlet />
       </main>
       <MainFooter />

@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router';
+import styles from '../bar.module.css';
 
 /** A route line that grows along the top while the next page loads; it waits a moment before it shows. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className="nav-progress" aria-hidden="true" />;
+  return state === 'idle' ? null : (
+    <div className={styles.navProgress} data-print="none" aria-hidden="true" />
+  );
 }

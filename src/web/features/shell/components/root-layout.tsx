@@ -5,10 +5,6 @@ import { GlobalToasts } from './global-toasts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import '../bar.css';
-import '../footer.css';
-import '../pages.css';
-import '../popups.css';
 
 /** What every page has, whatever its layout: its head, the way past the header, the announcements, the loading dialog. */
 export function RootLayout() {

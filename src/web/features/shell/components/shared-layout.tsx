@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import styles from '../bar.module.css';
+import footerStyles from '../footer.module.css';
 import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -12,23 +15,23 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SharedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="page">
-      <header className="top top-shared">
-        <Link className="top-logo" to={paths.home()} aria-label={t('homeLink')}>
+    <div className={styles.page}>
+      <header className={clsx(styles.top, styles.topShared)} data-slot="top" data-print="none">
+        <Link className={styles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
           <Logo />
         </Link>
-        <div className="top-end">
+        <div className={styles.topEnd} data-slot="top-end">
           <LanguageSwitcher />
-          <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
+          <Link className={buttonClass({ variant: 'line' })} data-slot="button" to={paths.home()}>
             {t('planOwnTrip')}
           </Link>
         </div>
       </header>
-      <main className="page-main" id="content">
+      <main className={styles.pageMain} id="content">
         {children}
       </main>
-      <footer className="foot">
-        <div className="foot-end">
+      <footer className={footerStyles.foot} data-slot="foot" data-print="none">
+        <div className={footerStyles.footEnd}>
           <Copyright />
           <ThemeSwitch />
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from '../bar.module.css';
 
 /** The first stop of the keyboard: over the header, straight to the content. */
 export function SkipLink() {
@@ -6,7 +7,8 @@ export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the fragment is kept out of the address
     <a
-      className="skip-link"
+      className={styles.skipLink}
+      data-print="none"
       href="#content"
       onClick={(event) => {
         const content = document.getElementById('content');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../footer.module.css';
 
 /** The networks, with icons drawn for this page: brands are not part of the icon set. */
 const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
@@ -37,7 +38,7 @@ const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
 export function SocialLinks() {
   const { t } = useTranslation('footer');
   return (
-    <ul className="foot-social" aria-label={t('social')}>
+    <ul className={styles.footSocial} aria-label={t('social')}>
       {NETWORKS.map(({ name, href, icon }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noreferrer">

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '#web/lib/theme.ts';
+import styles from '../footer.module.css';
 
 /** Light, dark or as the system says; for whoever has no user menu. */
 export function ThemeSwitch() {
@@ -14,7 +15,7 @@ export function ThemeSwitch() {
     { value: 'dark', label: t('themeDark'), Icon: Moon },
   ] as const;
   return (
-    <fieldset className="theme-switch">
+    <fieldset className={styles.themeSwitch}>
       <legend className="sr-only">{t('theme')}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label key={value} title={label}>

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { type Theme, useTheme } from '#web/lib/theme.ts';
 import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
+import barStyles from '../bar.module.css';
+import styles from '../popups.module.css';
 import { usePopup } from './use-popup.ts';
 
 interface UserMenuProps {
@@ -30,20 +33,20 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
     dark: t('themeDark'),
   };
   const link = (to: string, text: string) => (
-    <Link className="popup-item" role="menuitem" tabIndex={-1} to={to} onClick={close}>
+    <Link className={styles.popupItem} role="menuitem" tabIndex={-1} to={to} onClick={close}>
       {text}
     </Link>
   );
 
   return (
-    <div className="popup-root" ref={root}>
-      <button className="top-control top-user" {...button}>
+    <div className={styles.popupRoot} data-slot="popup-root" ref={root}>
+      <button className={clsx(barStyles.topControl, barStyles.topUser)} {...button}>
         <Face name={user.displayName} src={user.avatar} colourOf={user.id} />
-        <span className="top-user-name">{user.displayName}</span>
+        <span className={barStyles.topUserName}>{user.displayName}</span>
       </button>
       {isOpen && (
-        <div className="popup popup-user">
-          <div className="popup-who" id={infoId}>
+        <div className={clsx(styles.popup, styles.popupUser)} data-slot="popup">
+          <div className={styles.popupWho} id={infoId}>
             <strong>{user.displayName}</strong>
             <span>{user.email}</span>
             <span>{roleNames.get(user.role) ?? user.role}</span>
@@ -52,11 +55,11 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
             {link(paths.profile(), t('userProfile'))}
             {user.isPremium && link(paths.premium(), t('userPremium'))}
             {user.isAdmin && link(paths.admin(), t('userAdmin'))}
-            <fieldset className="popup-themes" aria-label={t('theme')}>
+            <fieldset className={styles.popupThemes} aria-label={t('theme')}>
               {THEMES.map((choice) => (
                 <button
                   key={choice}
-                  className="popup-theme"
+                  className={styles.popupTheme}
                   type="button"
                   role="menuitemradio"
                   aria-checked={choice === theme}
@@ -68,7 +71,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
               ))}
             </fieldset>
             <button
-              className="popup-item"
+              className={styles.popupItem}
               type="button"
               role="menuitem"
               tabIndex={-1}

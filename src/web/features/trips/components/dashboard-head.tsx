@@ -4,6 +4,7 @@ import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../dashboard.module.css';
 import { arrangeTrips, timingOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
@@ -46,12 +47,12 @@ export function DashboardHead({
   const { t } = useTranslation('dashboard');
   const outlook = useOutlook(trips, today);
   return (
-    <header className="dashboard-head">
+    <header className={styles.dashboardHead}>
       <div>
         <h1>{t('title')}</h1>
-        {isLoaded && <p className="dashboard-outlook">{outlook}</p>}
+        {isLoaded && <p className={styles.dashboardOutlook}>{outlook}</p>}
       </div>
-      <div className="dashboard-actions">
+      <div className={styles.dashboardActions}>
         <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
           <RotateCw aria-hidden="true" />
         </IconButton>

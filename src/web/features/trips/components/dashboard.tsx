@@ -12,6 +12,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { useWhenIdle } from '#web/lib/use-when-idle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../dashboard.module.css';
 import { type TripSummary, tripsQuery } from '../queries.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DeleteTripDialog } from './delete-trip-dialog.tsx';
@@ -20,7 +21,6 @@ import { EmptyDashboard } from './empty-dashboard.tsx';
 import { TripDialog } from './trip-dialog.tsx';
 import { TripList } from './trip-list.tsx';
 import { useTripDialogs } from './use-trip-dialogs.ts';
-import '../styles.css';
 
 /** How far ahead an example is put: far enough to be a plan. */
 const EXAMPLE_IN_DAYS = 30;
@@ -63,7 +63,7 @@ export function Dashboard() {
     dialog && dialog.kind !== 'create' ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;
   const isEmpty = data?.length === 0;
   return (
-    <div className="dashboard">
+    <div className={styles.dashboard}>
       <DashboardHead
         trips={trips}
         today={today}
@@ -74,15 +74,17 @@ export function Dashboard() {
       />
       <output>
         {!isOnline && (
-          <p className="dashboard-offline">
+          <p className={styles.dashboardOffline}>
             <WifiOff size={18} aria-hidden="true" />
             {t('offline')}
           </p>
         )}
       </output>
-      {data === undefined && !error && <Spinner className="dashboard-wait" label={t('loading')} showLabel />}
+      {data === undefined && !error && (
+        <Spinner className={styles.dashboardWait} label={t('loading')} showLabel />
+      )}
       {data === undefined && error && (
-        <div className="dashboard-failed">
+        <div className={styles.dashboardFailed}>
           <p>{t('loadFailedText')}</p>
           <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
             {t('retry')}

@@ -6,6 +6,7 @@ import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
 import { tripQuery } from '#web/features/planner/queries.ts';
 import { isDay } from '../schema.ts';
+import styles from '../trip-form.module.css';
 
 interface DateChoiceProps {
   trip: TripSpan & { id: string };
@@ -32,7 +33,7 @@ export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps
   };
   const step = t('days', { count: Math.abs(days) });
   return (
-    <fieldset className="date-choice">
+    <fieldset className={styles.dateChoice}>
       <legend>{t('datesQuestion')}</legend>
       <Choice
         isChosen={movesItems}
@@ -66,10 +67,10 @@ function Choice({
   text: string;
 }) {
   return (
-    <label className="date-choice-option">
+    <label className={styles.dateChoiceOption}>
       <input type="radio" name="moves-items" checked={isChosen} onChange={onChoose} />
       <b>{title}</b>
-      <span className="date-choice-text">{text}</span>
+      <span className={styles.dateChoiceText}>{text}</span>
     </label>
   );
 }

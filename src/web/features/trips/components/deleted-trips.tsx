@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import dashboardStyles from '../dashboard.module.css';
+import styles from '../deleted-trips.module.css';
 import { daysKept } from '../model.ts';
 import { usePurgeTrip, useRestoreTrip } from '../mutations.ts';
 import { type DeletedTrip, deletedTripsQuery } from '../queries.ts';
 import { useDates } from './trip-meta.tsx';
-import '../deleted-trips.css';
 
 /** Trips that were deleted in the last thirty days, asked for when the list is opened (PLUS-2). */
 export function DeletedTrips() {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="deleted-trips" aria-label={t('deletedTrips')}>
+    <section className={styles.deletedTrips} aria-label={t('deletedTrips')}>
       <button
-        className="link deleted-trips-toggle"
+        className={clsx(styles.deletedTripsToggle, 'link')}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -37,7 +39,7 @@ function DeletedList() {
   const purge = usePurgeTrip();
   if (error && !data)
     return (
-      <div className="dashboard-failed" role="alert">
+      <div className={dashboardStyles.dashboardFailed} role="alert">
         <p>{t('deletedTripsFailed')}</p>
         <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
           {t('retry')}
@@ -45,11 +47,11 @@ function DeletedList() {
       </div>
     );
   if (!data) return <Spinner label={t('loading')} />;
-  if (data.length === 0) return <p className="deleted-trips-hint">{t('deletedTripsEmpty')}</p>;
+  if (data.length === 0) return <p className={styles.deletedTripsHint}>{t('deletedTripsEmpty')}</p>;
   return (
     <>
-      <p className="deleted-trips-hint">{t('deletedTripsHint')}</p>
-      <ul className="deleted-trips-list">
+      <p className={styles.deletedTripsHint}>{t('deletedTripsHint')}</p>
+      <ul className={styles.deletedTripsList}>
         {data.map((trip) => (
           <li key={trip.id}>
             <DeletedRow
@@ -89,7 +91,7 @@ function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
   const datesOf = useDates();
   return (
     <>
-      <div className="deleted-trip-text">
+      <div className={styles.deletedTripText}>
         <b>{trip.title}</b>
         <span className="num">
           {datesOf(trip)} · {t('daysLeft', { count: daysKept(trip.kept_until) })}

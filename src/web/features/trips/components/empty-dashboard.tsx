@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import '../first-page.css';
+import styles from '../first-page.module.css';
 
 /** A trip to start from: a place and a number of days. */
 export interface Example {
@@ -19,9 +19,9 @@ interface EmptyDashboardProps {
 export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="first-page">
+    <section className={styles.firstPage}>
       <div>
-        <svg className="first-page-line" viewBox="0 0 240 28" aria-hidden="true">
+        <svg className={styles.firstPageLine} viewBox="0 0 240 28" aria-hidden="true">
           <path d="M14 14H226" strokeDasharray="2 7" />
           <circle cx="14" cy="14" r="9" data-filled />
           {[85, 156, 226].map((cx) => (
@@ -29,11 +29,11 @@ export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
           ))}
         </svg>
         <h2>{t('emptyTitle')}</h2>
-        <p className="first-page-text">{t('emptyText')}</p>
+        <p className={styles.firstPageText}>{t('emptyText')}</p>
         <Button variant="go" size="big" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
           {t('create')}
         </Button>
-        <p className="first-page-examples">
+        <p className={styles.firstPageExamples}>
           {t('emptyExamples')}{' '}
           <button
             className="link"
@@ -53,7 +53,7 @@ export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
           .
         </p>
       </div>
-      <div className="first-page-picture">
+      <div className={styles.firstPagePicture}>
         <Landscape kind="sea" />
       </div>
     </section>

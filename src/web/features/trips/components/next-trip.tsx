@@ -8,13 +8,13 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import { dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
+import styles from '../next-trip.module.css';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import { TripFactsList } from './trip-facts-list.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
-import '../next-trip.css';
 
 interface NextTripProps {
   trip: TripSummary;
@@ -42,15 +42,15 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
   const isOngoing = timing.kind === 'ongoing';
   const days = dayStops(trip);
   return (
-    <section className="next" aria-label={isOngoing ? t('current') : t('next')}>
-      <Link className="next-picture" to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
+    <section className={styles.next} data-slot="next" aria-label={isOngoing ? t('current') : t('next')}>
+      <Link className={styles.nextPicture} to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
         <TripPicture trip={trip} />
         {trip.image_url && trip.image_attribution && (
-          <span className="next-credit">{trip.image_attribution}</span>
+          <span className={styles.nextCredit}>{trip.image_attribution}</span>
         )}
       </Link>
-      <div className="next-text">
-        <p className="next-when">
+      <div className={styles.nextText}>
+        <p className={styles.nextWhen}>
           <TripMeta trip={trip} /> · <b>{when}</b>
         </p>
         <h2>
@@ -65,10 +65,13 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
           facts={details ? factsOf(details) : null}
           people={trip.trip_collaborators.length + 1}
         />
-        <div className="next-foot">
+        <div className={styles.nextFoot}>
           <TripFaces trip={trip} />
           <TripNews tripId={trip.id} />
-          <Link className={buttonClass({ variant: 'line', className: 'next-open' })} to={paths.trip(trip.id)}>
+          <Link
+            className={buttonClass({ variant: 'line', className: styles.nextOpen })}
+            to={paths.trip(trip.id)}
+          >
             {t('open')}
             <ChevronRight aria-hidden="true" />
           </Link>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { TripSummary } from '../queries.ts';
+import styles from '../trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
 import { useDates } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
@@ -26,7 +27,7 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
   const shown = isOpen || showAll ? trips : trips.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="past-trips">
-      <div className="trips-head">
+      <div className={styles.tripsHead}>
         <h2 id="past-trips">{t('past')}</h2>
         {trips.length > SHOWN_AT_FIRST && !showAll && (
           <button className="link" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -34,14 +35,14 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
           </button>
         )}
       </div>
-      <ul className="past">
+      <ul className={styles.past}>
         {shown.map((trip) => (
           <li key={trip.id}>
-            <span className="past-picture">
+            <span className={styles.pastPicture}>
               <TripPicture trip={trip} />
             </span>
             <Link to={paths.trip(trip.id)}>{trip.title}</Link>
-            <span className="past-dates">
+            <span className={styles.pastDates}>
               <TripNews tripId={trip.id} />
               {datesOf(trip)}
             </span>

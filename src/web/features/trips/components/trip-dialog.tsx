@@ -16,9 +16,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { tripDraftName } from '../draft/model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { type EditedTrip, TRIP_FORM_FIELDS, type TripForm, toTripForm, tripSchema } from '../schema.ts';
+import styles from '../trip-form.module.css';
 import { TripFields } from './trip-fields.tsx';
 import { TripMerge } from './trip-merge.tsx';
-import '../trip-form.css';
 
 /** The fields from top to bottom: the focus goes to the first that is refused. */
 const FIELD_ORDER = [
@@ -135,7 +135,7 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
       }
     >
       <FormProvider {...form}>
-        <form id={formId} className="trip-form" noValidate onSubmit={submit}>
+        <form id={formId} className={styles.tripForm} noValidate onSubmit={submit}>
           {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
           <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />
         </form>

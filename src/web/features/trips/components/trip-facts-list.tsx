@@ -4,12 +4,13 @@ import { parseDay } from '#domain/days.ts';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Facts } from '../model.ts';
+import styles from '../next-trip.module.css';
 
 /** Up to three facts about a trip, a line each. While they load (null) their room is kept, so that nothing jumps. */
 export function TripFactsList({ facts, people }: { facts: Facts | null; people: number }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  if (!facts) return <div className="next-facts" />;
+  if (!facts) return <div className={styles.nextFacts} />;
 
   const due = parseDay(facts.nearestDue);
   const tasks = due
@@ -18,7 +19,7 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   const total = formatMoney(facts.totalMinor, facts.currency, language);
   const each = formatMoney(Math.round(facts.totalMinor / people), facts.currency, language);
   return (
-    <ul className="next-facts">
+    <ul className={styles.nextFacts}>
       <li>
         <MapPin aria-hidden="true" />
         {facts.items === 0 ? t('factNoItems') : t('factItems', { count: facts.items })}

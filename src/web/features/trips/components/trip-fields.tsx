@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
+import styles from '../trip-form.module.css';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { useStatusWords } from './use-status-words.ts';
@@ -29,10 +30,10 @@ export function TripFields({
   const { errors } = formState;
   return (
     <>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <DestinationField />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldTitle')}
           hint={t('fieldTitleHint')}
@@ -55,7 +56,7 @@ export function TripFields({
         {...register('end_date')}
       />
       {trip && isShortened(trip, { start_date, end_date }) && (
-        <p className="trip-form-note" role="status">
+        <p className={styles.tripFormNote} role="status">
           {t('shortened')}
         </p>
       )}
@@ -96,14 +97,14 @@ function DetailFields() {
   const shownHosts = useHiddenPicture(useWatch({ control, name: 'image_url' }));
   return (
     <>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <SelectField
           label={t('fieldStatus')}
           options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
           {...register('status')}
         />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextArea
           label={t('fieldDescription')}
           rows={3}
@@ -111,7 +112,7 @@ function DetailFields() {
           {...register('description')}
         />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldImage')}
           hint={t('fieldImageHint')}
@@ -123,7 +124,7 @@ function DetailFields() {
           {...register('image_url')}
         />
       </div>
-      <div className="trip-form-wide">
+      <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldAttribution')}
           error={messageOf(errors.image_attribution)}

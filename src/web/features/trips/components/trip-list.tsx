@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/field.tsx';
+import dashboardStyles from '../dashboard.module.css';
 import { arrangeTrips, findTrips } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
+import styles from '../trip-list.module.css';
 import { NextTrip } from './next-trip.tsx';
 import { PastTrips } from './past-trips.tsx';
 import { TripPlate } from './trip-plate.tsx';
 import { YearLine } from './year-line.tsx';
-import '../trip-list.css';
 
 /** From this many trips on, a field finds one by its name. */
 const MANY_TRIPS = 12;
@@ -34,7 +36,7 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
     <>
       <YearLine trips={trips} today={today} />
       {trips.length >= MANY_TRIPS && (
-        <div className="dashboard-find">
+        <div className={dashboardStyles.dashboardFind}>
           <TextField
             label={t('find')}
             type="search"
@@ -44,23 +46,27 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
         </div>
       )}
       {found.length === 0 && (
-        <p className="dashboard-nothing" role="status">
+        <p className={dashboardStyles.dashboardNothing} role="status">
           {t('findNothing')}
         </p>
       )}
       {next && <NextTrip key={next.id} trip={next} today={today} {...actions} />}
       {later.length > 0 && (
         <section aria-labelledby="later-trips">
-          <div className="trips-head">
+          <div className={styles.tripsHead}>
             <h2 id="later-trips">{t('later')}</h2>
           </div>
-          <ul className="plates">
+          <ul className={styles.plates}>
             {plates.map((trip) => (
               <TripPlate key={trip.id} trip={trip} {...actions} />
             ))}
           </ul>
           {plates.length < later.length && (
-            <button className="link plates-more" type="button" onClick={() => setShowsAll(true)}>
+            <button
+              className={clsx(styles.platesMore, 'link')}
+              type="button"
+              onClick={() => setShowsAll(true)}
+            >
               {t('laterAll', { count: later.length - plates.length })}
             </button>
           )}

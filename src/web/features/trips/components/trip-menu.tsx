@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { TripSummary } from '../queries.ts';
+import styles from '../trip-list.module.css';
 
 interface TripMenuProps {
   trip: TripSummary;
@@ -19,7 +20,7 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
   const role = tripRole(trip, user?.id);
   if (!can(role, 'edit_trip')) return null;
   return (
-    <div className="trip-menu">
+    <div className={styles.tripMenu}>
       <Menu
         trigger={
           <IconButton label={t('tripActions', { title: trip.title })}>

@@ -41,5 +41,5 @@ export function TripMeta({ trip }: { trip: TripSummary }) {
     trip.status === 'cancelled' && t('cancelled'),
     trip.id === currentId && t('lastOpened'),
   ].filter((part) => part !== false);
-  return <span className="trip-meta">{parts.join(' · ')}</span>;
+  return <span>{parts.join(' · ')}</span>;
 }

@@ -3,6 +3,7 @@ import { History, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '#web/features/collaboration/queries.ts';
+import styles from '../trip-list.module.css';
 
 /** From this many on, only that there are more than one less is known. */
 const MOST_COUNTED = 100;
@@ -16,7 +17,7 @@ export function TripNews({ tripId }: { tripId: string }) {
   if (unread + changes === 0) return null;
   const isMany = (count: number) => count >= MOST_COUNTED;
   return (
-    <span className="trip-news">
+    <span className={styles.tripNews}>
       {unread > 0 && (
         <News
           icon={<MessageSquare size={16} aria-hidden="true" />}

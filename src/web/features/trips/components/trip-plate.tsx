@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import type { TripSummary } from '../queries.ts';
+import styles from '../trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
 import { TripFaces, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
@@ -16,7 +17,7 @@ interface TripPlateProps {
 /** A trip to come: its picture, and its title as the link to it. */
 export function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
   return (
-    <li className="trip-plate">
+    <li className={styles.tripPlate}>
       <Plate
         picture={<TripPicture trip={trip} />}
         title={<Link to={paths.trip(trip.id)}>{trip.title}</Link>}

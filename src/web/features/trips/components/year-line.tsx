@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../dashboard.module.css';
 import { shortPlace, startOf, yearLine } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
@@ -34,7 +35,7 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
   return (
     // Scrolls sideways where it does not fit, by keyboard too.
     <section
-      className="year"
+      className={styles.year}
       aria-label={t('year')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- as above
@@ -42,32 +43,32 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
       <svg viewBox={`0 0 ${WIDTH} 84`} role="img" aria-label={summary}>
         {months.map(({ month, at }, index) => (
           <g key={month.toString()}>
-            <path className="year-tick" d={`M${x(at)} ${LINE_Y}v8`} />
+            <path className={styles.yearTick} d={`M${x(at)} ${LINE_Y}v8`} />
             <text x={x(at) + 4} y={LINE_Y + 28}>
               {formatDate(month, language, 'monthShort')}
               {(index === 0 || month.month === 1) && ` ${month.year}`}
             </text>
           </g>
         ))}
-        <path className="year-past" d={`M${x(0)} ${LINE_Y}H${x(now)}`} />
-        <path className="year-ahead" d={`M${x(now)} ${LINE_Y}H${x(last)}`} />
-        <path className="year-beyond" d={`M${x(last)} ${LINE_Y}H${x(1)}`} />
+        <path className={styles.yearPast} d={`M${x(0)} ${LINE_Y}H${x(now)}`} />
+        <path d={`M${x(now)} ${LINE_Y}H${x(last)}`} />
+        <path className={styles.yearBeyond} d={`M${x(last)} ${LINE_Y}H${x(1)}`} />
         {stops.map(({ id, label, at, isNext }) => (
           <g key={id}>
             <circle
-              className="year-stop"
+              className={styles.yearStop}
               data-next={isNext || undefined}
               cx={x(at)}
               cy={LINE_Y}
               r={isNext ? 10 : 8}
             />
-            <text className="year-name" x={x(at)} y={24} textAnchor={at > 0.95 ? 'end' : 'middle'}>
+            <text className={styles.yearName} x={x(at)} y={24} textAnchor={at > 0.95 ? 'end' : 'middle'}>
               {label}
             </text>
           </g>
         ))}
-        <circle className="year-today" cx={x(now)} cy={LINE_Y} r={5} />
-        <text className="year-name" x={Math.max(x(now) - 5, 0)} y={24}>
+        <circle className={styles.yearToday} cx={x(now)} cy={LINE_Y} r={5} />
+        <text className={styles.yearName} x={Math.max(x(now) - 5, 0)} y={24}>
           {t('today')}
         </text>
       </svg>

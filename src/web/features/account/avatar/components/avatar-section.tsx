@@ -5,9 +5,9 @@ import { PictureError, type PictureProblem, readPicture } from '#web/lib/picture
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Face } from '#web/ui/face.tsx';
+import styles from '../avatar.module.css';
 import { useChangeAvatar } from '../mutations.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import '../styles.css';
 
 /** The picture of oneself: chosen or dropped, cut out, taken away. */
 export function AvatarSection({ user }: { user: SessionUser }) {
@@ -39,7 +39,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file does what its button does
     <section
-      className="avatar"
+      className={styles.avatar}
       aria-label={t('avatar')}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -54,10 +54,10 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         src={user.avatar}
         colourOf={user.id}
         size="large"
-        className="avatar-face"
+        className={styles.avatarFace}
       />
-      <div className="avatar-text">
-        <div className="avatar-actions">
+      <div className={styles.avatarText}>
+        <div className={styles.avatarActions}>
           <Button
             icon={<Camera aria-hidden="true" />}
             isBusy={change.isPending}
@@ -73,7 +73,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         </div>
         <p>{t('avatarHint')}</p>
         {problem && (
-          <p className="avatar-problem" role="alert">
+          <p className={styles.avatarProblem} role="alert">
             {t(PROBLEM_TEXTS[problem])}
           </p>
         )}

@@ -4,6 +4,7 @@ import { makePicture, PictureError, type PictureProblem } from '#web/lib/picture
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import styles from '../avatar.module.css';
 import { AVATAR, cutOf, dragged, NEAREST, settled, type View, viewByKey, WHOLE } from '../model.ts';
 
 interface CropDialogProps {
@@ -50,7 +51,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
         {(control) => (
           <input
             {...control}
-            className="crop-zoom"
+            className={styles.cropZoom}
             type="range"
             min={1}
             max={NEAREST}
@@ -107,7 +108,7 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
   return (
     <canvas
       ref={canvas}
-      className="crop-frame"
+      className={styles.cropFrame}
       width={AVATAR.width}
       height={AVATAR.height}
       role="img"

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { keysQuery } from '../../security/queries.ts';
+import styles from '../leaving.module.css';
 import { type Choices, handoversOf, type SharedTrip, undecided } from '../model.ts';
 import { useDeleteAccount } from '../mutations.ts';
 import { sharedTripsQuery } from '../queries.ts';
@@ -52,7 +53,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       }
     >
       {failed && (
-        <p className="leave-problem" role="alert">
+        <p className={styles.leaveProblem} role="alert">
           {errorText(toAppError(failed))}
         </p>
       )}
@@ -96,7 +97,7 @@ function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: Farewell
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (
-    <form className="leave-form" id="leave" noValidate onSubmit={submit}>
+    <form className={styles.leaveForm} id="leave" noValidate onSubmit={submit}>
       {trips.length > 0 && (
         <TripChoices
           trips={trips}
@@ -133,7 +134,7 @@ function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: Farewell
         />
       )}
       {refusal && problem === 'other' && (
-        <p className="leave-problem" role="alert">
+        <p className={styles.leaveProblem} role="alert">
           {errorText(refusal)}
         </p>
       )}

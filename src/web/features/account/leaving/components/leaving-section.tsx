@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import profileStyles from '../../profile/profile.module.css';
+import styles from '../leaving.module.css';
 import { useDownloadMyData } from '../mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import '../styles.css';
 
 /** What is stored of oneself, to take along; and the way out (PLUS-9). */
 export function LeavingSection({ user }: { user: SessionUser }) {
@@ -13,9 +14,9 @@ export function LeavingSection({ user }: { user: SessionUser }) {
   const download = useDownloadMyData();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <section className="profile-section" id="data" aria-labelledby="data-title">
+    <section className={profileStyles.profileSection} id="data" aria-labelledby="data-title">
       <h2 id="data-title">{t('data')}</h2>
-      <div className="setting">
+      <div className={profileStyles.setting}>
         <div>
           <h3>{t('downloadTitle')}</h3>
           <p>{t('downloadText')}</p>
@@ -28,12 +29,12 @@ export function LeavingSection({ user }: { user: SessionUser }) {
           {t('download')}
         </Button>
       </div>
-      <div className="setting">
+      <div className={profileStyles.setting}>
         <div>
           <h3>{t('leaveTitle')}</h3>
           <p>{t('leaveText')}</p>
         </div>
-        <Button className="leave-button" onClick={() => setIsLeaving(true)}>
+        <Button className={styles.leaveButton} onClick={() => setIsLeaving(true)}>
           {t('leave')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { parseDay } from '#domain/days.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import styles from '../leaving.module.css';
 import type { Choices, SharedTrip } from '../model.ts';
 
 interface TripChoicesProps {
@@ -20,7 +21,7 @@ export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesPr
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
   return (
-    <fieldset className="leave-trips">
+    <fieldset className={styles.leaveTrips}>
       <legend>{t('leaveTrips')}</legend>
       {trips.map((trip) => {
         const [start, end] = [parseDay(trip.start_date), parseDay(trip.end_date)];

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../../account.module.css';
 import type { OnboardingForm } from '../model.ts';
 
 /** What others see of a person. */
@@ -10,7 +11,7 @@ export function NameStep() {
   const { register, formState } = useFormContext<OnboardingForm>();
   const bounds = { maxLength: { value: LIMITS.title, message: t('tooLong') } };
   return (
-    <div className="onboarding-pair">
+    <div className={styles.onboardingPair}>
       <TextField
         label={t('firstName')}
         autoComplete="given-name"

@@ -7,6 +7,7 @@ import type { SessionUser } from '#web/lib/session-user.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
+import styles from '../../account.module.css';
 import { useSaveProfile } from '../../mutations.ts';
 import {
   changesOf,
@@ -85,19 +86,19 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         stops={STEPS.map((name) => titles[name][0])}
         current={number - 1}
       />
-      <form className="onboarding-form" noValidate onSubmit={go}>
+      <form className={styles.onboardingForm} noValidate onSubmit={go}>
         <h2 key={step} ref={hasMoved ? takeFocus : undefined} tabIndex={-1}>
           {titles[step][1]}
         </h2>
-        <p className="onboarding-text">{titles[step][2]}</p>
+        <p className={styles.onboardingText}>{titles[step][2]}</p>
         <Questions />
-        <div className="onboarding-actions">
+        <div className={styles.onboardingActions}>
           {back && (
             <Button variant="quiet" onClick={() => goTo(back)}>
               {t('back')}
             </Button>
           )}
-          <Button variant="quiet" className="onboarding-skip" onClick={skip}>
+          <Button variant="quiet" className={styles.onboardingSkip} onClick={skip}>
             {t('skip')}
           </Button>
           <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>

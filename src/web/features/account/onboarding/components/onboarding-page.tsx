@@ -8,17 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../account.module.css';
 import { useSignOut } from '../../security/mutations.ts';
 import { STEPS, stepsLeft } from '../model.ts';
 import { OnboardingFlow } from './onboarding-flow.tsx';
-import '../../styles.css';
 
 /** For whoever finds that this is not the account they meant. */
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
   return (
-    <p className="onboarding-out">
+    <p className={styles.onboardingOut}>
       {t('account', { email })}{' '}
       <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => leave.mutate('local')}>
         {t('signOut')}
@@ -37,9 +37,9 @@ export function OnboardingPage() {
   if (!user) return null; // The gate lets nobody else in.
   const left = stepsLeft(user);
   return (
-    <div className="onboarding">
-      <main className="onboarding-main" id="content" tabIndex={-1}>
-        <Link className="onboarding-logo" to={paths.home()} aria-label={t('common:homeLink')}>
+    <div className={styles.onboarding}>
+      <main className={styles.onboardingMain} id="content" tabIndex={-1}>
+        <Link className={styles.onboardingLogo} to={paths.home()} aria-label={t('common:homeLink')}>
           <Logo />
         </Link>
         <h1>
@@ -48,7 +48,7 @@ export function OnboardingPage() {
             : t('onboarding:left', { count: left })}
         </h1>
         {user.isFallback && (
-          <div className="onboarding-unread" role="alert">
+          <div className={styles.onboardingUnread} role="alert">
             <p>{t('onboarding:profileUnread')}</p>
             <Button variant="line" onClick={() => store.refresh()}>
               {t('onboarding:retry')}
@@ -59,7 +59,7 @@ export function OnboardingPage() {
         {user.onboarding_completed && <Spinner label={t('common:loading')} />}
         <WayOut email={user.email ?? ''} />
       </main>
-      <div className="onboarding-picture" aria-hidden="true">
+      <div className={styles.onboardingPicture} aria-hidden="true">
         <Landscape kind="mountains" />
       </div>
     </div>

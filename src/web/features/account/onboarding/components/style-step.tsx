@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styles from '../../account.module.css';
 import { INTERESTS, type OnboardingForm, PACES } from '../model.ts';
 
 /** How someone likes to travel: one pace, any number of interests. */
@@ -23,19 +24,19 @@ export function StyleStep() {
   };
   return (
     <>
-      <fieldset className="choices">
+      <fieldset className={styles.choices}>
         <legend>{t('pace')}</legend>
         {PACES.map((pace) => (
-          <label key={pace} className="choice">
+          <label key={pace} className={styles.choice}>
             <input type="radio" value={pace} {...register('pace')} />
             <span>{paces[pace]}</span>
           </label>
         ))}
       </fieldset>
-      <fieldset className="choices">
+      <fieldset className={styles.choices}>
         <legend>{t('interests')}</legend>
         {INTERESTS.map((interest) => (
-          <label key={interest} className="choice">
+          <label key={interest} className={styles.choice}>
             <input type="checkbox" value={interest} {...register('interests')} />
             <span>{interests[interest]}</span>
           </label>

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#web/lib/place-field.tsx';
 import type { ProfileForm } from '../model.ts';
+import styles from '../profile.module.css';
 
 const ADDRESS_LENGTH = 1000;
 
@@ -15,7 +16,7 @@ export function HomeFields() {
   return (
     <fieldset id="home">
       <legend>{t('home')}</legend>
-      <div className="profile-wide">
+      <div className={styles.profileWide}>
         <PlaceField
           {...field}
           label={t('homeAddress')}

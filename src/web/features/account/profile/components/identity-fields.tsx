@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { ProfileForm } from '../model.ts';
+import styles from '../profile.module.css';
 
 /** Who one is to those one travels with. */
 export function IdentityFields({ email }: { email: string }) {
@@ -33,7 +34,7 @@ export function IdentityFields({ email }: { email: string }) {
       />
       <TextField label={t('email')} hint={t('emailHint')} value={email} readOnly />
       <TextArea
-        className="profile-wide"
+        className={styles.profileWide}
         label={t('bio')}
         hint={t('bioHint')}
         rows={3}

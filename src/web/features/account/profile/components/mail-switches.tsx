@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { type MailKind, wantsMail } from '../model.ts';
 import { useMailSwitch } from '../mutations.ts';
+import styles from '../profile.module.css';
 import { sendsMailsQuery } from '../queries.ts';
 
 /** Which mails one gets. Each switch is stored by itself, at once. */
@@ -12,7 +13,7 @@ export function MailSwitches({ user }: { user: SessionUser }) {
   const { data: sendsMails } = useQuery(sendsMailsQuery);
   if (!sendsMails) return null;
   return (
-    <fieldset className="mail-switches" id="mails">
+    <fieldset className={styles.mailSwitches} id="mails">
       <legend>{t('mails')}</legend>
       <p>{t('mailsIntro', { address: user.email ?? '' })}</p>
       <MailSwitch user={user} kind="invitation" label={t('mailInvitation')} hint={t('mailInvitationHint')} />
@@ -34,7 +35,7 @@ function MailSwitch({ user, kind, label, hint }: MailSwitchProps) {
   const { turn, wanted } = useMailSwitch(kind);
   const isOn = wanted ?? wantsMail(user, kind);
   return (
-    <label className="mail-switch">
+    <label className={styles.mailSwitch}>
       <input
         type="checkbox"
         role="switch"
@@ -46,7 +47,7 @@ function MailSwitch({ user, kind, label, hint }: MailSwitchProps) {
       />
       <span>
         <span id={`${id}-label`}>{label}</span>
-        <span className="mail-switch-hint" id={`${id}-hint`}>
+        <span className={styles.mailSwitchHint} id={`${id}-hint`}>
           {hint}
         </span>
       </span>

@@ -9,6 +9,7 @@ import { useTheme } from '#web/lib/theme.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useSaveProfile } from '../../mutations.ts';
 import { type ProfileForm as Form, profileChanges, profileForm } from '../model.ts';
+import styles from '../profile.module.css';
 import { HomeFields } from './home-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
@@ -56,7 +57,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 
   return (
     <FormProvider {...form}>
-      <form className="profile-form" noValidate onSubmit={submit}>
+      <form className={styles.profileForm} noValidate onSubmit={submit}>
         <IdentityFields email={user.email ?? ''} />
         <HomeFields />
         <PreferenceFields />

@@ -3,11 +3,10 @@ import { useSession } from '#web/lib/session.tsx';
 import { AvatarSection } from '../../avatar/components/avatar-section.tsx';
 import { LeavingSection } from '../../leaving/components/leaving-section.tsx';
 import { SecuritySection } from '../../security/components/security-section.tsx';
+import styles from '../profile.module.css';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionLinks } from './section-links.tsx';
-import '../../styles.css';
-import '../styles.css';
 
 /** Who one is to others, how one likes things, and the keys of the house (PROF-2, AUTH-8, AUTH-9, PLUS-9). */
 export function ProfilePage() {
@@ -15,13 +14,13 @@ export function ProfilePage() {
   const { user } = useSession();
   if (!user) return null; // The gate lets nobody else in.
   return (
-    <div className="profile">
-      <header className="profile-head">
+    <div className={styles.profile}>
+      <header className={styles.profileHead}>
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>
       <SectionLinks />
-      <div className="profile-sections" key={user.id}>
+      <div className={styles.profileSections} key={user.id}>
         <AvatarSection user={user} />
         <ProfileForm user={user} />
         <MailSwitches user={user} />

@@ -2,13 +2,14 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { ProfileForm } from '../model.ts';
+import styles from '../profile.module.css';
 
 /** Saves the form. As long as something is not saved it stays in sight. */
 export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
   const { t } = useTranslation('profile');
   const { isDirty } = useFormState<ProfileForm>();
   return (
-    <div className="profile-actions" data-unsaved={isDirty || undefined}>
+    <div className={styles.profileActions} data-unsaved={isDirty || undefined}>
       <Button variant="go" type="submit" isBusy={isBusy}>
         {t('save')}
       </Button>

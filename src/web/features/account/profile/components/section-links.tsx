@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import styles from '../profile.module.css';
 import { sendsMailsQuery } from '../queries.ts';
 
 /** The sections as stops of a line, beside them where there is room. */
@@ -15,7 +16,7 @@ export function SectionLinks() {
     { id: 'data', name: t('data') },
   ];
   return (
-    <nav className="profile-links" aria-label={t('sections')}>
+    <nav className={styles.profileLinks} aria-label={t('sections')}>
       <ul>
         {sections.map(({ id, name }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { isAboutPassword } from '../model.ts';
 import { type Proof, useRefusal } from '../mutations.ts';
+import styles from '../security.module.css';
 import { CodeField } from './code-field.tsx';
 
 interface CodeDialogProps {
@@ -60,7 +61,7 @@ export function CodeDialog({
         </>
       }
     >
-      <form className="keys-form" id="code" noValidate onSubmit={submit}>
+      <form className={styles.keysForm} id="code" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordInput
             label={t('currentPassword')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../security.module.css';
 
 interface CodeFieldProps {
   value: string;
@@ -12,7 +13,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const { t } = useTranslation('profile');
   return (
     <TextField
-      className="code-field"
+      className={styles.codeField}
       label={t('code')}
       inputMode="numeric"
       autoComplete="one-time-code"

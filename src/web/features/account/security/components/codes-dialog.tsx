@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { spacedCode } from '../model.ts';
+import styles from '../security.module.css';
 
 /** The recovery codes, once: to be copied, kept as a file or printed before the dialog is closed. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     <Dialog
       open
       onOpenChange={onClose}
-      className="codes-dialog"
+      className={styles.codesDialog}
       title={t('codesTitle')}
       description={t('codesText')}
       footer={
@@ -37,14 +38,14 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Button>
       }
     >
-      <ol className="codes" aria-label={t('codesTitle')}>
+      <ol className={styles.codes} aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{spacedCode(code)}</code>
           </li>
         ))}
       </ol>
-      <div className="codes-actions">
+      <div className={styles.codesActions}>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
           {t('codesCopy')}
         </Button>

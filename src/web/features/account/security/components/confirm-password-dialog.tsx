@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useRefusal, useShowPassword } from '../mutations.ts';
+import styles from '../security.module.css';
 
 interface ConfirmPasswordDialogProps {
   title: string;
@@ -38,7 +39,7 @@ export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPa
         </>
       }
     >
-      <form className="keys-form" id="confirm-password" noValidate onSubmit={submit}>
+      <form className={styles.keysForm} id="confirm-password" noValidate onSubmit={submit}>
         <PasswordInput
           label={t('currentPassword')}
           autoComplete="current-password"

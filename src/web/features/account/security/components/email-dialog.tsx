@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { isAboutPassword } from '../model.ts';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
+import styles from '../security.module.css';
 
 interface EmailDialogProps {
   user: SessionUser;
@@ -57,7 +58,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
         </>
       }
     >
-      <form className="keys-form" id="email" noValidate onSubmit={submit}>
+      <form className={styles.keysForm} id="email" noValidate onSubmit={submit}>
         <TextField
           label={t('newEmail')}
           type="email"

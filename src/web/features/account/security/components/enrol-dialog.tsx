@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { spacedCode } from '../model.ts';
 import { dropEnrolment, useEnrol, useRefusal, useVerifyEnrolment } from '../mutations.ts';
+import styles from '../security.module.css';
 import { CodeField } from './code-field.tsx';
 
 interface EnrolDialogProps {
@@ -53,23 +54,23 @@ export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
       }
     >
       {error && (
-        <p className="setting-problem" role="alert">
+        <p className={styles.settingProblem} data-slot="setting-problem" role="alert">
           {refusal(error)}
         </p>
       )}
       {!offer && !error && <Spinner label={t('loading')} />}
       {offer && (
-        <form className="enrol" id="enrol" noValidate onSubmit={submit}>
+        <form className={styles.enrol} id="enrol" noValidate onSubmit={submit}>
           <img
-            className="enrol-picture"
+            className={styles.enrolPicture}
             src={offer.totp.qr_code}
             alt={t('enrolPicture')}
             width={176}
             height={176}
           />
-          <div className="enrol-fields">
+          <div className={styles.enrolFields}>
             <p>{t('enrolSecret')}</p>
-            <code className="enrol-secret">{spacedCode(offer.totp.secret)}</code>
+            <code className={styles.enrolSecret}>{spacedCode(offer.totp.secret)}</code>
             <CodeField value={code} onChange={setCode} error={refusal(verify.error)} />
           </div>
         </form>

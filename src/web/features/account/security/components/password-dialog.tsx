@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
+import styles from '../security.module.css';
 
 interface PasswordDialogProps {
   userId: string;
@@ -48,7 +49,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
         </>
       }
     >
-      <form className="keys-form" id="password" noValidate onSubmit={submit}>
+      <form className={styles.keysForm} id="password" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordInput
             label={t('currentPassword')}

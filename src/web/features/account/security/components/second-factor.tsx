@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import leavingStyles from '../../leaving/leaving.module.css';
+import styles from '../../profile/profile.module.css';
 import type { Keys } from '../model.ts';
 import { useNewCodes, useUnenrol } from '../mutations.ts';
 import { CodeDialog } from './code-dialog.tsx';
@@ -32,17 +34,17 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
   const since =
     factor && formatInstant(Temporal.Instant.from(factor.since), language, Temporal.Now.timeZoneId());
   return (
-    <div className="setting">
+    <div className={styles.setting}>
       <div>
         <h3>{t('factorTitle')}</h3>
         <p>{factor ? t('factorOn', { since }) : t('factorText')}</p>
         {factor && keys.codesLeft !== null && <p>{t('codesLeft', { count: keys.codesLeft })}</p>}
       </div>
-      <div className="setting-actions">
+      <div className={styles.settingActions}>
         {factor ? (
           <>
             <Button onClick={() => setOpen('codes')}>{t('codesNew')}</Button>
-            <Button className="leave-button" onClick={() => setOpen('remove')}>
+            <Button className={leavingStyles.leaveButton} onClick={() => setOpen('remove')}>
               {t('factorRemove')}
             </Button>
           </>

@@ -5,12 +5,13 @@ import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import type { SessionUser } from '#web/lib/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import profileStyles from '../../profile/profile.module.css';
 import { keysQuery } from '../queries.ts';
+import styles from '../security.module.css';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
-import '../styles.css';
 
 /** By what one gets in: address, password, second factor; and where one is in (AUTH-8, AUTH-9). */
 export function SecuritySection({ user }: { user: SessionUser }) {
@@ -21,22 +22,22 @@ export function SecuritySection({ user }: { user: SessionUser }) {
   const close = () => setOpen(null);
   const hasPassword = keys?.hasPassword ?? true;
   return (
-    <section className="profile-section" id="security" aria-labelledby="security-title">
+    <section className={profileStyles.profileSection} id="security" aria-labelledby="security-title">
       <h2 id="security-title">{t('security')}</h2>
       {error && (
-        <div className="setting-problem" role="alert">
+        <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
-      <div className="setting">
+      <div className={profileStyles.setting}>
         <div>
           <h3>{t('emailTitle')}</h3>
-          <p className="setting-value">{user.email}</p>
+          <p className={styles.settingValue}>{user.email}</p>
         </div>
         <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
       </div>
-      <div className="setting">
+      <div className={profileStyles.setting}>
         <div>
           <h3>{t('passwordTitle')}</h3>
           <p>{hasPassword ? t('passwordText') : t('passwordNone')}</p>

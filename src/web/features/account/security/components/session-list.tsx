@@ -6,9 +6,11 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import profileStyles from '../../profile/profile.module.css';
 import { deviceOf, type OpenSession } from '../model.ts';
 import { useEndSession, useSignOut } from '../mutations.ts';
 import { sessionsQuery } from '../queries.ts';
+import styles from '../security.module.css';
 
 /** Where one is signed in, and the way out of each (AUTH-8). */
 export function SessionList({ userId }: { userId: string }) {
@@ -17,12 +19,12 @@ export function SessionList({ userId }: { userId: string }) {
   const end = useEndSession(userId);
   const leave = useSignOut();
   return (
-    <div className="setting setting-list">
+    <div className={profileStyles.setting}>
       <div>
         <h3 id="sessions-title">{t('sessionsTitle')}</h3>
       </div>
       {sessions && sessions.length > 1 && (
-        <div className="setting-actions">
+        <div className={profileStyles.settingActions}>
           <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
             {t('sessionsOthers')}
           </Button>
@@ -35,14 +37,14 @@ export function SessionList({ userId }: { userId: string }) {
         </div>
       )}
       {error && (
-        <div className="setting-problem" role="alert">
+        <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
       {!sessions && !error && <Spinner size="small" label={t('loading')} />}
       {sessions && (
-        <ul className="sessions" aria-labelledby="sessions-title">
+        <ul className={styles.sessions} data-slot="sessions" aria-labelledby="sessions-title">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -79,7 +81,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <span>
         <b>{device}</b>{' '}
         <small>
-          {session.is_current && <span className="session-here">{t('sessionHere')}</span>}
+          {session.is_current && <span className={styles.sessionHere}>{t('sessionHere')}</span>}
           {session.is_current && facts.length > 0 && ' · '}
           {facts.join(' · ')}
         </small>

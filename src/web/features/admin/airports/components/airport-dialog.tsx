@@ -5,6 +5,7 @@ import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
 import { readDegrees } from '../../countries/model.ts';
+import styles from '../../forms.module.css';
 import { airportForm } from '../model.ts';
 import { saveAirport } from '../mutations.ts';
 
@@ -33,15 +34,15 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
   return (
     <EditDialog title={t('editOf', { name: airport.iata })} form={form} onClose={onClose}>
       <TextField label={t('name')} {...field('name')} />
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('city')} lang="en" {...field('city')} />
         <TextField label={t('cityFr')} hint={t('cityFrHint')} lang="fr" {...field('city_fr')} />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <SelectField label={t('country')} options={countries} {...field('country_iso_a2')} />
         <TextField label={t('timeZone')} {...field('time_zone')} />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
       </div>

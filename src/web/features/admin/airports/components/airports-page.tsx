@@ -9,6 +9,7 @@ import { AdminTable } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { airportsQuery } from '../queries.ts';
 import { AirportDialog } from './airport-dialog.tsx';
 
@@ -52,7 +53,7 @@ export function AirportsPage() {
                 cell: (airport) => (
                   <>
                     {airport.name}
-                    <span className="adm-under">
+                    <span className={styles.admUnder}>
                       {[cityOf(airport), nameOf(airport.country_iso_a2)].filter(Boolean).join(', ')}
                     </span>
                   </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
+import styles from '../../tables.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../model.ts';
 import { useValueWords } from './use-value-words.ts';
 
@@ -12,9 +13,9 @@ export function ChangedColumns({ change }: { change: ListedChange }) {
   const columns = columnChanges(change);
   if (columns.length === 0) return null;
   const list = <ColumnList columns={columns} isUpdate={change.operation === 'UPDATE'} />;
-  if (columns.length <= FEW) return <div className="adm-diff">{list}</div>;
+  if (columns.length <= FEW) return <div className={styles.admDiff}>{list}</div>;
   return (
-    <details className="adm-diff">
+    <details className={styles.admDiff}>
       <summary>{t('columns', { count: columns.length })}</summary>
       {list}
     </details>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedChange } from '#db/admin.types.ts';
@@ -5,6 +6,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
+import styles from '../../tables.module.css';
 import { pathOfChange, SOURCES } from '../model.ts';
 import { ChangedColumns } from './changed-columns.tsx';
 
@@ -35,9 +37,9 @@ export function ChangesTable({ rows, isStale }: { rows: readonly ListedChange[];
           cell: (change) => (
             <>
               <ChangedThing change={change} name={change.title ?? sourceOf(change)} />
-              <span className="adm-under adm-under-always">
+              <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
                 {change.title !== null && sourceOf(change)}
-                <span className="adm-narrow">
+                <span className={styles.admNarrow}>
                   {change.title !== null && ' · '}
                   {change.by_name ?? t('goneSupervisor')} · {when(change)}
                 </span>

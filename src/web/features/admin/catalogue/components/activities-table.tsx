@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,10 +7,12 @@ import { toMinorUnits } from '#domain/money.ts';
 import { formatDuration, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable, type Selection } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import type { ListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { useSubTypes } from './use-sub-types.ts';
 
 interface ActivitiesTableProps {
@@ -49,7 +52,7 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
           cell: (activity) => (
             <>
               <Link to={paths.adminActivity(activity.id)}>{titleOf(activity)}</Link>
-              <span className="adm-under">
+              <span className={styles.admUnder}>
                 {[cityOf(activity), countryOf(activity.country_iso_a2)].filter(Boolean).join(', ')}
               </span>
             </>
@@ -82,7 +85,8 @@ export function ActivitiesTable(props: ActivitiesTableProps) {
       actions={(activity) => (
         <>
           <Link
-            className="icon-button adm-wide"
+            className={clsx(iconButtonStyles.iconButton, styles.admWide)}
+            data-slot="icon-button"
             to={paths.adminActivity(activity.id)}
             aria-label={t('editOf', { name: titleOf(activity) })}
             title={t('editOf', { name: titleOf(activity) })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { LatLng } from '#domain/geo.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure, useToldError } from '../../components/list-body.tsx';
 import { activityForm, NEW_ACTIVITY } from '../model.ts';
@@ -24,7 +25,7 @@ function StoredActivity({ id, pickPoint }: { id: string; pickPoint: PickPoint })
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = useQuery(activityQuery(id));
   useToldError(error);
-  if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (data) return <ActivityFields id={id} opened={activityForm(data)} pickPoint={pickPoint} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,12 +11,12 @@ import { PageHead } from '../../components/list-parts.tsx';
 import { PicturePreview } from '../../components/picture-preview.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import styles from '../../forms.module.css';
 import { type ActivityForm, unreadable } from '../model.ts';
 import { saveActivity } from '../mutations.ts';
 import type { PickPoint } from './activity-editor.tsx';
 import { ActivityPlace } from './activity-place.tsx';
 import { useSubTypes } from './use-sub-types.ts';
-import '../../forms.css';
 
 interface ActivityFieldsProps {
   id: string | null;
@@ -58,16 +59,16 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   return (
     <>
       <PageHead title={id === null ? t('newActivity') : opened.title} />
-      <form className="adm-form adm-page-form" noValidate onSubmit={form.submit}>
-        <div className="adm-pair">
+      <form className={clsx(styles.admForm, styles.admPageForm)} noValidate onSubmit={form.submit}>
+        <div className={styles.admPair}>
           <TextField label={t('titleFr')} lang="fr" {...field('title')} />
           <TextField label={t('titleEn')} hint={t('englishHint')} lang="en" {...field('title_en')} />
         </div>
-        <div className="adm-pair">
+        <div className={styles.admPair}>
           <TextArea label={t('descriptionFr')} lang="fr" rows={4} {...field('description')} />
           <TextArea label={t('descriptionEn')} lang="en" rows={4} {...field('description_en')} />
         </div>
-        <div className="adm-pair">
+        <div className={styles.admPair}>
           <SelectField
             label={t('country')}
             options={[{ value: '', label: t('chooseCountry') }, ...countries]}
@@ -75,11 +76,11 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           />
           <SelectField label={t('kind')} options={subTypes} {...field('sub_type')} />
         </div>
-        <div className="adm-pair">
+        <div className={styles.admPair}>
           <TextField label={t('cityFrench')} lang="fr" {...field('city')} />
           <TextField label={t('cityEnglish')} lang="en" {...field('city_en')} />
         </div>
-        <div className="adm-triple">
+        <div className={styles.admTriple}>
           <TextField label={t('durationMinutes')} inputMode="numeric" {...field('duration')} />
           <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...field('price')} />
           <TextField label={t('currency')} maxLength={3} {...field('currency')} />
@@ -93,7 +94,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           {...field('image_url')}
         />
         <PicturePreview url={form.form.image_url} />
-        <label className="adm-check">
+        <label className={styles.admCheck} data-slot="adm-check">
           <input
             type="checkbox"
             checked={form.form.is_published}
@@ -102,11 +103,11 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           {t('isPublished')}
         </label>
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}
-        <div className="adm-form-foot">
+        <div className={styles.admFormFoot}>
           <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
             {t('cancel')}
           </Button>

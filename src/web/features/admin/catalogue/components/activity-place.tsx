@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#web/lib/place-field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
 import type { EditForm } from '../../components/use-edit-form.ts';
 import { readDegrees } from '../../countries/model.ts';
+import styles from '../../forms.module.css';
 import type { ActivityForm } from '../model.ts';
 import type { PickPoint } from './activity-editor.tsx';
 
@@ -18,9 +20,9 @@ export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
   const [lat, lng] = [readDegrees(values.lat), readDegrees(values.lng)];
   const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return (
-    <fieldset className="adm-place">
+    <fieldset className={styles.admPlace}>
       <legend>{t('place')}</legend>
-      <div className="adm-place-fields">
+      <div className={styles.admPlaceFields}>
         <PlaceField
           label={t('address')}
           value={values.place}
@@ -32,7 +34,7 @@ export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
         />
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
-        <p className="field-hint">{t('mapHint')}</p>
+        <p className={fieldStyles.fieldHint}>{t('mapHint')}</p>
       </div>
       {pickPoint({
         at,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../../lists.module.css';
 
 interface ChosenBarProps {
   /** How many are chosen; of none there is no bar. */
@@ -14,7 +15,7 @@ export function ChosenBar({ count, onPublish, onAsk, onClear }: ChosenBarProps) 
   const { t } = useTranslation('admin');
   if (count === 0) return null;
   return (
-    <section className="adm-chosen" aria-label={t('chosen', { count })}>
+    <section className={styles.admChosen} aria-label={t('chosen', { count })}>
       <b className="num">{t('chosen', { count })}</b>
       <Button size="small" onClick={() => onPublish(true)}>
         {t('publish')}

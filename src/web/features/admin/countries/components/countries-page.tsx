@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { CONTINENTS } from '../model.ts';
 import { countriesQuery } from '../queries.ts';
 import { CountryDialog } from './country-dialog.tsx';
@@ -64,7 +65,7 @@ export function CountriesPage() {
                 cell: (country) => (
                   <>
                     {nameOf(country)}
-                    <span className="adm-under">{country.capital}</span>
+                    <span className={styles.admUnder}>{country.capital}</span>
                   </>
                 ),
               },

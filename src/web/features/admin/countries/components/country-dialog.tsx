@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import styles from '../../forms.module.css';
 import { CONTINENTS, countryForm, readDegrees } from '../model.ts';
 import { saveCountry } from '../mutations.ts';
 
@@ -31,11 +32,11 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { field } = form;
   return (
     <EditDialog title={t('editOf', { name: title })} form={form} onClose={onClose}>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('nameFr')} lang="fr" {...field('name_fr')} />
         <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('capital')} {...field('capital')} />
         <SelectField
           label={t('continent')}
@@ -46,19 +47,19 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
           ]}
         />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('currency')} hint={t('currencyHint')} maxLength={3} {...field('currency')} />
         <TextField label={t('languages')} hint={t('languagesHint')} {...field('languages')} />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
         <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
       </div>
-      <label className="adm-check">
+      <label className={styles.admCheck} data-slot="adm-check">
         <input
           type="checkbox"
           checked={form.form.is_featured}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import styles from '../../figures.module.css';
 import { MAP, shadeOf } from '../model.ts';
 import { outlineQuery } from '../queries.ts';
 
@@ -26,12 +28,12 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
   const nameOf = (country: Figures['coverage'][number]) =>
     language === 'fr' ? country.name_fr : country.name_en;
   return (
-    <figure className="adm-coverage" aria-labelledby={id}>
+    <figure className={styles.admCoverage} aria-labelledby={id}>
       <figcaption id={id}>
         <b>{t('coverage')}</b>
         <span>{t('coverageCount', { count: coverage.length })}</span>
       </figcaption>
-      <div className="adm-coverage-parts">
+      <div className={styles.admCoverageParts}>
         <div>
           <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
             {shapes.map(({ key, code, path }) => {
@@ -45,7 +47,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
               );
             })}
           </svg>
-          <p className="adm-coverage-key num">
+          <p className={clsx(styles.admCoverageKey, 'num')}>
             {SHADES.map(({ shade, from }) => (
               <span key={shade} data-shade={shade}>
                 {from}
@@ -53,13 +55,13 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
             ))}
           </p>
         </div>
-        <div className="adm-coverage-list">
+        <div className={styles.admCoverageList}>
           <table>
             <caption className="sr-only">{t('coverage')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>
-                <th scope="col" className="adm-number">
+                <th scope="col" className={styles.admNumber}>
                   {t('activities')}
                 </th>
               </tr>
@@ -70,7 +72,9 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
                   <th scope="row">
                     <Link to={`${paths.adminActivities()}?country=${country.iso_a2}`}>{nameOf(country)}</Link>
                   </th>
-                  <td className="adm-number num">{formatNumber(country.activities, language)}</td>
+                  <td className={clsx(styles.admNumber, 'num')}>
+                    {formatNumber(country.activities, language)}
+                  </td>
                 </tr>
               ))}
             </tbody>

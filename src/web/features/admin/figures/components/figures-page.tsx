@@ -6,11 +6,12 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure } from '../../components/list-body.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
+import styles from '../../figures.module.css';
 import { figuresQuery } from '../queries.ts';
-import '../../figures.css';
 import { WeeksChart } from './weeks-chart.tsx';
 
 const CoverageMap = lazyPart(async () => (await import('./coverage-map.tsx')).CoverageMap);
@@ -22,12 +23,12 @@ export function FiguresPage() {
   return (
     <>
       <PageHead title={t('home')} />
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !figures && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {figures && (
         <>
           <KeyFigures figures={figures} />
-          <div className="adm-charts">
+          <div className={styles.admCharts}>
             <WeeksChart title={t('newUsers')} weeks={figures.weeks} countOf={({ users }) => users} />
             <WeeksChart title={t('newTrips')} weeks={figures.weeks} countOf={({ trips }) => trips} />
             <WeeksChart title={t('newRequests')} weeks={figures.weeks} countOf={({ requests }) => requests} />
@@ -79,7 +80,7 @@ function KeyFigures({ figures }: { figures: Figures }) {
   ];
   return (
     <section aria-label={t('figures')}>
-      <dl className="adm-figures">
+      <dl className={styles.admFigures}>
         {shown.map(({ to, label, value, more }) => (
           <div key={label}>
             <dt>{to === null ? label : <Link to={to}>{label}</Link>}</dt>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#db/admin.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../../figures.module.css';
 import { chartTop } from '../model.ts';
 
 type Week = Figures['weeks'][number];
@@ -34,13 +36,13 @@ export function WeeksChart({
   const [first, last] = [weeks[0], weeks.at(-1)];
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
-    <figure className="adm-chart" aria-labelledby={id}>
+    <figure className={styles.admChart} aria-labelledby={id}>
       <figcaption id={id}>
         <b>{title}</b>
         <span className="num">{t('inHalfYear', { total: formatNumber(total, language) })}</span>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <path className="adm-chart-line" d={`M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+        <path className={styles.admChartLine} d={`M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`} />
         {weeks.map((week, index) => {
           const height = (values[index] ?? 0) === 0 ? 1 : Math.max(3, ((values[index] ?? 0) / top) * HEIGHT);
           return (
@@ -56,12 +58,12 @@ export function WeeksChart({
           );
         })}
       </svg>
-      <div className="adm-chart-ends num" aria-hidden="true">
+      <div className={clsx(styles.admChartEnds, 'num')} aria-hidden="true">
         <span>{first && dayOf(first)}</span>
         <span>{t('atMost', { top: formatNumber(top, language) })}</span>
         <span>{last && dayOf(last)}</span>
       </div>
-      <details className="adm-chart-table">
+      <details className={styles.admChartTable}>
         <summary>{t('asTable')}</summary>
         <table>
           <caption className="sr-only">{title}</caption>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ListedMessage, ListedRequest, Page } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
@@ -8,6 +9,7 @@ import { AdminTable, type Column } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { type Box, beginningOf, STATE_LOOKS, STATES, stateOf } from '../model.ts';
 import { messagesQuery, requestsQuery } from '../queries.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -79,10 +81,10 @@ function LettersTable({ box, rows, isStale, onOpen }: LettersTableProps) {
       look: 'main',
       cell: (letter) => (
         <>
-          <button type="button" className="adm-open" onClick={() => onOpen(letter.id)}>
+          <button type="button" className={styles.admOpen} onClick={() => onOpen(letter.id)}>
             {aboutOf(letter)}
           </button>
-          <span className="adm-under adm-under-always">
+          <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
             {letter.name} · {letter.email}
           </span>
         </>

@@ -8,6 +8,8 @@ import { toast } from '#web/lib/toasts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import formsStyles from '../../forms.module.css';
+import styles from '../../inbox.module.css';
 import { type Box, mailLink } from '../model.ts';
 import { answerLetter } from '../mutations.ts';
 import type { Letter } from './letter-dialog.tsx';
@@ -35,19 +37,19 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
   return (
     <>
       {answers.length > 0 && (
-        <ol className="adm-answers" aria-label={t('answers')}>
+        <ol className={styles.admAnswers} aria-label={t('answers')}>
           {answers.map(({ id, text, created_at, author }) => (
             <li key={id}>
-              <p className="adm-letter-from">
+              <p className={styles.admLetterFrom}>
                 <b>{author?.name ?? t('goneSupervisor')}</b>
                 <span>{when(created_at)}</span>
               </p>
-              <p className="adm-letter-text">{text}</p>
+              <p className={styles.admLetterText}>{text}</p>
             </li>
           ))}
         </ol>
       )}
-      <form className="adm-letter-form" noValidate onSubmit={form.submit}>
+      <form className={styles.admLetterForm} noValidate onSubmit={form.submit}>
         <TextArea
           label={t('answer')}
           hint={config && !sendsMails ? t('noMailsHint') : undefined}
@@ -55,11 +57,11 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
           {...form.field('text')}
         />
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className={formsStyles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}
-        <div className="adm-letter-buttons">
+        <div className={styles.admLetterButtons}>
           {config && !sendsMails && (
             <a
               className={buttonClass({ variant: 'line' })}

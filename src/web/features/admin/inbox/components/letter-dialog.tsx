@@ -10,12 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../inbox.module.css';
 import { type Box, mailto, STATE_LOOKS, STATES, stateOf } from '../model.ts';
 import { deleteLetter, markLetter } from '../mutations.ts';
 import { LetterAnswer } from './letter-answer.tsx';
 import { LetterNote } from './letter-note.tsx';
-import '../../inbox.css';
 
 /** A letter, as both boxes have it. */
 export interface Letter {
@@ -76,10 +77,10 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
         if (event.target instanceof HTMLElement) event.target.focus();
       }}
     >
-      {isPending && <Spinner className="page-spinner" label={t('loadingList')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
       {!isPending && !letter && <p role="alert">{error ? t('loadFailed') : t('letterGone')}</p>}
       {letter && (
-        <div className="adm-letter">
+        <div className={styles.admLetter}>
           <LetterText letter={letter} facts={facts} />
           <SelectField
             label={t('state')}
@@ -89,7 +90,7 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
           />
           <LetterAnswer box={box} letter={letter} subject={title} />
           <LetterNote box={box} letter={letter} />
-          <Button variant="danger" className="adm-letter-delete" onClick={() => setIsDeleting(true)}>
+          <Button variant="danger" className={styles.admLetterDelete} onClick={() => setIsDeleting(true)}>
             {t('delete')}
           </Button>
           <ConfirmDialog
@@ -113,14 +114,14 @@ function LetterText({ letter, facts }: { letter: Letter } & Pick<LetterDialogPro
   const at = parseInstant(letter.created_at);
   return (
     <>
-      <p className="adm-letter-from">
+      <p className={styles.admLetterFrom}>
         <b>{letter.name}</b>
         <a className="link" href={mailto(letter.email)}>
           {letter.email}
         </a>
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
       </p>
-      <dl className="adm-facts">
+      <dl className={styles.admFacts}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -130,7 +131,7 @@ function LetterText({ letter, facts }: { letter: Letter } & Pick<LetterDialogPro
             </div>
           ))}
       </dl>
-      <blockquote className="adm-letter-text">{letter.message || t('noMessage')}</blockquote>
+      <blockquote className={styles.admLetterText}>{letter.message || t('noMessage')}</blockquote>
     </>
   );
 }

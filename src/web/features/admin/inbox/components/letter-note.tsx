@@ -3,6 +3,8 @@ import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import formsStyles from '../../forms.module.css';
+import styles from '../../inbox.module.css';
 import type { Box } from '../model.ts';
 import { noteLetter } from '../mutations.ts';
 import type { Letter } from './letter-dialog.tsx';
@@ -20,10 +22,10 @@ export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
     },
   });
   return (
-    <form className="adm-letter-form" noValidate onSubmit={form.submit}>
+    <form className={styles.admLetterForm} noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       {form.failure && (
-        <p className="adm-failure" role="alert">
+        <p className={formsStyles.admFailure} data-slot="adm-failure" role="alert">
           {form.failure}
         </p>
       )}

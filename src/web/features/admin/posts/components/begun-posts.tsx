@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../../lists.module.css';
 import { type Begun, begunPosts, discardBegun } from '../begun/model.ts';
 
 /** What was begun on this device and is stored nowhere else: each to go on with, or to discard (ADMIN-4). */
@@ -19,7 +20,7 @@ export function BegunPosts() {
     inLanguage(language, { fr: form.title_fr, en: form.title_en }) || t('untitled');
   if (begun.length === 0) return null;
   return (
-    <section className="adm-begun" aria-labelledby="begun-posts">
+    <section className={styles.admBegun} aria-labelledby="begun-posts">
       <h2 id="begun-posts">{t('begunHere')}</h2>
       <ul>
         {begun.map((post) => (

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { Bold, Heading2, Image, Italic, Link2, List, Quote } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../../editor.module.css';
 import { applyMark, MARKS, type Mark } from '../marks/model.ts';
 
 interface MarkdownWriterProps {
@@ -53,8 +55,8 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
     mark(chosen);
   };
   return (
-    <div className="adm-writer">
-      <div className="adm-writer-bar" role="toolbar" aria-label={t('formatting', { label })}>
+    <div className={styles.admWriter}>
+      <div className={styles.admWriterBar} role="toolbar" aria-label={t('formatting', { label })}>
         {MARKS.map((name) => {
           const { Icon, text } = LOOKS[name];
           return (
@@ -69,7 +71,7 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
           <textarea
             {...control}
             ref={area}
-            className={`${control.className} adm-writer-text`}
+            className={clsx(control.className, styles.admWriterText)}
             lang={lang}
             rows={18}
             value={value}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { EditForm } from '../../components/use-edit-form.ts';
+import styles from '../../editor.module.css';
+import formsStyles from '../../forms.module.css';
 import type { PostForm } from '../model.ts';
 import { MarkdownWriter } from './markdown-writer.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -54,28 +56,28 @@ export function PostBody({ form, preview }: PostBodyProps) {
   );
   return (
     <Tabs
-      className="adm-views"
+      className={styles.admViews}
       label={t('views')}
       value={view}
       onValueChange={(value) => setChosen(views.find((known) => known.value === value)?.value ?? null)}
       tabs={views}
     >
       {view === 'both' && (
-        <div className="adm-pair">
+        <div className={formsStyles.admPair}>
           {writer('fr')}
           {writer('en')}
         </div>
       )}
       {(view === 'fr' || view === 'en') && (
-        <div className="adm-pair">
+        <div className={formsStyles.admPair}>
           {writer(view)}
-          <section className="adm-preview" aria-label={t('preview')}>
+          <section className={styles.admPreview} aria-label={t('preview')}>
             {read(view)}
           </section>
         </div>
       )}
       {view === 'read' && (
-        <section className="adm-preview" aria-label={t('asRead')}>
+        <section className={styles.admPreview} aria-label={t('asRead')}>
           {read(language)}
         </section>
       )}

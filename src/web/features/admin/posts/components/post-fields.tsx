@@ -1,11 +1,13 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
-import '../../editor.css';
-import '../../forms.css';
+import editorStyles from '../../editor.module.css';
+import styles from '../../forms.module.css';
+import listsStyles from '../../lists.module.css';
 import { isToCome } from '../model.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
 import { PostNotice } from './post-notice.tsx';
@@ -30,14 +32,14 @@ export function PostFields({ opened, keptAs, preview }: PostFieldsProps) {
     <>
       <PostHead editing={editing} />
       <form
-        className="adm-form adm-editor"
+        className={styles.admForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           editing.submit('keep');
         }}
       >
-        <div className="adm-pair">
+        <div className={styles.admPair}>
           <TextField
             label={t('titleFr')}
             lang="fr"
@@ -47,7 +49,7 @@ export function PostFields({ opened, keptAs, preview }: PostFieldsProps) {
           <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
         </div>
         <PostBody form={form} preview={preview} />
-        <div className="adm-pair">
+        <div className={styles.admPair}>
           <TextArea label={t('excerptFr')} lang="fr" rows={3} {...field('excerpt_fr')} />
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
         </div>
@@ -65,9 +67,9 @@ function PostHead({ editing }: { editing: PostEditing }) {
   const isPublished = stored?.status === 'published';
   const isScheduled = isPublished && isToCome(stored.published_at);
   return (
-    <div className="adm-head adm-editor-head">
+    <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
       <h1>{stored?.title_fr ?? t('newPost')}</h1>
-      <p className="adm-editor-state" role="status">
+      <p className={editorStyles.admEditorState} role="status">
         {isScheduled ? (
           <StateMark look="half" text={t('stateScheduled')} />
         ) : isPublished ? (
@@ -77,7 +79,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
         )}
         <span>{isDirty ? t('keptHere') : stored && t('allStored')}</span>
       </p>
-      <div className="adm-editor-buttons">
+      <div className={editorStyles.admEditorButtons}>
         {isPublished && (
           <Button variant="quiet" onClick={() => submit('withdraw')}>
             {t('withdraw')}
@@ -93,7 +95,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
         )}
       </div>
       {form.failure && (
-        <p className="adm-failure" role="alert">
+        <p className={styles.admFailure} data-slot="adm-failure" role="alert">
           {form.failure}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../../editor.module.css';
 import type { PostEditing } from './use-post-editor.ts';
 
 /** Says what has become of the text: found again on this device, changed by somebody else, deleted. */
@@ -10,7 +11,7 @@ export function PostNotice({ editing }: { editing: PostEditing }) {
   if (notice === null) return null;
   const Icon = { restored: History, clash: GitMerge, gone: TriangleAlert }[notice];
   return (
-    <div className="adm-editor-notice" role="alert" data-notice={notice}>
+    <div className={styles.admEditorNotice} role="alert" data-notice={notice}>
       <Icon size={20} aria-hidden="true" />
       <p>
         {notice === 'restored' && t('draftRestored')}

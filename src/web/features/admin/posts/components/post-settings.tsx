@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PicturePreview } from '../../components/picture-preview.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import type { EditForm } from '../../components/use-edit-form.ts';
+import styles from '../../forms.module.css';
 import type { PostForm } from '../model.ts';
 
 /** What belongs to a post beside its texts: address, destination, tags, picture, date. */
@@ -11,9 +13,9 @@ export function PostSettings({ form }: { form: EditForm<PostForm> }) {
   const { countries } = useCountryNames();
   const { field } = form;
   return (
-    <fieldset className="adm-place adm-post-settings">
+    <fieldset className={clsx(styles.admPlace, styles.admPostSettings)}>
       <legend>{t('postSettings')}</legend>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <TextField label={t('slug')} hint={t('slugHint')} maxLength={200} {...field('slug')} />
         <TextField
           label={t('publicationDate')}
@@ -22,7 +24,7 @@ export function PostSettings({ form }: { form: EditForm<PostForm> }) {
           {...field('published_at')}
         />
       </div>
-      <div className="adm-pair">
+      <div className={styles.admPair}>
         <SelectField
           label={t('destination')}
           options={[{ value: '', label: t('noDestination') }, ...countries]}

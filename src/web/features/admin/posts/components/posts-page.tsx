@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,14 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import { useCountryNames } from '../../components/use-country-names.ts';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { postsQuery } from '../queries.ts';
 import { BegunPosts } from './begun-posts.tsx';
 import { useDeletePost } from './use-delete-post.ts';
@@ -88,7 +91,7 @@ export function PostsPage() {
                 cell: (post) => (
                   <>
                     <Link to={paths.adminPost(post.id)}>{titleOf(post)}</Link>
-                    <span className="adm-under adm-under-always">/{post.slug}</span>
+                    <span className={clsx(styles.admUnder, styles.admUnderAlways)}>/{post.slug}</span>
                   </>
                 ),
               },
@@ -115,7 +118,8 @@ export function PostsPage() {
             actions={(post) => (
               <>
                 <Link
-                  className="icon-button adm-wide"
+                  className={clsx(iconButtonStyles.iconButton, styles.admWide)}
+                  data-slot="icon-button"
                   to={paths.adminPost(post.id)}
                   aria-label={t('editOf', { name: titleOf(post) })}
                   title={t('editOf', { name: titleOf(post) })}

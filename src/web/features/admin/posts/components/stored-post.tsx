@@ -5,6 +5,7 @@ import { whose } from '#web/lib/person-storage.ts';
 import { storageKeys } from '#web/lib/storage-keys.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure, useToldError } from '../../components/list-body.tsx';
 import { postQuery } from '../queries.ts';
@@ -16,7 +17,7 @@ export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useToldError(error);
-  if (isPending) return <Spinner className="page-spinner" label={t('loadingList')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (data) return <PostFields opened={data} keptAs={storageKeys.postDraft(whose(), id)} preview={preview} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ListedEvent } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
@@ -5,6 +6,7 @@ import { formatInstant, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
+import styles from '../../tables.module.css';
 import { type About, EVENTS, readAbout, readDetails } from '../model.ts';
 
 interface EventsTableProps {
@@ -45,8 +47,8 @@ export function EventsTable({ rows, isStale, onPerson }: EventsTableProps) {
           cell: (event) => (
             <>
               {eventOf(event)}
-              <span className="adm-under adm-under-always">{detailsOf(event)}</span>
-              <span className="adm-under">{when(event)}</span>
+              <span className={clsx(styles.admUnder, styles.admUnderAlways)}>{detailsOf(event)}</span>
+              <span className={styles.admUnder}>{when(event)}</span>
             </>
           ),
         },
@@ -68,7 +70,7 @@ function Who({ about, onPerson }: { about: About } & Pick<EventsTableProps, 'onP
     case 'person':
     case 'gone':
       return (
-        <button type="button" className="adm-open" onClick={() => onPerson(about.id)}>
+        <button type="button" className={styles.admOpen} onClick={() => onPerson(about.id)}>
           {about.kind === 'person' ? about.name : t('goneAccount')}
         </button>
       );

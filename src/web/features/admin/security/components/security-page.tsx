@@ -4,6 +4,7 @@ import type { ListedEvent } from '#db/admin.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../components/use-list-state.ts';
+import styles from '../../lists.module.css';
 import { EVENTS } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { EventsTable } from './events-table.tsx';
@@ -30,7 +31,7 @@ export function SecurityPage() {
       ]}
       above={
         person !== '' && (
-          <section className="adm-chosen" aria-label={t('onePerson')}>
+          <section className={styles.admChosen} aria-label={t('onePerson')}>
             <b>{nameOf(person, query.data?.rows ?? []) ?? t('onePerson')}</b>
             <Button size="small" variant="quiet" onClick={() => state.change({ person: '' })}>
               {t('everybody')}

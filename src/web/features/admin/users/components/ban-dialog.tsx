@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import styles from '../../forms.module.css';
 import { nameOfUser } from '../model.ts';
 import { banUser } from '../mutations.ts';
 
@@ -45,7 +46,7 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
       <form id={id} noValidate onSubmit={form.submit}>
         <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
         {form.failure && (
-          <p className="adm-failure" role="alert">
+          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}
           </p>
         )}

@@ -4,6 +4,7 @@ import { toast } from '#web/lib/toasts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { useEditForm } from '../../components/use-edit-form.ts';
+import styles from '../../forms.module.css';
 import { nameOfUser } from '../model.ts';
 import { changeUser } from '../mutations.ts';
 
@@ -32,7 +33,7 @@ export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () =>
         options={isKnown ? known : [...known, { value: user.role, label: user.role }]}
         {...form.field('role')}
       />
-      <label className="adm-check">
+      <label className={styles.admCheck} data-slot="adm-check">
         <input
           type="checkbox"
           checked={form.form.is_premium}

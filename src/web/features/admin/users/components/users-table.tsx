@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Ban, CircleCheck, ShieldCheck, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,10 +9,12 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import type { ListState } from '../../components/use-list-state.ts';
+import styles from '../../tables.module.css';
 import { nameOfUser } from '../model.ts';
 import type { UserAction } from './users-page.tsx';
 
@@ -65,11 +68,11 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
           sort: 'name',
           look: 'main',
           cell: (user) => (
-            <span className="adm-person">
+            <span className={styles.admPerson}>
               <Face colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
               <span>
-                {nameOfUser(user)} {user.id === me?.id && <em className="adm-you">{t('you')}</em>}
-                <span className="adm-mail">{user.email}</span>
+                {nameOfUser(user)} {user.id === me?.id && <em className={styles.admYou}>{t('you')}</em>}
+                <span className={styles.admMail}>{user.email}</span>
               </span>
             </span>
           ),
@@ -82,7 +85,8 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
       actions={(user) => (
         <>
           <Link
-            className="icon-button adm-wide"
+            className={clsx(iconButtonStyles.iconButton, styles.admWide)}
+            data-slot="icon-button"
             to={paths.adminSecurityOf(user.id)}
             aria-label={t('eventsOf', { name: nameOfUser(user) })}
             title={t('eventsOf', { name: nameOfUser(user) })}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../../auth.module.css';
 import { useFormMessages } from '../../components/use-form-messages.ts';
 import { digitsOf } from '../../model.ts';
 import { codeSchema, type CodeForm as Form } from '../../schema.ts';
@@ -27,14 +28,14 @@ export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong
   });
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       noValidate
       onSubmit={handleSubmit(async ({ code }) => {
         if ((await onCode(code)) === 'wrong') setError('code', { message: wrong }, { shouldFocus: true });
       })}
     >
       <TextField
-        className="auth-code"
+        className={styles.authCode}
         label={t('code')}
         hint={hint}
         inputMode="numeric"

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../../auth.module.css';
 import { EmailForm } from '../../components/email-form.tsx';
 import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
 import { CodeForm } from './code-form.tsx';
@@ -21,7 +23,7 @@ export function CodeSignIn() {
     <>
       {email === null ? (
         <>
-          <p className="auth-text">{t('codeText')}</p>
+          <p className={styles.authText}>{t('codeText')}</p>
           <EmailForm
             email=""
             submitLabel={t('codeSend')}
@@ -34,12 +36,12 @@ export function CodeSignIn() {
         </>
       ) : (
         <>
-          <p className="auth-text" role="status">
+          <p className={styles.authText} role="status">
             {t('codeSentText', { email })}
           </p>
           <CodeForm submitLabel={t('signIn')} onCode={(code) => enterCode(email, code)} />
-          <div className="auth-again">
-            <p className="auth-text">{t('checkHint')}</p>
+          <div className={styles.authAgain}>
+            <p className={styles.authText}>{t('checkHint')}</p>
             <ResendButton onResend={() => requestCode(email)} />
             <Button variant="quiet" onClick={forget}>
               {t('otherAddress')}
@@ -47,7 +49,7 @@ export function CodeSignIn() {
           </div>
         </>
       )}
-      <Link className="link auth-back" to={paths.auth({ action: 'login' })}>
+      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}
       </Link>
     </>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../auth.module.css';
 import { AuthLayout } from '../../components/auth-layout.tsx';
 import { EmailForm } from '../../components/email-form.tsx';
 import { pendingEmail, useAuthActions } from '../../mutations.ts';
@@ -24,8 +26,8 @@ export function OpenedLink() {
   if (state.step === 'half') {
     return (
       <AuthLayout title={t('auth:halfTitle')}>
-        <p className="auth-text">{t('auth:halfText')}</p>
-        <Link className="link auth-back" to={paths.dashboard()}>
+        <p className={styles.authText}>{t('auth:halfText')}</p>
+        <Link className={clsx(styles.authBack, 'link')} to={paths.dashboard()}>
           {t('auth:toTrips')}
         </Link>
       </AuthLayout>
@@ -53,7 +55,7 @@ function LinkTrouble({ problem, kind, onRetry }: LinkTroubleProps) {
   }[problem];
   return (
     <AuthLayout title={words[0] ?? ''}>
-      <p className="auth-text">{words[1]}</p>
+      <p className={styles.authText}>{words[1]}</p>
       <LinkHelp problem={problem} kind={kind} onRetry={onRetry} />
     </AuthLayout>
   );
@@ -65,13 +67,13 @@ function LinkHelp({ problem, kind, onRetry }: LinkTroubleProps) {
   const { user } = useSession();
   const { resendConfirmation } = useAuthActions();
   const action = (to: string, label: string) => (
-    <Link className={buttonClass({ variant: 'go', size: 'big', className: 'auth-action' })} to={to}>
+    <Link className={buttonClass({ variant: 'go', size: 'big', className: styles.authAction })} to={to}>
       {label}
     </Link>
   );
   if (problem === 'failed') {
     return (
-      <Button className="auth-action" variant="go" size="big" onClick={onRetry}>
+      <Button className={styles.authAction} variant="go" size="big" onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     );

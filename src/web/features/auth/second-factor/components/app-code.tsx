@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../auth.module.css';
 import { CodeForm } from '../../code/components/code-form.tsx';
 import { useSecondFactor } from '../mutations.ts';
 import { factorsQuery } from '../queries.ts';
@@ -18,21 +19,21 @@ export function AppCode() {
   if (isError) {
     return (
       <>
-        <p className="auth-text">{t('auth:unreachable')}</p>
-        <Button className="auth-action" variant="go" size="big" onClick={() => refetch()}>
+        <p className={styles.authText}>{t('auth:unreachable')}</p>
+        <Button className={styles.authAction} variant="go" size="big" onClick={() => refetch()}>
           {t('auth:tryAgain')}
         </Button>
       </>
     );
   }
   const factorId = chosen ?? factors[0]?.id;
-  if (factorId === undefined) return <p className="auth-text">{t('auth:secondUnknown')}</p>;
+  if (factorId === undefined) return <p className={styles.authText}>{t('auth:secondUnknown')}</p>;
   return (
     <>
-      <p className="auth-text">{t('auth:secondText')}</p>
+      <p className={styles.authText}>{t('auth:secondText')}</p>
       {factors.length > 1 && (
         <SelectField
-          className="auth-factor"
+          className={styles.authFactor}
           label={t('auth:factor')}
           value={factorId}
           onChange={(event) => setChosen(event.target.value)}

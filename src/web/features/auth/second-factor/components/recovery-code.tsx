@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../../auth.module.css';
 import { useFormMessages } from '../../components/use-form-messages.ts';
 import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.ts';
 import { useSecondFactor } from '../mutations.ts';
@@ -18,14 +19,14 @@ export function RecoveryCode() {
   });
   return (
     <form
-      className="auth-form"
+      className={styles.authForm}
       noValidate
       onSubmit={handleSubmit(async ({ code }) => {
         if ((await enterRecoveryCode(code)) === 'wrong')
           setError('code', { message: 'recoveryCodeWrong' }, { shouldFocus: true });
       })}
     >
-      <p className="auth-text">{t('recoveryText')}</p>
+      <p className={styles.authText}>{t('recoveryText')}</p>
       <TextField
         label={t('recoveryCode')}
         autoComplete="off"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../../auth.module.css';
 import { AuthLayout } from '../../components/auth-layout.tsx';
 import { useSecondFactor } from '../mutations.ts';
 import { AppCode } from './app-code.tsx';
@@ -16,7 +17,7 @@ export function SecondFactor() {
   return (
     <AuthLayout title={t('secondTitle')}>
       {isRecovery ? <RecoveryCode /> : <AppCode />}
-      <div className="auth-again">
+      <div className={styles.authAgain}>
         <Button variant="line" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? t('appInstead') : t('recoveryInstead')}
         </Button>

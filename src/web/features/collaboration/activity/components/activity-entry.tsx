@@ -7,6 +7,7 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Face } from '#web/ui/face.tsx';
+import styles from '../activity.module.css';
 import { type Activity, momentOf } from '../model.ts';
 import { type SentenceParts, useSentence } from './use-sentence.ts';
 import { useWording } from './use-wording.ts';
@@ -35,15 +36,15 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
     Temporal.Now.timeZoneId(),
   );
   return (
-    <li className="activity-entry" data-new={isNew || undefined}>
+    <li className={styles.activityEntry} data-new={isNew || undefined}>
       <Face name={name} src={who?.src} colourOf={entry.created_by ?? name} size="small" />
-      <div className="activity-text">
+      <div className={styles.activityText}>
         <p>
           <Sentence parts={sentence} name={name} link={linkTo(entry, trip, isBeside)} />
-          {isNew && <span className="activity-new">{t('activityNew')}</span>}
+          {isNew && <span className={styles.activityNew}>{t('activityNew')}</span>}
         </p>
-        {details && <p className="activity-details">{details}</p>}
-        {isGone(entry, trip) && <p className="activity-details">{t('activityGone')}</p>}
+        {details && <p className={styles.activityDetails}>{details}</p>}
+        {isGone(entry, trip) && <p className={styles.activityDetails}>{t('activityGone')}</p>}
       </div>
       <time className="num" dateTime={moment.toInstant().toString()}>
         {formatTime(moment.hour * 60 + moment.minute, language)}

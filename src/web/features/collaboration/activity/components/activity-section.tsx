@@ -6,11 +6,11 @@ import { nameOf, peopleOf } from '#web/features/planner/model.ts';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../activity.module.css';
 import { byDay, entriesOf, momentOf } from '../model.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { useActivity } from './use-activity.ts';
 import { useLookedAt } from './use-looked-at.ts';
-import '../styles.css';
 
 /** Who changed what in the trip, the newest first, with what is new since one last looked. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
@@ -32,11 +32,11 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const isBeside = matchMedia('(width >= 1200px)').matches;
   const entries = entriesOf(pages.data?.pages.flat() ?? []);
   return (
-    <section className="activity" aria-labelledby={headingId}>
+    <section className={styles.activity} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('collaborators:activity')}</h2>
       {pages.isPending && <Spinner label={t('collaborators:activityLoading')} />}
       {pages.isError && !pages.data && (
-        <p className="activity-note">
+        <p className={styles.activityNote}>
           {t('collaborators:activityFailed')}{' '}
           <Button size="small" onClick={() => void pages.refetch()}>
             {t('trip:retry')}
@@ -44,10 +44,10 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
         </p>
       )}
       {pages.data && entries.length === 0 && (
-        <p className="activity-note">{t('collaborators:activityNone')}</p>
+        <p className={styles.activityNote}>{t('collaborators:activityNone')}</p>
       )}
       {byDay(entries, Temporal.Now.timeZoneId()).map(({ day, entries: ofDay }) => (
-        <section key={day} className="activity-day" aria-label={dayName(day)}>
+        <section key={day} className={styles.activityDay} aria-label={dayName(day)}>
           <h3>{dayName(day)}</h3>
           <ul>
             {ofDay.map((entry) => (
@@ -69,7 +69,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
         </Button>
       )}
       {entries.length > 0 && !pages.hasNextPage && (
-        <p className="activity-note">{t('collaborators:activityKept')}</p>
+        <p className={styles.activityNote}>{t('collaborators:activityKept')}</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogDraft } from '#web/lib/dialog-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import styles from '../discussion.module.css';
 import { LONGEST_MESSAGE } from '../model.ts';
 
 /** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives a reload. */
@@ -40,7 +41,7 @@ export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: st
     send();
   };
   return (
-    <form className="composer" noValidate onSubmit={submit}>
+    <form className={styles.composer} noValidate onSubmit={submit}>
       <TextArea
         ref={field}
         label={t('yourMessage')}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../discussion.module.css';
 import { isSameDay, type MessageDay, partsOf } from '../model.ts';
 import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './talker-group.tsx';
 
@@ -16,10 +17,10 @@ export const DayOfTalk = memo(
   function DayOfTalk({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
     const { t } = useTranslation('chat');
     return (
-      <section className="message-day" aria-label={name}>
+      <section className={styles.messageDay} aria-label={name}>
         <h2>{name}</h2>
         {partsOf(day).map(({ part, groups }) => (
-          <div key={part} className="message-part">
+          <div key={part} className={styles.messagePart}>
             {groups.map((group) => (
               <TalkerGroup
                 key={group.messages[0]?.id}

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../discussion.module.css';
 import { inOrder } from '../model.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
@@ -16,7 +17,6 @@ import { MessageLog } from './message-log.tsx';
 import type { Talker } from './talker-group.tsx';
 import type { AwaySince } from './use-newest.ts';
 import { useReading } from './use-reading.ts';
-import '../styles.css';
 
 /** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
@@ -40,10 +40,10 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const messages = useMemo(() => inOrder(pages.data, pending, userId), [pages.data, pending, userId]);
 
   return (
-    <div className="discussion">
+    <div className={styles.discussion}>
       {pages.isPending && <Spinner label={t('chat:loading')} />}
       {pages.isError && !pages.data && (
-        <p className="discussion-note">
+        <p className={styles.discussionNote}>
           {t('chat:loadFailed')}{' '}
           <Button size="small" onClick={() => void pages.refetch()}>
             {t('trip:retry')}

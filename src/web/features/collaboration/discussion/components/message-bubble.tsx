@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../discussion.module.css';
 import { linkify, type ShownMessage } from '../model.ts';
 
 interface MessageBubbleProps {
@@ -16,8 +18,8 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
   const { t } = useTranslation('chat');
   return (
-    <div className="message" data-state={message.state}>
-      <p className="message-text">
+    <div className={styles.message} data-slot="message" data-state={message.state}>
+      <p className={styles.messageText}>
         {linkify(message.text).map(({ text, href }, index) =>
           href ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
@@ -30,13 +32,13 @@ export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageB
         )}
       </p>
       {onDelete && (
-        <IconButton label={t('deleteThis')} className="message-delete" onClick={onDelete}>
+        <IconButton label={t('deleteThis')} className={styles.messageDelete} onClick={onDelete}>
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       )}
-      {message.state === 'sending' && <p className="message-state">{t('sending')}</p>}
+      {message.state === 'sending' && <p className={styles.messageState}>{t('sending')}</p>}
       {message.state === 'refused' && (
-        <p className="message-state message-refused">
+        <p className={clsx(styles.messageState, styles.messageRefused)}>
           <TriangleAlert size={14} aria-hidden="true" />
           {t('notSent')}
           <Button size="small" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../discussion.module.css';
 import { byDay, momentOf, type ShownMessage } from '../model.ts';
 import { DayOfTalk } from './day-of-talk.tsx';
 import type { Talker, TalkerActions } from './talker-group.tsx';
@@ -47,18 +48,19 @@ export function MessageLog(props: MessageLogProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const { missed, onScroll, toNewest } = useNewest({ scroll, messages, userId, awaySince, onAway });
   return (
-    <div className="message-frame">
+    <div className={styles.messageFrame}>
       <div
         ref={scroll}
-        className="message-scroll"
+        className={styles.messageScroll}
+        data-slot="message-scroll"
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
         role="log"
         aria-label={t('trip:panelChat')}
       >
-        <div className="message-log">
-          {isEmpty && <p className="discussion-note">{t('chat:none')}</p>}
+        <div className={styles.messageLog}>
+          {isEmpty && <p className={styles.discussionNote}>{t('chat:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
           {days.map((day) => (
             <DayOfTalk
@@ -78,7 +80,7 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           size="small"
           variant="lagoon"
-          className="message-missed"
+          className={styles.messageMissed}
           icon={<ArrowDown aria-hidden="true" />}
           onClick={toNewest}
         >
@@ -110,13 +112,13 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
       ([entry]) => {
         if (entry?.isIntersecting) seen.current();
       },
-      { root: element.closest('.message-scroll'), rootMargin: '1200px 0px 0px' },
+      { root: element.closest('[data-slot="message-scroll"]'), rootMargin: '1200px 0px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isLoading]);
   return (
-    <div ref={mark} className="message-older">
+    <div ref={mark} className={styles.messageOlder}>
       {isLoading && <Spinner size="small" label={t('loadingOlder')} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Face } from '#web/ui/face.tsx';
+import styles from '../discussion.module.css';
 import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../model.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
@@ -53,18 +54,18 @@ function GroupOfTalker({
   const { t } = useTranslation('chat');
   const [first] = group.messages;
   return (
-    <article className="talker" data-own={isOwn || undefined}>
+    <article className={styles.talker} data-own={isOwn || undefined}>
       {!isOwn && (
         <Face name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
       )}
-      <div className="talker-said">
-        <p className="talker-name">
+      <div className={styles.talkerSaid}>
+        <p className={styles.talkerName}>
           <span className={isOwn ? 'sr-only' : undefined}>{talker.name}</span>{' '}
           {first && <Clock message={first} />}
         </p>
         {group.messages.map((message) => (
           <Fragment key={message.id}>
-            {message.id === firstUnread && <p className="message-new">{t('newMessages')}</p>}
+            {message.id === firstUnread && <p className={styles.messageNew}>{t('newMessages')}</p>}
             <MessageBubble
               message={message}
               {...(mayDelete(message) && !message.state && { onDelete: () => onDelete(message) })}

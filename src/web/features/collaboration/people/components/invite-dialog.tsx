@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { invitationDraftName } from '../model.ts';
 import { useInvite } from '../mutations.ts';
+import styles from '../people.module.css';
 import { type Invitation, invitationSchema } from '../schema.ts';
 
 /** Asks whom to invite, and as what [COLLAB-2]. Closes when they are in; a refusal leaves what was typed. */
@@ -67,7 +68,7 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
         </>
       }
     >
-      <form id={formId} className="invitation" noValidate onSubmit={submit}>
+      <form id={formId} className={styles.invitation} noValidate onSubmit={submit}>
         <TextField
           label={t('collaborators:email')}
           type="email"

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ActivitySection } from '../../activity/components/activity-section.tsx';
 import { useLeaveTrip, usePeopleChanges } from '../mutations.ts';
+import styles from '../people.module.css';
 import { InviteButton } from './invite-button.tsx';
 import { PersonRow } from './person-row.tsx';
-import '../styles.css';
 
 /** Who travels, and what each may do; the owner invites, changes roles and removes, the others may leave. */
 export function PeoplePanel({ trip }: { trip: TripDetails }) {
@@ -24,8 +24,8 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
   const isManager = can(role, 'manage_collaborators');
   const people = peopleOf(trip);
   return (
-    <div className="people-panel">
-      <ul className="people" aria-label={t('trip:panelPeople')}>
+    <div className={styles.peoplePanel}>
+      <ul className={styles.people} aria-label={t('trip:panelPeople')}>
         {people.map((person) => (
           <PersonRow
             key={person.id}
@@ -39,7 +39,7 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
           />
         ))}
       </ul>
-      {isManager && people.length === 1 && <p className="people-alone">{t('collaborators:alone')}</p>}
+      {isManager && people.length === 1 && <p className={styles.peopleAlone}>{t('collaborators:alone')}</p>}
       {isManager && <InviteButton trip={trip} />}
       {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
       {user && <ActivitySection trip={trip} userId={user.id} />}

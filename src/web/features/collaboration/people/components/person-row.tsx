@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type TripPerson } from '#web/features/planner/model.ts';
@@ -5,6 +6,7 @@ import { useLive } from '#web/lib/live-state.ts';
 import { Face } from '#web/ui/face.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../model.ts';
+import styles from '../people.module.css';
 
 const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer' } as const;
 
@@ -29,9 +31,9 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
         colourOf={person.id}
         {...(isHere && { presence: 'online' })}
       />
-      <span className="people-name">
+      <span className={styles.peopleName}>
         {name}
-        {isSelf && <span className="people-you"> ({t('trip:you')})</span>}
+        {isSelf && <span className={styles.peopleYou}> ({t('trip:you')})</span>}
         <small>{person.profile?.email}</small>
         <small>{t('collaborators:seenNow')}</small>
       </span>
@@ -40,7 +42,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
           trigger={
             <button
               type="button"
-              className="people-role people-role-button"
+              className={clsx(styles.peopleRole, styles.peopleRoleButton)}
               aria-label={t('collaborators:roleOf', { name, role: t(ROLES[person.role]) })}
             >
               {t(ROLES[person.role])}
@@ -51,7 +53,9 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
           {COLLABORATOR_ROLES.map((role) => (
             <MenuItem
               key={role}
-              icon={role === person.role ? <Check aria-hidden="true" /> : <span className="people-no-mark" />}
+              icon={
+                role === person.role ? <Check aria-hidden="true" /> : <span className={styles.peopleNoMark} />
+              }
               onSelect={() => role !== person.role && onRole(role)}
             >
               {t(ROLES[role])}
@@ -64,7 +68,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
           )}
         </Menu>
       ) : (
-        <span className="people-role">{t(ROLES[person.role])}</span>
+        <span className={styles.peopleRole}>{t(ROLES[person.role])}</span>
       )}
     </li>
   );

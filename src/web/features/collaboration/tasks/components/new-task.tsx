@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { titleError } from '../model.ts';
+import styles from '../tasks.module.css';
 
 /** One line and a button: a task is there at once, and the field is ready for the next. */
 export function NewTask({ onAdd }: { onAdd: (title: string) => void }) {
@@ -21,7 +22,7 @@ export function NewTask({ onAdd }: { onAdd: (title: string) => void }) {
     setTitle('');
   };
   return (
-    <form className="new-task" noValidate onSubmit={add}>
+    <form className={styles.newTask} noValidate onSubmit={add}>
       <TextField
         ref={field}
         label={t('newTask')}

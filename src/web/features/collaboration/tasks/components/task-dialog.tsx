@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type TaskForm, titleError, toTaskForm } from '../model.ts';
 import type { Task } from '../queries.ts';
+import styles from '../tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 
@@ -78,7 +79,7 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
         </>
       }
     >
-      <form id={formId} className="task-form" noValidate onSubmit={save}>
+      <form id={formId} className={styles.taskForm} noValidate onSubmit={save}>
         <MergeNotice
           id={task.id}
           merged={merged}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskFilter } from '../model.ts';
+import styles from '../tasks.module.css';
 
 const FILTERS = [
   { value: 'all', text: 'filterAll' },
@@ -18,7 +19,7 @@ export function TaskFilterChoice({
   const { t } = useTranslation('tasks');
   const name = useId();
   return (
-    <fieldset className="task-filter">
+    <fieldset className={styles.taskFilter}>
       <legend className="sr-only">{t('filter')}</legend>
       {FILTERS.map((filter) => (
         <label key={filter.value}>

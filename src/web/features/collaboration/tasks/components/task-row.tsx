@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { isOverdue } from '../model.ts';
 import type { Task } from '../queries.ts';
+import styles from '../tasks.module.css';
 
 interface TaskRowProps {
   task: Task;
@@ -29,7 +30,7 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
   const isDone = task.completed_at !== null;
   const creator = (task.created_by && people.get(task.created_by)) || t('unknownCreator');
   return (
-    <li className={clsx('task', isDone && 'task-done')}>
+    <li className={clsx(styles.task, isDone && styles.taskDone)} data-slot="task">
       <input
         id={id}
         type="checkbox"
@@ -38,9 +39,9 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
         {...(!mayComplete && { title: t('notYours') })}
         onChange={(event) => onComplete(event.target.checked)}
       />
-      <div className="task-text">
+      <div className={styles.taskText}>
         <label htmlFor={id}>{task.title}</label>
-        <p className="task-facts">
+        <p className={styles.taskFacts}>
           <Assignee id={task.assigned_to} people={people} />
           <DueDate task={task} />
           <span>{t('createdBy', { name: creator })}</span>
@@ -73,7 +74,7 @@ function Assignee({ id, people }: { id: string | null; people: ReadonlyMap<strin
   const name = id && people.get(id);
   if (!id) return <span>{t('unassigned')}</span>;
   return (
-    <span className="task-assignee">
+    <span className={styles.taskAssignee}>
       <Face name={name || '?'} colourOf={id} size="small" />
       {name || t('formerMember')}
     </span>
@@ -89,7 +90,7 @@ function DueDate({ task }: { task: Task }) {
   const isLate = isOverdue(task, Temporal.Now.plainDateISO().toString());
   const Icon = isLate ? TriangleAlert : CalendarClock;
   return (
-    <span className={clsx('task-due', isLate && 'task-late')}>
+    <span className={clsx(styles.taskDue, isLate && styles.taskLate)}>
       <Icon size={14} aria-hidden="true" />
       {isLate ? t('overdue', { date }) : t('due', { date })}
     </span>

@@ -10,11 +10,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { mayComplete, shownTasks, type TaskFilter } from '../model.ts';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
+import styles from '../tasks.module.css';
 import { NewTask } from './new-task.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskFilterChoice } from './task-filter.tsx';
 import { TaskRow } from './task-row.tsx';
-import '../styles.css';
 
 /** Who does what before, and by when [TASK-1]. */
 export function TasksPanel({ trip }: { trip: TripDetails }) {
@@ -31,7 +31,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   if (isPending) return <Spinner label={t('tasks:loading')} />;
   if (!tasks)
     return (
-      <p className="tasks-note">
+      <p className={styles.tasksNote}>
         {t('tasks:loadFailed')}{' '}
         <Button size="small" onClick={() => void refetch()}>
           {t('trip:retry')}
@@ -41,13 +41,13 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const shown = shownTasks(tasks, filter, user?.id);
   const stored = tasks.find(({ id }) => id === edited?.id);
   return (
-    <div className="tasks">
-      {canEdit ? <NewTask onAdd={changes.add} /> : <p className="tasks-note">{t('tasks:readOnly')}</p>}
+    <div className={styles.tasks}>
+      {canEdit ? <NewTask onAdd={changes.add} /> : <p className={styles.tasksNote}>{t('tasks:readOnly')}</p>}
       {tasks.length > 0 && <TaskFilterChoice value={filter} onChange={setFilter} />}
       {shown.length === 0 && (
-        <p className="tasks-note">{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>
+        <p className={styles.tasksNote}>{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>
       )}
-      <ul className="tasks-list" aria-label={t('trip:panelTasks')}>
+      <ul aria-label={t('trip:panelTasks')}>
         {shown.map((task) => (
           <TaskRow
             key={task.id}

@@ -5,6 +5,7 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSetBudget } from '../../mutations.ts';
+import styles from '../budget.module.css';
 
 /** Asks for the budget where it stands; an empty field removes it. Escape leaves it as it was. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () =
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form className="budget-form" noValidate onSubmit={save}>
+    <form className={styles.budgetForm} noValidate onSubmit={save}>
       <TextField
         ref={field}
         label={t('budgetField', { currency: trip.currency })}

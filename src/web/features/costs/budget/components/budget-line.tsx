@@ -1,3 +1,4 @@
+import styles from '../budget.module.css';
 import type { BudgetStanding } from '../model.ts';
 
 /**
@@ -10,14 +11,14 @@ export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStanding
   const at = (units: number) => `${Math.min(100, (units / whole) * 100)}%`;
   const isOver = left < 0;
   return (
-    <svg className="budget-line" data-over={isOver ? '' : undefined} aria-hidden="true">
-      <line className="budget-line-ahead" x1="0" x2="100%" y1="14" y2="14" />
-      <line className="budget-line-behind" x1="0" x2={at(Math.min(spent, minor))} y1="14" y2="14" />
-      {isOver && <line className="budget-line-beyond" x1={at(minor)} x2="100%" y1="14" y2="14" />}
-      <circle className="budget-line-start" cx="0" cy="14" r="6" />
-      <circle className="budget-line-stop" cx={at(minor)} cy="14" r="6" />
-      <circle className="budget-line-here" cx={at(spent)} cy="14" r="10" />
-      <circle className="budget-line-dot" cx={at(spent)} cy="14" r="4" />
+    <svg className={styles.budgetLine} data-over={isOver ? '' : undefined} aria-hidden="true">
+      <line className={styles.budgetLineAhead} x1="0" x2="100%" y1="14" y2="14" />
+      <line className={styles.budgetLineBehind} x1="0" x2={at(Math.min(spent, minor))} y1="14" y2="14" />
+      {isOver && <line className={styles.budgetLineBeyond} x1={at(minor)} x2="100%" y1="14" y2="14" />}
+      <circle className={styles.budgetLineStart} cx="0" cy="14" r="6" />
+      <circle cx={at(minor)} cy="14" r="6" />
+      <circle className={styles.budgetLineHere} cx={at(spent)} cy="14" r="10" />
+      <circle className={styles.budgetLineDot} cx={at(spent)} cy="14" r="4" />
     </svg>
   );
 }

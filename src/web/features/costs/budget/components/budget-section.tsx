@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,8 @@ import type { TripDetails } from '#web/features/planner/queries.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import styles from '../budget.module.css';
 import { type BudgetStanding, budgetStanding } from '../model.ts';
-import '../styles.css';
 import { BudgetLine } from './budget-line.tsx';
 
 const BudgetForm = lazyPart(async () => (await import('./budget-form.tsx')).BudgetForm);
@@ -25,7 +26,7 @@ export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: numbe
   const canEdit = can(roleIn(trip, user?.id), 'edit_trip');
   if (budget === null && !canEdit) return null;
   return (
-    <section className="budget" aria-label={t('budget')}>
+    <section className={styles.budget} aria-label={t('budget')}>
       <header>
         <h3>{t('budget')}</h3>
         {!isEditing && (
@@ -53,7 +54,7 @@ function Standing({ budget, currency }: { budget: BudgetStanding; currency: stri
   const { minor, left, percent, perDayLeft } = budget;
   return (
     <>
-      <p className="budget-left num" data-over={left < 0 ? '' : undefined}>
+      <p className={clsx(styles.budgetLeft, 'num')} data-over={left < 0 ? '' : undefined}>
         {left < 0 ? (
           <b>{t('budgetOver', { amount: money(-left) })}</b>
         ) : (
@@ -62,7 +63,7 @@ function Standing({ budget, currency }: { budget: BudgetStanding; currency: stri
         <span>{t('budgetOf', { amount: money(minor) })}</span>
       </p>
       <BudgetLine budget={budget} />
-      <p className="budget-words num">
+      <p className={clsx(styles.budgetWords, 'num')}>
         <span>{t('budgetSpent', { value: formatNumber(percent, language) })}</span>
         {perDayLeft !== null && <span>{t('budgetPerDay', { amount: money(perDayLeft) })}</span>}
       </p>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/features/planner/queries.ts';
 import { participants, sharedCosts } from '../model.ts';
-import '../styles.css';
+import styles from '../people.module.css';
 import { PersonBars } from './person-bars.tsx';
 import { PersonTable } from './person-table.tsx';
 import { SettleUp } from './settle-up.tsx';
@@ -18,7 +18,7 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
     const named = (title: string) => (isOwn ? title : t('inCurrency', { title, currency: shared.currency }));
     const isCounted = shared.paid > 0 || shared.settlements.length > 0;
     return (
-      <div key={shared.currency} className="cost-people">
+      <div key={shared.currency} className={styles.costPeople}>
         {isCounted && (
           <section aria-label={named(t('costsByPerson'))}>
             <h3>{named(t('costsByPerson'))}</h3>

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import type { SharedCosts } from '../model.ts';
+import styles from '../people.module.css';
 import { useWording } from './use-wording.ts';
 
 /** For each person two bars on one scale: what they laid out, and what they bear. */
@@ -9,24 +11,24 @@ export function PersonBars({ costs }: { costs: SharedCosts }) {
   const { name, money, balance } = useWording(costs.currency);
   const bar = (minor: number) => ({ '--part': minor / costs.largest });
   return (
-    <ul className="person-bars">
+    <ul className={styles.personBars}>
       {costs.people.map(({ id, who, paid, share, balance: minor }) => (
         <li key={id}>
           <Face name={name(who)} src={who.src} colourOf={id} />
           <b>{name(who)}</b>
-          <span className="person-balance num" data-side={Math.sign(minor)}>
+          <span className={clsx(styles.personBalance, 'num')} data-side={Math.sign(minor)}>
             {balance(minor)}
           </span>
           <dl className="num">
             <div>
               <dt>{t('columnPaid')}</dt>
-              <dd className="person-bar person-bar-paid" style={bar(paid)}>
+              <dd className={styles.personBar} style={bar(paid)}>
                 {money(paid)}
               </dd>
             </div>
             <div>
               <dt>{t('columnShare')}</dt>
-              <dd className="person-bar person-bar-share" style={bar(share)}>
+              <dd className={clsx(styles.personBar, styles.personBarShare)} style={bar(share)}>
                 {money(share)}
               </dd>
             </div>

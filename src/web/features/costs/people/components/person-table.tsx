@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from '../../costs.module.css';
 import type { SharedCosts } from '../model.ts';
 import { useWording } from './use-wording.ts';
 
@@ -7,7 +8,7 @@ export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: s
   const { t } = useTranslation('trip');
   const { name, money } = useWording(costs.currency);
   return (
-    <details className="cost-table">
+    <details className={styles.costTable}>
       <summary>{t('peopleAsTable')}</summary>
       <div>
         <table>

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { SharedCosts, SharedSettlement } from '../model.ts';
+import styles from '../people.module.css';
 import { useWording } from './use-wording.ts';
 
 interface SettlementsProps {
@@ -20,7 +21,7 @@ export function Settlements({ costs, onTakeBack }: SettlementsProps) {
   const { name, money, sentence } = useWording(costs.currency);
   if (costs.settlements.length === 0) return null;
   return (
-    <ul className="settlements" aria-label={t('settled')}>
+    <ul className={styles.settlements} aria-label={t('settled')}>
       {costs.settlements.map((settlement) => {
         const { from, to, minor, row } = settlement;
         const at = parseInstant(row.created_at)?.toZonedDateTimeISO(Temporal.Now.timeZoneId());

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { SharedCosts, SharedTransfer } from '../model.ts';
+import styles from '../people.module.css';
 import { useWording } from './use-wording.ts';
 
 interface TransfersProps {
@@ -15,15 +16,15 @@ interface TransfersProps {
 export function Transfers({ costs, onSettle }: TransfersProps) {
   const { t } = useTranslation('trip');
   const { name, money, sentence } = useWording(costs.currency);
-  if (costs.transfers.length === 0) return <p className="transfers-none">{t('allQuits')}</p>;
+  if (costs.transfers.length === 0) return <p className={styles.transfersNone}>{t('allQuits')}</p>;
   return (
-    <ul className="transfers">
+    <ul className={styles.transfers}>
       {costs.transfers.map((transfer) => {
         const { from, to, minor } = transfer;
         return (
           <li key={`${from.id} ${to.id}`}>
             <span className="sr-only">{sentence(transfer)}</span>
-            <span className="transfer" aria-hidden="true">
+            <span className={styles.transfer} aria-hidden="true">
               <Face name={name(from)} src={from.src} colourOf={from.id} />
               <span>{name(from)}</span>
               <b className="num">{money(minor)}</b>

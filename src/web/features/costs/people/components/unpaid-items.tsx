@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useSetPayer } from '../../mutations.ts';
 import type { Participant, SharedCosts } from '../model.ts';
+import styles from '../people.module.css';
 import { useWording } from './use-wording.ts';
 
 interface UnpaidItemsProps {
@@ -23,7 +24,7 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
   const canEdit = can(roleIn(trip, user?.id), 'edit_items');
   const total = unpaid.reduce((sum, { minor }) => sum + minor, 0);
   return (
-    <details className="unpaid">
+    <details className={styles.unpaid}>
       <summary>{t('unpaid', { count: unpaid.length, amount: money(total) })}</summary>
       <ul>
         {unpaid.map(({ item, minor }) => (

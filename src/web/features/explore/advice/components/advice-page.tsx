@@ -6,10 +6,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../advice.module.css';
 import { byContinent } from '../model.ts';
 import { useContinentNames } from './use-continent-names.ts';
-import '../styles.css';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {
@@ -25,21 +26,21 @@ export function AdvicePage() {
     }))
     .toSorted((a, b) => compare(a.name, b.name));
   return (
-    <div className="public-page">
-      <header className="public-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
-      {isPending && <Spinner className="page-spinner" label={t('loading')} />}
+      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
       {!isPending && !countries && (
-        <div className="public-notice" role="alert">
+        <div className={publicPageStyles.publicNotice} role="alert">
           <p>{t('failed')}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {countries?.length === 0 && <p className="lead">{t('none')}</p>}
+      {countries?.length === 0 && <p className={publicPageStyles.lead}>{t('none')}</p>}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
-        <section key={continent} className="advice-continent">
+        <section key={continent} className={styles.adviceContinent}>
           <h2>{continentNames[continent]}</h2>
           <ul>
             {ofContinent.map((country) => (

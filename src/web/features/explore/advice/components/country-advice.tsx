@@ -5,8 +5,8 @@ import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
 import { usePublicRow } from '#web/lib/use-public.ts';
+import styles from '../advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
-import '../styles.css';
 
 /** Where travellers who read a language most likely find their state's own advice. */
 export const OFFICIAL_ADVICE: Record<Language, string> = {
@@ -29,18 +29,18 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
   const Heading = `h${headingLevel}` as const;
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
-    <section className="country-advice">
+    <section className={styles.countryAdvice}>
       <Heading>
         {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
       </Heading>
       <CountryFacts country={country} />
       {advice && (
-        <div className="country-advice-text">
+        <div className={styles.countryAdviceText}>
           <ReadyMarkdown text={advice} />
         </div>
       )}
-      <p className="country-advice-official">
+      <p className={styles.countryAdviceOfficial}>
         {t('official')}{' '}
         <a href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
           {t('officialLink')}

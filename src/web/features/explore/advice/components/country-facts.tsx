@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCurrencyName, formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../advice.module.css';
 import { type CountryFacts as Facts, minutesAhead, readFacts } from '../model.ts';
 
 interface CountryFactsProps {
@@ -15,7 +17,7 @@ export function CountryFacts({ country }: CountryFactsProps) {
   const { language } = useLanguage();
   const facts = readFacts(country.facts);
   return (
-    <dl className="country-facts">
+    <dl className={styles.countryFacts}>
       {/* Known by its English name alone. */}
       {country.capital && language === 'en' && <Fact term={t('capital')}>{country.capital}</Fact>}
       {country.currency && (
@@ -52,7 +54,7 @@ function Help({ facts: { emergency } }: { facts: Facts }) {
   return (
     <Fact term={t('emergency')}>
       {emergency.map(({ number, for: use }) => (
-        <span key={use} className="country-fact-line num">
+        <span key={use} className={clsx(styles.countryFactLine, 'num')}>
           <b>{number}</b> {uses[use]}
         </span>
       ))}

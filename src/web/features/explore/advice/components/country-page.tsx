@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countryRead } from '#db/public-reads/countries.ts';
@@ -9,12 +10,13 @@ import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import exploreStyles from '../../explore.module.css';
+import styles from '../advice.module.css';
 import { hasEuropeanCare } from '../model.ts';
 import { OFFICIAL_ADVICE } from './country-advice.tsx';
 import { CountryFacts } from './country-facts.tsx';
-import '../../styles.css';
-import '../styles.css';
 
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
 export function CountryPage({ code }: { code: string }) {
@@ -23,10 +25,13 @@ export function CountryPage({ code }: { code: string }) {
   const { row: country, isPending, isError, refetch } = usePublicRow(countryRead(code));
   const name = country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : '';
   usePageTitle(name ? t('title', { country: name }) : undefined);
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (!country) {
     return (
-      <div className="public-page public-notice">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
         <p>{isError ? t('failed') : t('unknownText')}</p>
         {isError && <Button onClick={() => refetch()}>{t('retry')}</Button>}
@@ -38,14 +43,14 @@ export function CountryPage({ code }: { code: string }) {
   }
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
   return (
-    <div className="public-page country-page">
-      <header className="public-head public-head-pictured">
+    <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
           {name}
         </h1>
-        <p className="lead">{t('countryLead')}</p>
-        <Landscape place={country.name_fr} loading="eager" className="public-head-picture" />
+        <p className={publicPageStyles.lead}>{t('countryLead')}</p>
+        <Landscape place={country.name_fr} loading="eager" className={publicPageStyles.publicHeadPicture} />
       </header>
       <section aria-labelledby="country-facts">
         <h2 id="country-facts">{t('factsTitle')}</h2>
@@ -54,16 +59,16 @@ export function CountryPage({ code }: { code: string }) {
       {advice && (
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
-          <div className="country-advice-text country-advice-wide">
-            <div className="markdown">
+          <div className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
+            <div className={styles.markdown}>
               <ReadyMarkdown text={advice} />
             </div>
           </div>
         </section>
       )}
-      <section className="country-required" aria-labelledby="country-required">
+      <section className={styles.countryRequired} aria-labelledby="country-required">
         <h2 id="country-required">{t('requiredTitle')}</h2>
-        <div className="country-required-parts">
+        <div className={styles.countryRequiredParts}>
           <div>
             <h3>{t('entryTitle')}</h3>
             <p>{t('entryText')}</p>
@@ -73,14 +78,14 @@ export function CountryPage({ code }: { code: string }) {
             <p>{hasEuropeanCare(country.iso_a2) ? t('healthEurope') : t('healthElsewhere')}</p>
           </div>
         </div>
-        <p className="country-required-official">
+        <p className={styles.countryRequiredOfficial}>
           {t('official')}{' '}
           <a className="link" href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
             {t('officialLink')}
           </a>
         </p>
       </section>
-      <p className="theme-actions">
+      <p className={exploreStyles.themeActions}>
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/ui/landscape.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import styles from '../../forms.module.css';
 import { ContactForm } from './contact-form.tsx';
-import '../../forms.css';
 
 /** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
 export function ContactPage() {
@@ -16,14 +17,14 @@ export function ContactPage() {
     ['privacy', t('aboutPrivacy')],
   ]);
   return (
-    <div className="public-page">
-      <header className="public-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
-      <div className="form-beside">
+      <div className={styles.formBeside}>
         <ContactForm key={about} subject={subjects.get(about) ?? ''} />
-        <Landscape kind="sea" className="form-picture" />
+        <Landscape kind="sea" className={styles.formPicture} />
       </div>
     </div>
   );

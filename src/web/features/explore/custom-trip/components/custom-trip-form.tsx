@@ -5,6 +5,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../components/form-sent.tsx';
 import { SubmissionForm } from '../../components/submission-form.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
+import styles from '../../forms.module.css';
 import type { CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 
@@ -61,17 +62,17 @@ export function CustomTripForm() {
     <SubmissionForm submission={submission} send={t('send')}>
       <Step title={t('whereTitle')} isDone={Boolean(typed.destination || typed.start_date)}>
         <TextField label={t('destination')} hint={t('destinationHint')} {...field('destination')} />
-        <div className="form-row">
+        <div className={styles.formRow}>
           <TextField label={t('startDate')} type="date" {...field('start_date')} />
           <TextField label={t('endDate')} type="date" {...field('end_date')} />
         </div>
-        <label className="form-check">
+        <label className={styles.formCheck}>
           <input type="checkbox" {...register('flexible')} />
           {t('flexible')}
         </label>
       </Step>
       <Step title={t('wishTitle')} isDone={typed.message.trim() !== ''}>
-        <div className="form-row">
+        <div className={styles.formRow}>
           <TextField label={t('travellers')} inputMode="numeric" {...field('travellers')} />
           <TextField label={t('budget')} inputMode="decimal" {...field('budget')} />
         </div>
@@ -79,7 +80,7 @@ export function CustomTripForm() {
         <TextArea label={t('message')} rows={6} {...field('message')} />
       </Step>
       <Step title={t('youTitle')} isDone={typed.name.trim() !== '' && typed.email.includes('@')}>
-        <div className="form-row">
+        <div className={styles.formRow}>
           <TextField label={t('name')} autoComplete="name" {...field('name')} />
           <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
         </div>
@@ -98,7 +99,7 @@ export function CustomTripForm() {
 /** A step of the form: a stop on its line, filled once it says enough. */
 function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
   return (
-    <fieldset className="form-step" data-done={isDone || undefined}>
+    <fieldset className={styles.formStep} data-done={isDone || undefined}>
       <legend>{title}</legend>
       {children}
     </fieldset>

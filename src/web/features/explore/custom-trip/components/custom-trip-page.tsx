@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import exploreStyles from '../../explore.module.css';
+import styles from '../../forms.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
-import '../../forms.css';
-import '../../styles.css';
 
 /** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
@@ -13,17 +14,17 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
     { title: t('stepAdjust'), text: t('stepAdjustText') },
   ];
   return (
-    <div className="public-page">
-      <header className="public-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
       {requests}
-      <div className="form-beside">
+      <div className={styles.formBeside}>
         <CustomTripForm />
         <aside aria-labelledby="custom-trip-steps">
           <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
-          <ol className="route-list">
+          <ol className={exploreStyles.routeList}>
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

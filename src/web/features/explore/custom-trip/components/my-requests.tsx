@@ -5,6 +5,7 @@ import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/lib/session.tsx';
+import styles from '../../forms.module.css';
 import { myRequestsQuery } from '../queries.ts';
 
 /** The requests that one has sent, and how far each of them is (PUB-2). Nothing for who is signed out or has sent none. */
@@ -21,7 +22,7 @@ export function MyRequests() {
     archived: t('statusArchived'),
   };
   return (
-    <section className="my-requests" aria-labelledby="my-requests">
+    <section className={styles.myRequests} aria-labelledby="my-requests">
       <h2 id="my-requests">{t('mine')}</h2>
       <ul>
         {data.map(({ id, destination, start_date, end_date, status, created_at }) => {

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styles from '../../forms.module.css';
 import { STYLES } from '../model.ts';
 
 /** What the trip is to be about: any number of choices. */
@@ -14,7 +15,7 @@ export function StyleChoices({ register }: { register: UseFormRegisterReturn<'st
     family: t('styleFamily'),
   };
   return (
-    <fieldset className="form-styles">
+    <fieldset className={styles.formStyles}>
       <legend>{t('style')}</legend>
       {STYLES.map((style) => (
         <label key={style}>

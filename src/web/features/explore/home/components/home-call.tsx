@@ -1,17 +1,20 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import styles from '../home.module.css';
 
 /** The last word: begin, or have it made. */
 export function HomeCall() {
   const { t } = useTranslation('landing');
   const { user } = useSession();
   return (
-    <section className="home-section" aria-labelledby="call-title">
-      <div className="wrap home-call">
-        <svg className="home-call-line" viewBox="0 0 320 24" aria-hidden="true">
+    <section className={styles.homeSection} aria-labelledby="call-title">
+      <div className={clsx(pageWidthStyles.pageWidth, styles.homeCall)}>
+        <svg className={styles.homeCallLine} viewBox="0 0 320 24" aria-hidden="true">
           <path d="M12 12H308" />
           <circle cx="12" cy="12" r="7" />
           <circle cx="160" cy="12" r="7" />
@@ -19,7 +22,7 @@ export function HomeCall() {
         </svg>
         <h2 id="call-title">{t('callTitle')}</h2>
         <p>{t('callText')}</p>
-        <div className="home-call-actions">
+        <div className={styles.homeCallActions}>
           {user ? (
             <Link className={buttonClass({ variant: 'lagoon', size: 'big' })} to={paths.dashboard()}>
               {t('callTrips')}

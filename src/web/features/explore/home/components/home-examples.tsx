@@ -4,18 +4,20 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Plate } from '#web/ui/plate.tsx';
+import styles from '../home.module.css';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../model.ts';
 
 /** Trips to begin from: each is a page to read, and becomes one's own there. */
 export function HomeExamples() {
   const { t } = useTranslation('example-trips');
   return (
-    <section className="home-section" aria-labelledby="examples-title">
-      <div className="wrap">
+    <section className={styles.homeSection} aria-labelledby="examples-title">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="examples-title">{t('title')}</h2>
-        <p className="home-lead">{t('text')}</p>
-        <ul className="home-plates">
+        <p className={styles.homeLead}>{t('text')}</p>
+        <ul className={styles.homePlates}>
           {EXAMPLE_TRIPS.map((example) => (
             <li key={example.name}>
               <Example example={example} />

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#web/ui/face.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
-import '../steps.css';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import homeStyles from '../home.module.css';
+import styles from '../steps.module.css';
 
 /** What Escale does, in three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
-    <section className="home-section" id="features" aria-labelledby="features-title">
-      <div className="wrap">
+    <section className={homeStyles.homeSection} id="features" aria-labelledby="features-title">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="features-title">{t('features:title')}</h2>
-        <ol className="home-steps">
+        <ol className={styles.homeSteps}>
           <Step title={t('features:noteTitle')} text={t('features:noteText')}>
             <Chip kind="meal">{t('features:chipMeal')}</Chip>
             <Chip kind="activity">{t('features:chipActivity')}</Chip>
@@ -26,7 +28,7 @@ export function HomeFeatures() {
               title={t('features:slipFirstTitle')}
               meta={t('features:slipFirst')}
             />
-            <p className="sample-warning">
+            <p className={styles.sampleWarning}>
               <TriangleAlert aria-hidden="true" />
               {t('features:slipWarning')}
             </p>
@@ -38,15 +40,15 @@ export function HomeFeatures() {
             />
           </Step>
           <Step title={t('features:shareTitle')} text={t('features:shareText')}>
-            <div className="sample-message">
+            <div className={styles.sampleMessage}>
               <Face name={t('features:person')} />
               <p>
                 <b>{t('features:person')}</b> <span className="num">19:24</span>
               </p>
-              <p className="sample-bubble">{t('features:message')}</p>
+              <p className={styles.sampleBubble}>{t('features:message')}</p>
             </div>
-            <p className="sample-task">
-              <span className="sample-box" />
+            <p className={styles.sampleTask}>
+              <span className={styles.sampleBox} />
               {t('features:task')}
               <Face name={t('features:person')} size="small" />
             </p>
@@ -61,9 +63,9 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <li>
       <h3>{title}</h3>
-      <p className="home-step-text">{text}</p>
+      <p className={styles.homeStepText}>{text}</p>
       {/* A picture made of words: the sentence above says what it shows. */}
-      <div className="sample" aria-hidden="true">
+      <div className={styles.sample} aria-hidden="true">
         {children}
       </div>
     </li>
@@ -72,7 +74,7 @@ function Step({ title, text, children }: { title: string; text: string; children
 
 function Chip({ kind, children }: { kind: IconKind; children: ReactNode }) {
   return (
-    <span className="sample-chip">
+    <span className={styles.sampleChip}>
       <KindIcon kind={kind} size={16} />
       {children}
     </span>
@@ -88,11 +90,11 @@ interface SlipProps {
 
 function Slip({ time, number, title, meta }: SlipProps) {
   return (
-    <div className="sample-slip" data-kind="activity">
+    <div className={styles.sampleSlip} data-kind="activity">
       <span className="num">{time}</span>
-      <span className="sample-stop">{number}</span>
+      <span className={styles.previewStop}>{number}</span>
       <div>
-        <p className="sample-title">
+        <p className={styles.sampleTitle}>
           <KindIcon kind="activity" size={16} />
           {title}
         </p>

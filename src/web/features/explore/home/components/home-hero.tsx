@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Scene } from '#web/ui/scene.tsx';
+import styles from '../home.module.css';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 
 /** What Escale is, in a sentence and a picture, and the quick plan on its shore. */
@@ -7,14 +10,14 @@ export function HomeHero() {
   const { t } = useTranslation('landing');
   return (
     <>
-      <section className="hero" aria-labelledby="hero-title">
-        <Scene className="hero-scene" />
-        <div className="wrap hero-text">
+      <section className={styles.hero} aria-labelledby="hero-title">
+        <Scene className={styles.heroScene} />
+        <div className={clsx(pageWidthStyles.pageWidth, styles.heroText)}>
           <h1 id="hero-title">{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>
         </div>
       </section>
-      <div className="wrap">
+      <div className={pageWidthStyles.pageWidth}>
         <QuickPlanForm />
       </div>
     </>

@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
+import styles from '../home.module.css';
 import { HomeCall } from './home-call.tsx';
 import { HomeExamples } from './home-examples.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeThemes } from './home-themes.tsx';
-import '../styles.css';
 
 /**
  * The home page (PUB-1). It needs no data, so that a first visit waits for nothing: `posts` come when they are scrolled to.
@@ -27,7 +27,7 @@ export function HomePage({ posts }: { posts: ReactNode }) {
           <HomeCall />
         </>
       ) : (
-        <div className="home-below" />
+        <div className={styles.homeBelow} />
       )}
     </>
   );

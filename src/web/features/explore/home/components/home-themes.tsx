@@ -2,20 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import styles from '../home.module.css';
 import { HOME_THEMES } from '../model.ts';
 
 /** Themes as portholes. */
 export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (
-    <section className="home-section" aria-labelledby="themes-title">
-      <div className="wrap">
+    <section className={styles.homeSection} aria-labelledby="themes-title">
+      <div className={pageWidthStyles.pageWidth}>
         <h2 id="themes-title">{t('themesTitle')}</h2>
-        <ul className="home-themes">
+        <ul className={styles.homeThemes}>
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (
             <li key={slug}>
               <Link to={paths.themedTrip(slug)}>
-                <span className="home-porthole">
+                <span className={styles.homePorthole}>
                   <Landscape kind={landscape} {...(time && { time })} />
                 </span>
                 {t(name)}

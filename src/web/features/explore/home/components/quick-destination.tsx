@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { QuickPlace } from '#web/lib/quick-plan.ts';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../home.module.css';
 
 interface QuickDestinationProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'defaultValue'> {
@@ -48,7 +49,7 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
     onPlace(null);
   };
   return (
-    <div ref={box} className="quick-destination">
+    <div ref={box} className={styles.quickDestination}>
       {Places ? (
         <Places {...field} value={text} onText={write} onPlace={onPlace} />
       ) : (

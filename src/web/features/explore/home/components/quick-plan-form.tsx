@@ -4,6 +4,7 @@ import { type QuickPlace, readQuickPlan } from '#web/lib/quick-plan.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../home.module.css';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../model.ts';
 import { QuickDestination } from './quick-destination.tsx';
 import { useStartPlan } from './use-start-plan.ts';
@@ -55,7 +56,7 @@ export function QuickPlanForm() {
   });
 
   return (
-    <form className="quick" ref={form} aria-label={t('quickPlan')} noValidate onSubmit={handleSubmit}>
+    <form className={styles.quick} ref={form} aria-label={t('quickPlan')} noValidate onSubmit={handleSubmit}>
       <QuickDestination
         {...field('destination')}
         label={t('destination')}
@@ -89,10 +90,10 @@ export function QuickPlanForm() {
         max={50}
         defaultValue={draft?.travellers ?? 2}
       />
-      <Button className="quick-start" variant="go" size="big" type="submit">
+      <Button className={styles.quickStart} variant="go" size="big" type="submit">
         {t('start')}
       </Button>
-      {!user && <p className="quick-note">{t('quickNote')}</p>}
+      {!user && <p className={styles.quickNote}>{t('quickNote')}</p>}
     </form>
   );
 }

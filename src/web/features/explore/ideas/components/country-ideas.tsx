@@ -6,6 +6,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../ideas.module.css';
 import { addedIdeas, type IdeaFilter, matchingIdeas, shownIdeas } from '../model.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
 import { IdeaCard } from './idea-card.tsx';
@@ -21,9 +22,9 @@ export function CountryIdeas({ code, ...panel }: IdeasPanelProps & { code: strin
   const { data: ideas, isPending, isFetching, refetch } = useQuery(ideasQuery(code));
   if (ideas && ideas.length > 0) return <FoundIdeas ideas={ideas} {...panel} />;
   if (ideas) return <EmptyState size="small" title={t('ideasEmptyTitle')} text={t('ideasEmptyText')} />;
-  if (isPending && isOnline) return <Spinner className="ideas-spinner" label={t('ideasLoading')} />;
+  if (isPending && isOnline) return <Spinner className={styles.ideasSpinner} label={t('ideasLoading')} />;
   return (
-    <div className="ideas-failed" role="status">
+    <div className={styles.ideasFailed} role="status">
       <p>{isOnline ? t('ideasFailed') : t('ideasOffline')}</p>
       <Button isBusy={isFetching} onClick={() => void refetch()}>
         {t('ideasRetry')}
@@ -44,12 +45,12 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
     <>
       <IdeaFilters ideas={shown} filter={filter} onChange={setFilter} />
       {matching.length === 0 ? (
-        <div className="ideas-failed" role="status">
+        <div className={styles.ideasFailed} role="status">
           <p>{t('ideasNone')}</p>
           <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
         </div>
       ) : (
-        <ul className="ideas-list" aria-label={t('ideasList')}>
+        <ul aria-label={t('ideasList')}>
           {matching.map((idea) => (
             <IdeaCard key={idea.idea.id} shown={idea} item={added.get(idea.idea.id) ?? null} {...panel} />
           ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check, Clock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PlannerItem } from '../../../planner/model.ts';
+import styles from '../ideas.module.css';
 import { type ShownIdea, writeOfIdea } from '../model.ts';
 import type { IdeasPanelProps } from './ideas-panel.tsx';
 import { SUB_TYPE_WORDS } from './sub-type-words.ts';
@@ -26,10 +28,10 @@ interface IdeaCardProps extends IdeasPanelProps {
 export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
   const { title, description } = shown;
   return (
-    <li className="idea">
+    <li className={styles.idea}>
       <h2>{title}</h2>
       <IdeaFacts shown={shown} />
-      {description && <p className="idea-text">{description}</p>}
+      {description && <p className={styles.ideaText}>{description}</p>}
       {item ? <Added item={item} {...panel} /> : <AddIdea shown={shown} {...panel} />}
     </li>
   );
@@ -49,7 +51,7 @@ function IdeaFacts({ shown }: { shown: ShownIdea }) {
     minor === 0 ? t('ideasFree') : minor !== null && formatMoney(minor, idea.currency, language),
     distance !== null && t('ideasAway', { distance: formatDistance(distance, language, units) }),
   ];
-  return <p className="idea-facts num">{facts.filter(Boolean).join(' · ')}</p>;
+  return <p className={clsx(styles.ideaFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'item'>) {
@@ -62,7 +64,7 @@ function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'ite
   const refusal = readOnlyReason ? { disabled: true, title: readOnlyReason } : {};
   const { title } = shown;
   return (
-    <p className="idea-actions">
+    <p className={styles.ideaActions}>
       <Button
         size="small"
         icon={<Plus size={16} aria-hidden="true" />}
@@ -99,8 +101,8 @@ function Added({
 }: Omit<IdeaCardProps, 'shown' | 'item'> & { item: PlannerItem }) {
   const { t } = useTranslation('trip-activities');
   return (
-    <p className="idea-actions">
-      <span className="idea-added">
+    <p className={styles.ideaActions}>
+      <span className={styles.ideaAdded}>
         <Check size={16} aria-hidden="true" />
         {t('ideasAdded')}
       </span>

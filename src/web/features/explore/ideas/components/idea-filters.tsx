@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import styles from '../ideas.module.css';
 import type { IdeaFilter, ShownIdea } from '../model.ts';
 import { SUB_TYPE_WORDS } from './sub-type-words.ts';
 
@@ -18,7 +19,7 @@ export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
   const cities = [...new Set(ideas.map(({ city }) => city).filter(Boolean))].toSorted(compare);
   const sorts = SUB_TYPE_WORDS.filter(({ value }) => ideas.some(({ idea }) => idea.sub_type === value));
   return (
-    <div className="ideas-filters">
+    <div className={styles.ideasFilters}>
       <TextField
         type="search"
         label={t('ideasSearch')}

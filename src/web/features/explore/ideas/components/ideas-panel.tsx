@@ -9,10 +9,10 @@ import type { ItemWrite } from '../../../planner/item-dialog/model.ts';
 import type { PlannerItem } from '../../../planner/model.ts';
 import type { TripDetails } from '../../../planner/queries.ts';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
+import styles from '../ideas.module.css';
 import { countryOf } from '../model.ts';
 import { countryNamesQuery } from '../queries.ts';
 import { CountryIdeas } from './country-ideas.tsx';
-import '../styles.css';
 
 export interface IdeasPanelProps {
   trip: TripDetails;
@@ -30,7 +30,7 @@ export function IdeasPanel(props: IdeasPanelProps) {
   const [chosen, setChosen] = useState('');
   const code = chosen || countryOf(props.trip);
   return (
-    <div className="ideas">
+    <div className={styles.ideas}>
       <CountryChoice code={code ?? ''} onChoose={setChosen} />
       {code ? (
         <>

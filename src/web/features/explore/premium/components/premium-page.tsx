@@ -3,7 +3,8 @@ import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import '../../styles.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import styles from '../../explore.module.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
 export function PremiumPage() {
@@ -28,14 +29,14 @@ export function PremiumPage() {
   ];
 
   return (
-    <div className="public-page premium">
-      <header className="public-head public-head-pictured">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
-        <p className="premium-action">
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <p className={styles.premiumAction}>
           {user?.isPremium ? (
             <>
-              <span className="premium-status">{t('statusActive')}</span>
+              <span className={styles.premiumStatus}>{t('statusActive')}</span>
               <Button variant="line" onClick={answer}>
                 {t('cancel')}
               </Button>
@@ -46,11 +47,11 @@ export function PremiumPage() {
             </Button>
           )}
         </p>
-        <Landscape kind="islands" loading="eager" className="public-head-picture" />
+        <Landscape kind="islands" loading="eager" className={publicPageStyles.publicHeadPicture} />
       </header>
       <section>
         <h2>{t('givesTitle')}</h2>
-        <ol className="route-steps">
+        <ol className={styles.routeSteps}>
           {gifts.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -61,7 +62,7 @@ export function PremiumPage() {
       </section>
       <section>
         <h2>{t('compareTitle')}</h2>
-        <div className="premium-compare">
+        <div className={styles.premiumCompare}>
           <table>
             <caption className="sr-only">{t('compareTitle')}</caption>
             <thead>

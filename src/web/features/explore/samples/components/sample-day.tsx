@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
 import { parseMinutes } from '#domain/times.ts';
@@ -5,6 +6,7 @@ import { formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { SampleItem } from '../model.ts';
+import styles from '../samples.module.css';
 
 interface SampleDayProps {
   /** 1 is the first. */
@@ -18,7 +20,7 @@ export function SampleDay({ number, items, currency }: SampleDayProps) {
   const { t } = useTranslation('themed-trip');
   const id = `sample-day-${number}`;
   return (
-    <section className="sample-day" aria-labelledby={id}>
+    <section className={styles.sampleDay} aria-labelledby={id}>
       <h2 id={id}>{t('day', { number })}</h2>
       <ol>
         {items.map((item) => (
@@ -43,8 +45,8 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   };
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
-    <li className="sample-stop" data-kind={item.kind}>
-      <span className="sample-stop-time num">
+    <li className={styles.sampleStop} data-kind={item.kind}>
+      <span className={clsx(styles.sampleStopTime, 'num')}>
         {minutes !== null && item.kind !== 'note' && formatTime(minutes, language)}
       </span>
       <div>
@@ -57,7 +59,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
           {item.title}
         </h3>
         {item.note && <p>{item.note}</p>}
-        <p className="sample-stop-meta num">
+        <p className={clsx(styles.sampleStopMeta, 'num')}>
           {[length, price !== null && formatMoney(price, currency, language, { isShort: true })]
             .filter(Boolean)
             .join(' · ')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +13,14 @@ import { usePublicRow } from '#web/lib/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import exploreStyles from '../../explore.module.css';
 import { itemsByDay, readItems, totalOf } from '../model.ts';
+import styles from '../samples.module.css';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
-import '../../styles.css';
-import '../styles.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).UseSampleDialog);
@@ -34,10 +37,10 @@ export function SamplePage({ slug, map }: SamplePageProps) {
   const { language } = useLanguage();
   const { row: sample, isPending, isError, refetch } = usePublicRow(sampleRead(slug));
   usePageTitle(sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : undefined);
-  if (isPending) return <Spinner className="page-spinner" label={t('loadingTrip')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingTrip')} />;
   if (sample) return <SampleView sample={sample} map={map} />;
   return (
-    <div className="public-page public-notice">
+    <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
       <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
       <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
       {isError ? (
@@ -61,17 +64,19 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
-    <div className="public-page sample-page">
-      <header className="public-head public-head-pictured">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
-        <p className="lead">{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
-        <div className="sample-head-end">
-          <ul className="sample-facts num">
+        <p className={publicPageStyles.lead}>
+          {inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}
+        </p>
+        <div>
+          <ul className={clsx(styles.sampleFacts, 'num')}>
             <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
             <li>{t('days', { count: sample.days })}</li>
             <li>{t('costForTwo', { total })}</li>
           </ul>
-          <div className="sample-actions">
+          <div className={styles.sampleActions}>
             <Button variant="go" size="big" onClick={() => setUsed(true)}>
               {t('useTrip')}
             </Button>
@@ -85,27 +90,27 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
             </Button>
           </div>
         </div>
-        <div className="public-head-picture sample-picture">
+        <div className={clsx(publicPageStyles.publicHeadPicture, styles.samplePicture)}>
           <SamplePicture sample={sample} isFirst />
         </div>
       </header>
-      {hasMap && <div className="sample-map">{map(sample)}</div>}
-      <div className="sample-days">
+      {hasMap && <div className={styles.sampleMap}>{map(sample)}</div>}
+      <div className={styles.sampleDays}>
         {itemsByDay(items, sample.days).map((ofDay, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
           <SampleDay key={index} number={index + 1} items={ofDay} currency={currency} />
         ))}
       </div>
       {tips && (
-        <section className="sample-tips">
+        <section className={styles.sampleTips}>
           <h2>{t('tipsTitle')}</h2>
-          <div className="prose">
+          <div className={proseStyles.prose} data-slot="prose">
             <ReadyMarkdown text={tips} />
           </div>
         </section>
       )}
-      <p className="sample-cost-note">{t('costNote')}</p>
-      <p className="theme-actions">
+      <p className={styles.sampleCostNote}>{t('costNote')}</p>
+      <p className={exploreStyles.themeActions}>
         <Button variant="go" onClick={() => setUsed(true)}>
           {t('useTrip')}
         </Button>

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
+import styles from '../samples.module.css';
 import { SamplePicture } from './sample-picture.tsx';
 
 /** A trip of the house in a list: its picture, what it is, and the way to make it one's own (PUB-3). */
@@ -14,7 +15,7 @@ export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () =
   const { language } = useLanguage();
   const title = inLanguage(language, { fr: sample.title_fr, en: sample.title_en });
   return (
-    <div className="sample-plate">
+    <div className={styles.samplePlate}>
       <Plate
         picture={<SamplePicture sample={sample} />}
         title={<Link to={paths.sampleTrip(sample.slug)}>{title}</Link>}

@@ -15,9 +15,9 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import styles from '../../forms.module.css';
 import { nextStart, startProblem } from '../model.ts';
 import { createFromSample } from '../mutations.ts';
-import '../styles.css';
 
 interface UseSampleDialogProps {
   slug: string;
@@ -68,7 +68,7 @@ export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogPro
           hint={t('startHint')}
         />
         {failure && (
-          <p className="form-failure" role="alert">
+          <p className={styles.formFailure} role="alert">
             {failure}
           </p>
         )}

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TripDetails } from '../../../planner/queries.ts';
 import { type SuggestionKind, suggestionFor } from '../model.ts';
 import { affiliateLinksQuery } from '../queries.ts';
-import '../styles.css';
+import styles from '../suggestions.module.css';
 
 const KINDS: readonly SuggestionKind[] = ['flight', 'stay', 'activity'];
 const REASONS = {
@@ -48,8 +48,8 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
     writeJson('local', keyOf(trip.id), all);
   };
   return (
-    <p className="suggestion">
-      <span className="suggestion-reason">{t(REASONS[kind])}</span>{' '}
+    <p className={styles.suggestion}>
+      <span>{t(REASONS[kind])}</span>{' '}
       <a
         href={fillTemplate(template, {
           destination: trip.destination ?? trip.title,

@@ -4,7 +4,7 @@ import { samplesRead } from '#db/public-reads/samples.ts';
 import { usePublic } from '#web/lib/use-public.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SamplePlate } from '../../samples/components/sample-plate.tsx';
-import '../../samples/styles.css';
+import styles from '../../samples/samples.module.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(
@@ -20,7 +20,7 @@ export function ThemeTrips({ slug }: { slug: string }) {
   return (
     <section>
       <h2>{t('tripsTitle')}</h2>
-      <ul className="sample-plates">
+      <ul className={styles.samplePlates}>
         {samples.map((sample) => (
           <li key={sample.slug}>
             <SamplePlate sample={sample} onUse={() => setUsed(sample.slug)} />

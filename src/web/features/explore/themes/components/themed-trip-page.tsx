@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { themeRead, themesRead } from '#db/public-reads/themes.ts';
@@ -10,10 +11,12 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import proseStyles from '#web/ui/prose.module.css';
+import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../../explore.module.css';
 import { ThemeLinks } from './theme-links.tsx';
 import { ThemeTrips } from './theme-trips.tsx';
-import '../../styles.css';
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -24,10 +27,13 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
   usePageTitle(title);
 
-  if (isPending) return <Spinner className="page-spinner" label={t('loading')} />;
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
   if (theme === undefined) {
     return (
-      <div className="public-page public-notice">
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
         <h1>{t('title')}</h1>
         <p>{t('failed')}</p>
         <Button variant="line" onClick={() => refetch()}>
@@ -47,10 +53,10 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (!theme) {
     return (
-      <div className="public-page">
-        <header className="public-head">
+      <div className={publicPageStyles.publicPage} data-slot="public-page">
+        <header>
           <h1>{t('unknownTitle')}</h1>
-          <p className="lead">{t('unknownText')}</p>
+          <p className={publicPageStyles.lead}>{t('unknownText')}</p>
         </header>
         <ThemeLinks themes={others} />
       </div>
@@ -60,21 +66,21 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
   const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
   return (
-    <div className="public-page">
-      <header className="public-head">
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
         <h1>{title}</h1>
-        {tagline && <p className="lead">{tagline}</p>}
+        {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
       </header>
-      <div className="theme-picture">
+      <div className={styles.themePicture}>
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body && (
-        <div className="prose">
+        <div className={proseStyles.prose} data-slot="prose">
           <ReadyMarkdown text={body} />
         </div>
       )}
       <ThemeTrips slug={slug} />
-      <p className="theme-actions">
+      <p className={styles.themeActions}>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
         </Link>

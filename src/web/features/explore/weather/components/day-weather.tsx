@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import styles from '../weather.module.css';
 import { useDayWeather } from './trip-weather.tsx';
 
 // Comes with the first answer; where none comes, it is not needed.
@@ -16,7 +17,7 @@ export function DayWeather({ day, form }: DayWeatherProps) {
   const weather = useDayWeather(day);
   if (!weather) return null;
   if (weather === 'pending') {
-    return form === 'long' && <li className="day-head-weather" aria-hidden="true" />;
+    return form === 'long' && <li className={styles.dayHeadWeather} aria-hidden="true" />;
   }
   return <WeatherLine weather={weather} form={form} />;
 }

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'r
 import { tripQuery } from '../../../planner/queries.ts';
 import { type DayWeather, weatherPlaces } from '../model.ts';
 import { weatherQuery } from '../queries.ts';
-import '../styles.css';
 
 /** By ISO day: the weather, or that its answer is on its way; absent when it is not known. */
 const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/lib/use-units.ts';
 import { skyOf, type DayWeather as Weather } from '../model.ts';
+import styles from '../weather.module.css';
 import { SkyIcon } from './sky-icon.tsx';
 
 const SKY_WORDS = {
@@ -26,7 +28,7 @@ export function WeatherLine({ weather, form }: { weather: Weather; form: 'short'
 function Short({ weather }: { weather: Weather }) {
   const { degrees, sentence } = useWords(weather);
   return (
-    <span className="day-weather num">
+    <span className={clsx(styles.dayWeather, 'num')}>
       <SkyIcon sky={skyOf(weather.code)} />
       <span aria-hidden="true">
         {weather.kind === 'usual' && '≈ '}
@@ -41,9 +43,9 @@ function Long({ weather }: { weather: Weather }) {
   const { t } = useTranslation('weather');
   const { sentence } = useWords(weather);
   return (
-    <li className="day-head-weather num">
+    <li className={clsx(styles.dayHeadWeather, 'num')}>
       <SkyIcon sky={skyOf(weather.code)} />
-      <span className="day-head-weather-text">{sentence}</span>
+      <span className={styles.dayHeadWeatherText}>{sentence}</span>
       <a
         href="https://open-meteo.com/"
         target="_blank"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Popover } from 'radix-ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,8 @@ import type { GeoBounds } from '#domain/geo.ts';
 import { usePinName } from '../../components/map-pin.tsx';
 import { PinFigure } from '../../components/pin-figure.tsx';
 import type { MapStop } from '../../model.ts';
+import pinsStyles from '../../pins.module.css';
+import styles from '../crowd.module.css';
 import type { Mark } from '../model.ts';
 
 interface CrowdMarkProps {
@@ -32,7 +35,7 @@ export const CrowdMark = memo(function CrowdMark({
   const count = mark.stops.length;
   const shared = { type: 'button', className: 'num', onFocus: () => onFocus(mark) } as const;
   return (
-    <li className="map-pin map-crowd">
+    <li className={clsx(pinsStyles.mapPin, styles.mapCrowd)}>
       {canPart ? (
         <button {...shared} aria-label={t('crowd', { count })} onClick={() => onPart(mark)}>
           {count}
@@ -68,7 +71,7 @@ function CrowdList({ mark, isWholeTrip, onChoose, children }: CrowdListProps) {
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal container={document.querySelector('main')}>
-        <Popover.Content className="crowd-list" aria-label={title} collisionPadding={8} sideOffset={8}>
+        <Popover.Content className={styles.crowdList} aria-label={title} collisionPadding={8} sideOffset={8}>
           <h3>{title}</h3>
           <ul>
             {mark.stops.map((stop) => (
@@ -92,16 +95,16 @@ function CrowdRow({
   return (
     <button
       type="button"
-      className="crowd-row"
+      className={styles.crowdRow}
       aria-label={name}
       data-kind={stop.item.kind}
       data-role={stop.role}
       onClick={() => onChoose(stop)}
     >
-      <span className="crowd-row-pin" aria-hidden="true">
+      <span className={styles.crowdRowPin} aria-hidden="true">
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </span>
-      <span className="crowd-row-title">{stop.item.title}</span>
+      <span className={styles.crowdRowTitle}>{stop.item.title}</span>
     </button>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MapPin } from '../../components/map-pin.tsx';
 import { DEEPEST_WORLD_PX, type MapSurface } from '../../components/map-surface.ts';
 import type { MapStop } from '../../model.ts';
-import '../../pins.css';
-import '../crowd.css';
+import styles from '../../pins.module.css';
 import { type Mark, partingArea } from '../model.ts';
 import { CrowdMark } from './crowd-mark.tsx';
 import { useMarkPositions } from './use-mark-positions.ts';
@@ -53,7 +52,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   );
 
   return (
-    <ol className="map-pins" ref={list} aria-label={t('places')}>
+    <ol className={styles.mapPins} ref={list} aria-label={t('places')}>
       {marks.map((mark) =>
         mark.stops.length > 1 ? (
           <CrowdMark

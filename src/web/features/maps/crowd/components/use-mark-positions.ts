@@ -32,7 +32,7 @@ export function useMarkPositions(
       const seen = elements.flatMap((pin, index) => {
         const at = pointOf(surface, marks[index]);
         if (!at || !isNear(at, room)) return [];
-        const width = pin.querySelector<HTMLElement>('.map-pin-name')?.offsetWidth ?? 0;
+        const width = pin.querySelector<HTMLElement>('[data-slot="map-pin-name"]')?.offsetWidth ?? 0;
         return [{ pin, box: { ...at, width } }];
       });
       const sides = placeLabels(

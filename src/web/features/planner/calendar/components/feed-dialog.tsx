@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MadeOn } from '../../share/components/made-on.tsx';
 import { SecretLink } from '../../share/components/secret-link.tsx';
+import styles from '../../share/share.module.css';
 import { subscribeAddress } from '../model.ts';
 import { useFeed } from '../mutations.ts';
 import { feedQuery } from '../queries.ts';
@@ -53,7 +54,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
       }
     >
       {feed && (
-        <p className="feed-made">
+        <p className={styles.feedMade}>
           <MadeOn at={feed.created_at} />
         </p>
       )}
@@ -65,7 +66,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
           </a>
         </>
       )}
-      <p className="feed-how">{t('feedHow')}</p>
+      <p className={styles.feedHow}>{t('feedHow')}</p>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && setQuestion(null)}

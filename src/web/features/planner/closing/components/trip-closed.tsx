@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,11 @@ import { writtenIn } from '#web/lib/written-in.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import type { ClosedTrip } from '../../components/trip-planner.tsx';
 import { nameOf, peopleOf } from '../../model.ts';
-import '../styles.css';
+import plannerStyles from '../../planner.module.css';
+import styles from '../closing.module.css';
 
 /** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
 export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
@@ -19,9 +22,9 @@ export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
   useForget(trip.id);
   const written = writtenIn(drafts);
   return (
-    <div className="trip-closed">
+    <div>
       <EmptyState
-        className="wrap planner-state"
+        className={clsx(pageWidthStyles.pageWidth, plannerStyles.plannerState)}
         headingLevel={1}
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
@@ -84,7 +87,7 @@ function Written({ text }: { text: string }) {
     }
   };
   return (
-    <div className="wrap trip-closed-written">
+    <div className={clsx(pageWidthStyles.pageWidth, styles.tripClosedWritten)}>
       <h2 id={id}>{t('collaborators:closedWritten')}</h2>
       <textarea
         ref={field}

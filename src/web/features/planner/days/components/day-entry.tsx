@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SteadyLink } from '#web/lib/steady-link.tsx';
@@ -7,6 +8,7 @@ import { useFormats } from '../../components/use-formats.ts';
 import { WarningCount } from '../../handovers/components/day-facts.tsx';
 import { useLandsOn } from '../../moving/components/held.ts';
 import { PresentOnDay } from '../../presence/components/present-here.tsx';
+import styles from '../days.module.css';
 import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
 import { HourStrip } from './hour-strip.tsx';
 
@@ -31,13 +33,14 @@ export const DayEntry = memo(function DayEntry({
   const isTarget = useLandsOn(entry.iso);
   return (
     <SteadyLink
-      className="day-entry"
+      className={styles.dayEntry}
+      data-slot="day-entry"
       to={linkTo(entry.iso)}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
       data-target={isTarget ? '' : undefined}
     >
-      <span className="day-entry-stop" />
+      <span className={styles.dayEntryStop} />
       <DayText entry={entry} currency={currency} isToday={isToday} Weather={Weather} />
     </SteadyLink>
   );
@@ -57,25 +60,33 @@ const DayText = memo(function DayText({
   );
   return (
     <span>
-      <span className="day-entry-when">
+      <span className={styles.dayEntryWhen} data-slot="day-entry-when">
         <b>{t('day', { n: entry.number })}</b> {shortDay(entry.date)}
-        {isToday && <span className="day-entry-today">{t('today')}</span>}
+        {isToday && (
+          <span className={styles.dayEntryToday} data-slot="day-entry-today">
+            {t('today')}
+          </span>
+        )}
         <Weather day={entry.iso} form="short" />
       </span>{' '}
-      <span className="day-entry-name" data-free={entry.highlight ? undefined : ''}>
+      <span
+        className={styles.dayEntryName}
+        data-slot="day-entry-name"
+        data-free={entry.highlight ? undefined : ''}
+      >
         {entry.highlight ?? t('dayFree')}
       </span>{' '}
-      <span className="day-entry-facts num">
+      <span className={clsx(styles.dayEntryFacts, 'num')}>
         {counted.map(({ kind, text, count }) => (
           // One picture with a name: a text out of sight beside each would be a layer more to look through at every press.
-          <span key={kind} className="day-entry-count" role="img" aria-label={`${t(text, { count })},`}>
+          <span key={kind} className={styles.dayEntryCount} role="img" aria-label={`${t(text, { count })},`}>
             <KindIcon kind={kind} size={14} />
             {count}
           </span>
         ))}
         <WarningCount iso={entry.iso} />
         <PresentOnDay iso={entry.iso} />
-        {entry.cost > 0 && <span className="day-entry-cost">{money(entry.cost, currency)}</span>}
+        {entry.cost > 0 && <span className={styles.dayEntryCost}>{money(entry.cost, currency)}</span>}
       </span>
       <HourStrip blocks={entry.blocks} />
     </span>

@@ -5,6 +5,7 @@ import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
 import { useLandsOn } from '../../moving/components/held.ts';
 import { PresentOnDay } from '../../presence/components/present-here.tsx';
+import styles from '../days.module.css';
 import type { DayEntry } from '../model.ts';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
@@ -14,7 +15,7 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const strip = useRef<HTMLElement>(null);
   useShowCurrent(strip, current);
   return (
-    <nav className="day-strip" aria-label={t('days')} ref={strip}>
+    <nav className={styles.dayStrip} data-slot="day-strip" aria-label={t('days')} ref={strip}>
       <ol>
         {days.map((entry) => (
           <li key={entry.iso}>

@@ -6,6 +6,7 @@ import { SteadyLink } from '#web/lib/steady-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { OUTSIDE } from '../../components/use-planner-view.ts';
+import styles from '../days.module.css';
 import type { DayEntry as Entry } from '../model.ts';
 import { DayEntry } from './day-entry.tsx';
 
@@ -44,13 +45,13 @@ export function DaysList({
   const list = useRef<HTMLDivElement>(null);
   useShowCurrent(list, current);
   return (
-    <div className="days">
-      <div className="days-picture" aria-hidden="true">
+    <div className={styles.days}>
+      <div className={styles.daysPicture} aria-hidden="true">
         {picture}
       </div>
-      <div className="days-scroll" ref={list}>
+      <div className={styles.daysScroll} data-slot="days-scroll" ref={list}>
         <nav aria-label={t('days')}>
-          <ol className="days-list">
+          <ol className={styles.daysList}>
             {days.map((entry) => (
               <li key={entry.iso}>
                 <DayEntry
@@ -66,7 +67,7 @@ export function DaysList({
           </ol>
           {outsideCount > 0 && (
             <SteadyLink
-              className="days-outside"
+              className={styles.daysOutside}
               to={linkTo(OUTSIDE)}
               aria-current={current === OUTSIDE ? 'true' : undefined}
             >
@@ -77,7 +78,7 @@ export function DaysList({
           )}
         </nav>
       </div>
-      <p className="days-sum">
+      <p className={styles.daysSum}>
         <span>{cost.people > 1 ? t('totalCostPeople', { count: cost.people }) : t('totalCost')}</span>
         <b className="num">{money(cost.total, cost.currency)}</b>
       </p>

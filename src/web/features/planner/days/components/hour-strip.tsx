@@ -1,10 +1,11 @@
+import styles from '../days.module.css';
 import type { StripBlock } from '../model.ts';
 import { stripLayers } from '../strip/model.ts';
 
 /** The day from seven to midnight as a line with a block for each item. Decoration: the counts say it in words. */
 export function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {
   return (
-    <span className="hour-strip" aria-hidden="true">
+    <span className={styles.hourStrip} aria-hidden="true">
       {blocks.length > 0 && <span style={{ backgroundImage: stripLayers(blocks) }} />}
     </span>
   );

@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { Footprints, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import daysStyles from '../../days/days.module.css';
+import styles from '../handovers.module.css';
 import { useShownHandOvers, useWarningCount } from './handovers.tsx';
 import { useWayTexts } from './use-way-texts.ts';
 
@@ -24,7 +27,7 @@ export function WarningCount({ iso }: { iso: string }) {
   if (count === 0) return null;
   return (
     <span
-      className="day-entry-count day-entry-warnings"
+      className={clsx(daysStyles.dayEntryCount, styles.dayEntryWarnings)}
       role="img"
       aria-label={`${t('warnings', { count })},`}
     >

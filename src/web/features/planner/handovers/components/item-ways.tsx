@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HandOver } from '#domain/handovers.ts';
+import styles from '../handovers.module.css';
 import { handOversOf } from '../model.ts';
 import { useShownHandOvers } from './handovers.tsx';
 import { ShiftButton } from './shift-button.tsx';
@@ -16,9 +18,9 @@ export function ItemWays({ id }: { id: string }) {
   const { to, on, warnings } = handOversOf(id, shown.day);
   if (to.length + on.length + warnings.length === 0) return null;
   return (
-    <div className="item-ways">
+    <div className={styles.itemWays}>
       {warnings.length > 0 && (
-        <ul className="item-warnings">
+        <ul className={styles.itemWarnings}>
           {warnings.map((warning) => (
             <li key={warning.kind}>
               <TriangleAlert size={15} aria-hidden="true" />
@@ -50,11 +52,11 @@ function ItemWay({ label, ways, other }: ItemWayProps) {
     const spare = texts.spare(way);
     return [
       <dt key="term">{label}</dt>,
-      <dd key="way" className="item-way">
+      <dd key="way" className={styles.itemWay}>
         <ModeIcon mode={way.mode} />
         <WayModes way={way} />
-        {spare && <span className="way-spare num">, {spare}</span>}
-        <span className="item-way-other">{other(way)}</span>
+        {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
+        <span className={styles.itemWayOther}>{other(way)}</span>
       </dd>,
     ];
   });

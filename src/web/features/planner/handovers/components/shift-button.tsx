@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Warning } from '#domain/handover-warnings.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { moveWrite } from '../../move-item/model.ts';
+import styles from '../handovers.module.css';
 import { useShownHandOvers } from './handovers.tsx';
 import { useWayTexts } from './use-way-texts.ts';
 
@@ -22,7 +24,7 @@ export function ShiftButton({ warning }: { warning: Warning }) {
   return (
     <button
       type="button"
-      className="way-shift num"
+      className={clsx(styles.wayShift, 'num')}
       aria-label={t('shiftItem', { time: time(shiftTo), title: item.title })}
       onClick={shift}
     >

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Warning } from '#domain/handover-warnings.ts';
+import styles from '../handovers.module.css';
 import { useSlipWarnings } from './handovers.tsx';
 import { useWayTexts } from './use-way-texts.ts';
 
@@ -12,7 +13,7 @@ export function SlipWarning({ id }: { id: string }) {
 function WarningText({ warning }: { warning: Warning }) {
   const texts = useWayTexts();
   return (
-    <span className="slip-warning">
+    <span className={styles.itemCardWarning}>
       <TriangleAlert size={13} aria-hidden="true" /> {texts.warning(warning)}
     </span>
   );

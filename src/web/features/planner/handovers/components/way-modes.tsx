@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { Bike, Car, Check, Footprints, type LucideIcon, Plane, TrainFront, TramFront } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HandOver } from '#domain/handovers.ts';
 import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import styles from '../handovers.module.css';
 import { legKey } from '../model.ts';
 import { chooseMode } from './mode-choices.ts';
 import { useWayTexts } from './use-way-texts.ts';
@@ -31,7 +33,7 @@ export function WayModes({ way }: { way: HandOver }) {
     <Menu
       align="start"
       trigger={
-        <button type="button" className="way-mode num">
+        <button type="button" className={clsx(styles.wayMode, 'num')}>
           {way.isEstimate && (
             <>
               <span role="img" aria-label={t('about')}>
@@ -40,7 +42,7 @@ export function WayModes({ way }: { way: HandOver }) {
             </>
           )}
           {by(way.mode, way.travel.distanceM)}
-          <span className="way-time"> · {formatDuration(way.travel.minutes)}</span>
+          <span> · {formatDuration(way.travel.minutes)}</span>
         </button>
       }
     >

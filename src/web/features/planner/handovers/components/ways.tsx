@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../styles.css';
+import styles from '../handovers.module.css';
 import type { WayView } from '../model.ts';
 import { useShownHandOvers } from './handovers.tsx';
 import { ShiftButton } from './shift-button.tsx';
@@ -16,7 +17,7 @@ export function Ways() {
   const shown = useDeferredValue(now, null);
   if (!shown || shown.iso !== now?.iso || shown.lines.length === 0) return null;
   return (
-    <ul className="ways" aria-label={t('ways')}>
+    <ul className={styles.ways} aria-label={t('ways')}>
       {shown.lines.map((line) => (
         <WayLine key={line.key} line={line} />
       ))}
@@ -29,19 +30,19 @@ const WayLine = memo(function WayLine({ line: { way, warning, at } }: { line: Wa
   const texts = useWayTexts();
   const spare = texts.spare(way);
   return (
-    <li className="way" style={{ '--at': at }} data-warns={warning ? '' : undefined}>
+    <li className={styles.way} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
       <span className="sr-only">{t('wayFromTo', { from: way.from.title, to: way.to.title })} </span>
       {warning ? (
         <>
-          <TriangleAlert className="way-alert" size={14} aria-hidden="true" />
-          <span className="way-warning">{texts.warning(warning)}</span>
+          <TriangleAlert className={styles.wayAlert} size={14} aria-hidden="true" />
+          <span className={styles.wayWarning}>{texts.warning(warning)}</span>
           <ShiftButton warning={warning} />
         </>
       ) : (
         <>
           <ModeIcon mode={way.mode} />
           <WayModes way={way} />
-          {spare && <span className="way-spare num">, {spare}</span>}
+          {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
         </>
       )}
     </li>

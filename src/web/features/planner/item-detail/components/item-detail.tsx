@@ -8,7 +8,7 @@ import { Afterwards } from '../../components/afterwards.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { ItemWays } from '../../handovers/components/item-ways.tsx';
 import { noteOf, type PlannerItem, type TripPerson } from '../../model.ts';
-import '../styles.css';
+import styles from '../item-detail.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { useUncovered } from './use-uncovered.ts';
 
@@ -45,13 +45,14 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   }, [select]);
   return (
     <section
-      className="item-detail"
+      className={styles.itemDetail}
+      data-slot="item-detail"
       aria-labelledby={titleId}
       data-kind={item.kind}
       ref={sheet}
       tabIndex={-1}
     >
-      <header className="item-detail-head">
+      <header className={styles.itemDetailHead}>
         <KindIcon kind={item.kind} size={20} />
         <h2 id={titleId}>{item.title}</h2>
         <IconButton label={t('close')} onClick={() => select(null)}>
@@ -75,11 +76,11 @@ function Particulars({ item, people }: ItemDetailProps) {
       <ItemFacts item={item} people={people} />
       <ItemWays id={item.id} />
       {note && (
-        <p className="item-detail-note">
+        <p className={styles.itemDetailNote}>
           {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}
         </p>
       )}
-      <footer className="item-detail-foot">
+      <footer className={styles.itemDetailFoot}>
         <Button
           variant="line"
           {...(readOnlyReason && { disabled: true, title: readOnlyReason })}

@@ -6,7 +6,7 @@ import type { PlannerItem } from '../../model.ts';
 const MARGIN = 16;
 
 const hoursUnder = (sheet: HTMLElement | null) =>
-  sheet?.parentElement?.querySelector<HTMLElement>('.timeline-scroll');
+  sheet?.parentElement?.querySelector<HTMLElement>('[data-slot="timeline-scroll"]');
 
 const showChosen = (hours: HTMLElement) =>
   hours.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });

@@ -2,8 +2,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../../handovers/closed-days.module.css';
 import type { ItemForm } from '../schema.ts';
-import '../../handovers/closed-days.css';
 
 /** A Monday: the names of the week's days are read off the days that follow. */
 const MONDAY = Temporal.PlainDate.from('2024-01-01');
@@ -18,7 +18,7 @@ export function ClosedDays() {
   const toggle = (day: number) =>
     field.onChange(WEEK.filter((other) => field.value.includes(other) !== (other === day)));
   return (
-    <fieldset className="closed-days">
+    <fieldset className={styles.closedDays}>
       <legend>{t('closedOn')}</legend>
       {WEEK.map((day) => {
         const name = formatDate(MONDAY.add({ days: day - 1 }), language, 'weekdayName');

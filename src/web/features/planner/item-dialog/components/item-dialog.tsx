@@ -10,8 +10,8 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../components/kind-labels.ts';
 import type { TripPerson } from '../../model.ts';
 import { SharingContext } from '../../sharing/components/use-sharing.ts';
+import styles from '../item-dialog.module.css';
 import { type ItemForm, itemSchema } from '../schema.ts';
-import '../styles.css';
 import { ItemField } from './item-field.tsx';
 import { ItemMerge } from './item-merge.tsx';
 import { KindFields } from './kind-fields.tsx';
@@ -96,7 +96,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
       }
     >
       <FormProvider {...form}>
-        <form id={formId} className="item-form" noValidate onSubmit={save}>
+        <form id={formId} className={styles.itemForm} noValidate onSubmit={save}>
           <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />

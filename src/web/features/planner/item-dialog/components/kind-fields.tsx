@@ -4,6 +4,7 @@ import type { ItemKind } from '#domain/kinds.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import { SharingFields } from '../../sharing/components/sharing-fields.tsx';
+import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../model.ts';
 import type { ItemForm } from '../schema.ts';
 import { ClosedDays } from './closed-days.tsx';
@@ -121,7 +122,7 @@ function TransportFields() {
         span="3"
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
-      <label className="item-form-check" data-span="3">
+      <label className={styles.itemFormCheck} data-span="3">
         <input type="checkbox" {...register('tolls_known')} />
         {t('trip-itineraries:tollsKnown')}
       </label>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import styles from '../../item-dialog/item-dialog.module.css';
 import type { ItemWrite } from '../../item-dialog/model.ts';
 import type { PlannerItem } from '../../model.ts';
 import { destinationOf, hasTime, moveDraftName, moveWrite } from '../model.ts';
@@ -51,7 +52,7 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <form id={formId} className="item-form" noValidate onSubmit={handleSubmit}>
+      <form id={formId} className={styles.itemForm} noValidate onSubmit={handleSubmit}>
         <div data-span={hasTime(item) ? '3' : undefined}>
           <TextField
             type="date"

@@ -1,6 +1,9 @@
+import clsx from 'clsx';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import itemCardStyles from '../../timeline/item-card.module.css';
+import styles from '../moving.module.css';
 import { type Held, useHeld } from './held.ts';
 import { useWhere } from './use-where.ts';
 
@@ -16,7 +19,7 @@ export const DragChip = memo(function DragChip({
   const shown = useDeferredValue(held);
   if (!held) return null;
   return (
-    <div className="drag-chip" ref={onMount} aria-hidden="true">
+    <div className={styles.dragChip} ref={onMount} aria-hidden="true">
       <Paper held={shown ?? held} />
     </div>
   );
@@ -31,25 +34,31 @@ const Paper = memo(function Paper({ held }: { held: Held }) {
   const news = where.news(held.news);
   return (
     <div
-      className="drag-chip-paper"
+      className={styles.dragChipPaper}
       data-kind={item.kind}
       data-part={part}
       data-over={held.over ?? (held.isPick ? 'pick' : 'none')}
       data-many={held.ids.size > 1 ? '' : undefined}
     >
       {part === 'whole' && (
-        <p className="drag-chip-title">
-          <KindIcon kind={item.kind} size={16} className="slip-icon" />
+        <p className={styles.dragChipTitle}>
+          <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
           <b>{item.title}</b>
           {held.ids.size > 1 && (
-            <b className="drag-chip-count num">{t('movedTogether', { count: held.ids.size })}</b>
+            <b className={clsx(styles.dragChipCount, 'num')}>
+              {t('movedTogether', { count: held.ids.size })}
+            </b>
           )}
         </p>
       )}
       <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
-      {lap && <p className="slip-lap">{lap}</p>}
-      {news && <p className="drag-chip-news">{news}</p>}
-      {held.isPick && <p className="drag-chip-news">{t('holdHow')}</p>}
+      {lap && (
+        <p className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+          {lap}
+        </p>
+      )}
+      {news && <p className={styles.dragChipNews}>{news}</p>}
+      {held.isPick && <p className={styles.dragChipNews}>{t('holdHow')}</p>}
     </div>
   );
 });

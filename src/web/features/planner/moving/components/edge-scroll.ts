@@ -1,6 +1,6 @@
 /** What scrolls by itself while something is held near its edge, and what covers the foot of the hours then. */
-const SCROLLERS = '.timeline-scroll, .days-scroll, .day-strip';
-const COVER = '.tray[data-empty]';
+const SCROLLERS = '[data-slot="timeline-scroll"], [data-slot="days-scroll"], [data-slot="day-strip"]';
+const COVER = '[data-slot="tray"][data-empty]';
 /** Pixels from an edge at which scrolling begins, and pixels a frame right at it. */
 const EDGE = 56;
 const FASTEST = 16;
@@ -22,7 +22,8 @@ export function edgeScroll() {
     }
     if (!scroller) return;
     const box = scroller.getBoundingClientRect();
-    if (scroller.matches('.day-strip')) scroll(scroller, pace(x, entry.x, box.left, box.right), 0);
+    if (scroller.matches('[data-slot="day-strip"]'))
+      scroll(scroller, pace(x, entry.x, box.left, box.right), 0);
     else scroll(scroller, 0, pace(y, entry.y, box.top, Math.min(box.bottom, topOf(cover))));
   };
 }

@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import itemCardStyles from '../../timeline/item-card.module.css';
 import { FINE_STEP, type Nudge, STEP } from '../aim/model.ts';
+import styles from '../moving.module.css';
 import type { Mover } from './create-mover.ts';
 import { type Held, useHeld } from './held.ts';
 import { MOVE_HOW } from './move-voice.tsx';
@@ -32,7 +35,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mov
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself
     <div
       ref={panel}
-      className="keyboard-panel"
+      className={styles.keyboardPanel}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; it is focused when it appears
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
@@ -42,17 +45,22 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mov
       onKeyDown={(event) => handleKey(event, mover)}
       onBlur={mover.cancel}
     >
-      <p className="drag-chip-title">
-        <KindIcon kind={item.kind} size={16} className="slip-icon" />
+      <p className={styles.dragChipTitle}>
+        <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
         <b>{item.title}</b>
-        {count > 1 && <b className="drag-chip-count num">{t('movedTogether', { count })}</b>}
+        {count > 1 && <b className={clsx(styles.dragChipCount, 'num')}>{t('movedTogether', { count })}</b>}
       </p>
       <p className="num">
         {where.short(item, held.to)}
-        {lap && <span className="slip-lap"> · {lap}</span>}
+        {lap && (
+          <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+            {' '}
+            · {lap}
+          </span>
+        )}
       </p>
-      {news && <p className="drag-chip-news">{news}</p>}
-      <p className="keyboard-panel-keys">{t('moveKeys')}</p>
+      {news && <p className={styles.dragChipNews}>{news}</p>}
+      <p className={styles.keyboardPanelKeys}>{t('moveKeys')}</p>
     </div>
   );
 });

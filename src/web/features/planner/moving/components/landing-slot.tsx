@@ -1,8 +1,10 @@
 import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormats } from '../../components/use-formats.ts';
 import type { PlannerItem } from '../../model.ts';
+import itemCardStyles from '../../timeline/item-card.module.css';
 import { drawnMinutes } from '../aim/model.ts';
 import { type Landing, startOn } from '../model.ts';
+import styles from '../moving.module.css';
 import { type Held, useHeld } from './held.ts';
 import { restingMotion } from './resting-motion.ts';
 import { useWhere } from './use-where.ts';
@@ -85,7 +87,11 @@ const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held
     <>
       <b className="num">{where.hours(aim.item, to)}</b>
       {to.length > 0 && aim.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
-      {conflicts.length > 0 && <span className="slip-lap">{where.conflicts(conflicts)}</span>}
+      {conflicts.length > 0 && (
+        <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+          {where.conflicts(conflicts)}
+        </span>
+      )}
     </>
   );
 });
@@ -112,7 +118,8 @@ function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }
   return (
     <div
       ref={slot}
-      className="landing-slot"
+      className={styles.landingSlot}
+      data-slot="landing-slot"
       aria-hidden="true"
       data-kind={kind}
       data-companion={isCompanion ? '' : undefined}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Afterwards } from '../../components/afterwards.tsx';
 import type { PlannerItem } from '../../model.ts';
+import styles from '../moving.module.css';
 import { MOVE_HOW } from './move-voice.tsx';
 import { useHandle, useMover } from './mover.tsx';
 
@@ -27,7 +28,8 @@ function Grip({ item, isTimed }: GripProps) {
   return (
     <button
       type="button"
-      className="move-grip"
+      className={styles.moveGrip}
+      data-slot="move-grip"
       data-grip={item.id}
       aria-label={t('moveGrip', { title: item.title })}
       aria-describedby={MOVE_HOW}
@@ -55,5 +57,7 @@ function Edge({ item, part }: EdgeProps) {
   const mover = useMover();
   const onPointerDown = useHandle(item, part, true);
   if (!mover) return null;
-  return <span className="slip-edge" data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />;
+  return (
+    <span className={styles.itemCardEdge} data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />
+  );
 }

@@ -78,7 +78,7 @@ export function useHandle(item: PlannerItem, part: Part, isTimed: boolean) {
 function isPress(event: PointerEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (event.button !== 0 || event.ctrlKey || !(target instanceof Element)) return false;
-  return currentTarget.contains(target) && target.closest('.slip-more') === null;
+  return currentTarget.contains(target) && target.closest('[data-slot="item-card-more"]') === null;
 }
 
 /** The item that was moved by keyboard has the focus again, wherever it now stands; until someone does something else. */

@@ -1,4 +1,7 @@
+import clsx from 'clsx';
+import faceStyles from '#web/ui/face.module.css';
 import { Face } from '#web/ui/face.tsx';
+import styles from '../presence.module.css';
 
 interface PresentFacesProps {
   /** Each once. */
@@ -18,11 +21,19 @@ export function PresentFaces({ people, size, limit }: PresentFacesProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
-    <span className="present-faces" aria-hidden="true">
+    <span className={styles.presentFaces} aria-hidden="true">
       {shown.map(({ id, name, src, presence }) => (
         <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}
-      {rest > 0 && <span className={`face face-${size} faces-more`}>+{rest}</span>}
+      {rest > 0 && (
+        <span
+          className={clsx(faceStyles.face, size === 'small' && faceStyles.faceSmall, faceStyles.facesMore)}
+          data-slot="face"
+          data-size={size}
+        >
+          +{rest}
+        </span>
+      )}
     </span>
   );
 }

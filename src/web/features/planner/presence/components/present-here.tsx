@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#web/lib/live-state.ts';
 import { colourIndex } from '#web/ui/face.tsx';
 import { othersOn } from '../model.ts';
+import styles from '../presence.module.css';
 import { PresentFaces } from './present-faces.tsx';
 
 /** The others who look at a day, in the list of days; nothing when there is nobody. */
@@ -10,7 +11,7 @@ export function PresentOnDay({ iso }: { iso: string }) {
   const people = useOthers({ day: iso });
   if (people.length === 0) return null;
   return (
-    <span className="present-day" title={people.map(({ name }) => name).join(', ')}>
+    <span className={styles.presentDay} title={people.map(({ name }) => name).join(', ')}>
       <PresentFaces people={people} size="small" limit={2} />
       <span className="sr-only">
         {t('presentHere', { names: people.map(({ name }) => name).join(', ') })}
@@ -27,10 +28,10 @@ export function PresentOnItem({ id }: { id: string }) {
   const names = people.map(({ name }) => name).join(', ');
   const isEdited = people.some(({ isEditing }) => isEditing);
   return (
-    <span className="present-item" title={names}>
+    <span className={styles.presentItem} title={names}>
       <PresentFaces people={people} size="small" limit={2} />
       <span className="sr-only">{t('presentHere', { names })}</span>
-      {isEdited && <span className="present-edits">{t('presentEditing')}</span>}
+      {isEdited && <span className={styles.presentEdits}>{t('presentEditing')}</span>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { Faces } from '#web/ui/faces.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { nameOf, type TripPerson } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
-import '../styles.css';
 
 interface TravellersProps {
   trip: TripDetails;

@@ -11,8 +11,8 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf, type TripPerson } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { eachOnce } from '../model.ts';
+import styles from '../who-is-here.module.css';
 import { PresentFaces } from './present-faces.tsx';
-import '../who-is-here.css';
 
 /** How many faces the bar has room for. */
 const FACES = 4;
@@ -48,7 +48,7 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
         trigger={
           <button
             type="button"
-            className="who-is-here"
+            className={styles.whoIsHere}
             aria-label={isLost ? t('travellers') : t('hereNow', { names: names.join(', ') })}
           >
             <PresentFaces
@@ -69,7 +69,7 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
               disabled={!at || isSelf}
               onSelect={() => at && follow(at)}
             >
-              <span className="who-is-here-name">
+              <span className={styles.whoIsHereName}>
                 {name}
                 <small>{isSelf ? t('youHere') : <Whereabouts at={at} trip={trip} />}</small>
               </span>
@@ -99,7 +99,7 @@ function Whereabouts({ at, trip }: { at: Present | undefined; trip: TripDetails 
 function LiveLost() {
   const { t } = useTranslation('collaborators');
   return (
-    <output className="live-lost" title={t('liveLostText')}>
+    <output className={styles.liveLost} title={t('liveLostText')}>
       <Unplug size={16} aria-hidden="true" />
       <span>{t('liveLost')}</span>
       <span className="sr-only">{t('liveLostText')}</span>

@@ -12,6 +12,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import type { TripDetails } from '../../queries.ts';
 import { type MovePreview, previewOf } from '../model.ts';
+import styles from '../selection.module.css';
 import { useSelection } from './selection.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
@@ -39,11 +40,11 @@ export function SelectionTools({ trip, items }: { trip: TripDetails; items: Trip
   };
   return (
     <>
-      <section className="selection-bar" aria-label={t('selection')}>
+      <section className={styles.selectionBar} aria-label={t('selection')}>
         <b className="num">{t('picked', { count })}</b>
         <ShiftForm trip={trip} items={items} onMove={move} />
         <DayForm trip={trip} items={items} onMove={move} />
-        <span className="selection-end">
+        <span className={styles.selectionEnd}>
           <IconButton label={t('delete')} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -87,7 +88,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
     if (!isRefused && moved.length > 0) onMove(moved);
   };
   return (
-    <form className="selection-form" onSubmit={handleSubmit}>
+    <form className={styles.selectionForm} onSubmit={handleSubmit}>
       <IconButton label={t('oneDayEarlier')} onClick={() => setTyped(String(step - 1))}>
         <Minus aria-hidden="true" />
       </IconButton>
@@ -95,7 +96,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
         type="number"
         isLabelHidden
         label={t('stepDays')}
-        className="selection-step"
+        className={styles.selectionStep}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -122,7 +123,7 @@ function DayForm({ trip, items, onMove }: MoveFormProps) {
     if (!preview.isTooFar && moved.length > 0) onMove(moved);
   };
   return (
-    <form className="selection-form" onSubmit={handleSubmit}>
+    <form className={styles.selectionForm} onSubmit={handleSubmit}>
       <TextField
         type="date"
         isLabelHidden
@@ -153,10 +154,10 @@ function Landing({ preview }: { preview: MovePreview | null }) {
   };
   const outside = preview?.outside ?? [];
   return (
-    <output className="selection-landing">
+    <output className={styles.selectionLanding}>
       <span>{tell()}</span>
       {outside.length > 0 && (
-        <span className="selection-outside">
+        <span className={styles.selectionOutside}>
           {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).join(', ')}
           {outside.length > NAMED && '…'})
         </span>

@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMe
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import styles from '../selection.module.css';
 
 interface Selection {
   /** Ids of the items that are selected, of whatever days; the last one picked comes last. */
@@ -48,7 +49,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);
   return (
-    <label className="pick">
+    <label className={styles.pick} data-slot="pick">
       <input
         type="checkbox"
         checked={isPicked}
@@ -69,7 +70,7 @@ export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
     const isOne = event.ctrlKey || event.metaKey;
     if (readOnlyReason !== null || !(isOne || event.shiftKey) || !(event.target instanceof Element)) return;
     const id = itemOf(event.target.closest('article'));
-    if (id === undefined || event.target.closest('.slip-more, .pick')) return;
+    if (id === undefined || event.target.closest('[data-slot="item-card-more"], [data-slot="pick"]')) return;
     event.preventDefault();
     event.stopPropagation();
     const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((slip) => itemOf(slip) ?? []);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import styles from '../share.module.css';
 
 /** A text as squares that a phone reads. Always dark on white: some readers know no other way round. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -11,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: side, path: squares.join('') };
   }, [text]);
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={styles.qrCode} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   );

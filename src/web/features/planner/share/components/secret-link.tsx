@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import '../styles.css';
+import styles from '../share.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
@@ -36,7 +36,7 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
     }
   };
   return (
-    <div className="secret-link">
+    <div className={styles.secretLink}>
       <TextField
         ref={field}
         label={label}
@@ -54,7 +54,7 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
       </Button>
       <output className="sr-only">{isCopied && t('copied')}</output>
       {hasCode && (
-        <Suspense fallback={<div className="qr-code" />}>
+        <Suspense fallback={<div className={styles.qrCode} />}>
           <QrCode text={address} label={t('qrCode')} />
         </Suspense>
       )}

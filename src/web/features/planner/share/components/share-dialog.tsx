@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShares } from '../mutations.ts';
 import { sharesQuery } from '../queries.ts';
+import styles from '../share.module.css';
 import { MadeOn } from './made-on.tsx';
 import { SecretLink } from './secret-link.tsx';
 
@@ -44,7 +45,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
       }
     >
       {address && <SecretLink key={address} label={t('shareAddress')} address={address} hasCode />}
-      <label className="share-prices">
+      <label className={styles.sharePrices}>
         <input
           type="checkbox"
           role="switch"
@@ -54,7 +55,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
         />
         <span>
           {t('sharePrices')}
-          <span className="share-prices-hint">{t('sharePricesHint')}</span>
+          <span className={styles.sharePricesHint}>{t('sharePricesHint')}</span>
         </span>
       </label>
       <ActiveLinks tripId={tripId} newest={made?.id ?? null} onRevoke={setRevoking} />
@@ -88,7 +89,7 @@ function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
   if (isPending) return <Spinner size="small" label={t('shareLoading')} />;
   if (!data)
     return (
-      <p className="share-none">
+      <p className={styles.shareNone}>
         {t('shareLoadFailed')}{' '}
         <Button size="small" onClick={() => void refetch()}>
           {t('retry')}
@@ -96,15 +97,15 @@ function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
       </p>
     );
   return (
-    <section className="share-links" aria-label={t('shareActive')}>
+    <section className={styles.shareLinks} aria-label={t('shareActive')}>
       <h3>{t('shareActive')}</h3>
-      {data.length === 0 && <p className="share-none">{t('shareNone')}</p>}
+      {data.length === 0 && <p className={styles.shareNone}>{t('shareNone')}</p>}
       <ul>
         {data.map(({ id, created_at, shows_prices }) => (
           <li key={id}>
             <span>
               <MadeOn at={created_at} isNew={id === newest} />
-              {shows_prices && <span className="made-on"> · {t('shareWithPrices')}</span>}
+              {shows_prices && <span className={styles.madeOn}> · {t('shareWithPrices')}</span>}
             </span>
             <Button size="small" variant="quiet" onClick={() => onRevoke(id)}>
               {t('revoke')}

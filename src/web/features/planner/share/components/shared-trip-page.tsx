@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { daysOfTrip } from '../../model.ts';
@@ -14,7 +16,7 @@ import type { TripDetails } from '../../queries.ts';
 import { TripSheet } from '../../sheet/components/trip-sheet.tsx';
 import { asTripDetails } from '../model.ts';
 import { sharedTripQuery } from '../queries.ts';
-import '../shared-trip.css';
+import styles from '../shared-trip.module.css';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
@@ -27,11 +29,11 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   const { t } = useTranslation('trip');
   const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
   if (data) return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
-  if (isPending) return <Spinner className="shared-state" label={t('loading')} showLabel />;
+  if (isPending) return <Spinner className={styles.sharedState} label={t('loading')} showLabel />;
   if (data === null)
     return (
       <EmptyState
-        className="wrap shared-state"
+        className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
         headingLevel={1}
         title={t('sharedGoneTitle')}
         text={t('sharedGoneText')}
@@ -43,7 +45,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
     );
   return (
     <EmptyState
-      className="wrap shared-state"
+      className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('sharedFailedText')}
@@ -67,9 +69,9 @@ function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
   usePageTitle(trip.title);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
-    <div className="shared-trip" data-has-map={hasMap || undefined}>
-      <div className="shared-picture">{parts.picture(trip)}</div>
-      <div className="shared-bar">
+    <div className={styles.sharedTrip} data-has-map={hasMap || undefined}>
+      <div className={styles.sharedPicture}>{parts.picture(trip)}</div>
+      <div className={styles.sharedBar}>
         <p>{t('sharedNotice')}</p>
         <Button
           icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
@@ -79,8 +81,8 @@ function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
           {t('sharedMap')}
         </Button>
       </div>
-      {hasMap && <div className="shared-map">{parts.map(trip, (_, day) => showDay(day))}</div>}
-      <div className="shared-plan">
+      {hasMap && <div className={styles.sharedMap}>{parts.map(trip, (_, day) => showDay(day))}</div>}
+      <div className={styles.sharedPlan}>
         <TripSheet trip={trip} people={null} hasPrices={hasPrices}>
           <Days trip={trip} />
         </TripSheet>
@@ -96,7 +98,7 @@ function Days({ trip }: { trip: TripDetails }) {
   const days = useMemo(() => daysOfTrip(trip), [trip]);
   if (days.length < 2) return null;
   return (
-    <nav className="shared-days" aria-label={t('days')}>
+    <nav className={styles.sharedDays} aria-label={t('days')}>
       <ul>
         {days.map((day) => (
           <li key={day.toString()}>

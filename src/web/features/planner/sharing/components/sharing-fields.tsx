@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ItemSelect } from '../../item-dialog/components/item-field.tsx';
 import { inMode, priceOf, SPLIT_MODES } from '../model.ts';
-import '../styles.css';
 import { SharingRows } from './sharing-rows.tsx';
 import { useSharing } from './use-sharing.ts';
 

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Face } from '#web/ui/face.tsx';
+import fieldStyles from '#web/ui/field.module.css';
 import { isSaid, leftToShare, type SplitMode, sharesIn } from '../model.ts';
+import styles from '../sharing.module.css';
 import { useSharing } from './use-sharing.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
@@ -16,7 +19,7 @@ export function SharingRows({ mode }: { mode: Mode }) {
   const shares = sharesIn(form, ids, itemId);
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
-    <fieldset className="sharing" data-mode={mode}>
+    <fieldset className={styles.sharing} data-mode={mode}>
       <legend className="sr-only">{t('split')}</legend>
       {named.map((person) => {
         const share = shares.get(person.id);
@@ -33,7 +36,7 @@ export function SharingRows({ mode }: { mode: Mode }) {
         );
       })}
       {mode === 'amounts' && <LeftToShare left={leftToShare(form)} currency={form.currency} />}
-      {mode === 'parts' && <p className="field-hint">{t('splitPartsHint')}</p>}
+      {mode === 'parts' && <p className={fieldStyles.fieldHint}>{t('splitPartsHint')}</p>}
     </fieldset>
   );
 }
@@ -50,7 +53,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
   const id = useId();
   const face = <Face name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
-    <div className="sharing-row">
+    <div className={styles.sharingRow}>
       {mode === 'chosen' ? (
         <input
           id={id}
@@ -61,7 +64,8 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
       ) : (
         <input
           id={id}
-          className="field-control num"
+          className={clsx(fieldStyles.fieldControl, 'num')}
+          data-slot="field-control"
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -72,7 +76,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
         {face}
         <span>{person.name}</span>
       </label>
-      <span className="sharing-money num">{children}</span>
+      <span className={clsx(styles.sharingMoney, 'num')}>{children}</span>
     </div>
   );
 }
@@ -83,7 +87,7 @@ function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { language } = useLanguage();
   const amount = formatMoney(Math.abs(left), currency, language);
   return (
-    <output className="sharing-left" data-wrong={left === 0 ? undefined : ''}>
+    <output className={styles.sharingLeft} data-wrong={left === 0 ? undefined : ''}>
       {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
     </output>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { SheetDay, SheetLine, SheetNight } from '../model.ts';
+import styles from '../sheet.module.css';
 import { SheetItem, SheetLineView } from './sheet-item.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 
@@ -14,17 +15,22 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
   const titleId = useId();
   const isEmpty = day.lines.length + day.waiting.length === 0;
   return (
-    <section className="sheet-page" id={`day-${day.iso}`} aria-labelledby={titleId}>
-      <header className="sheet-head">
-        <p className="sheet-running">
+    <section
+      className={styles.sheetPage}
+      data-slot="sheet-page"
+      id={`day-${day.iso}`}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.sheetHead}>
+        <p className={styles.sheetRunning}>
           <span>{t('day', { n: day.number })}</span>
-          <span className="sheet-trip">{tripTitle}</span>
+          <span className={styles.sheetTrip}>{tripTitle}</span>
         </p>
         <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
       </header>
-      {isEmpty && <p className="sheet-nothing">{t('sheetNothing')}</p>}
+      {isEmpty && <p className={styles.sheetNothing}>{t('sheetNothing')}</p>}
       {day.lines.length > 0 && (
-        <ol className="sheet-items">
+        <ol className={styles.sheetItems}>
           {day.lines.map((line) => (
             <SheetLineView key={keyOf(line)} line={line} />
           ))}
@@ -32,8 +38,8 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
       )}
       {day.waiting.length > 0 && (
         <>
-          <h3 className="sheet-part">{t('sheetWaiting')}</h3>
-          <ul className="sheet-items">
+          <h3 className={styles.sheetPart}>{t('sheetWaiting')}</h3>
+          <ul className={styles.sheetItems}>
             {day.waiting.map((item) => (
               <SheetItem key={item.id} item={item} />
             ))}
@@ -51,12 +57,12 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
 function Night({ night: { item, night, nights } }: { night: SheetNight }) {
   const { t } = useTranslation('trip');
   return (
-    <div className="sheet-night">
-      <p className="sheet-kind">
+    <div className={styles.sheetNight}>
+      <p className={styles.sheetKind}>
         <KindIcon kind="accommodation" size={15} />
         {t('sheetTonight')} · {t('night', { n: night, total: nights })}
       </p>
-      <p className="sheet-night-name">{item.title}</p>
+      <p className={styles.sheetNightName}>{item.title}</p>
       <SheetPlace place={item.location} address={item.address} />
     </div>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
@@ -8,6 +9,7 @@ import { useEndText } from '../../components/use-end-text.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { noteOf, type PlannerItem } from '../../model.ts';
 import type { SheetHours, SheetLine } from '../model.ts';
+import styles from '../sheet.module.css';
 import { SheetPlace } from './sheet-place.tsx';
 import { SheetPrices } from './sheet-prices.ts';
 
@@ -57,10 +59,10 @@ export function SheetItem({
   const details = what ?? subType;
   const note = hasNote ? noteOf(item) : '';
   return (
-    <li className="sheet-item" data-kind={item.kind}>
-      <div className="sheet-when num">{when ?? (hours && <Hours hours={hours} />)}</div>
-      <div className="sheet-what">
-        <p className="sheet-kind">
+    <li className={styles.sheetItem} data-kind={item.kind}>
+      <div className={clsx(styles.sheetWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
+      <div>
+        <p className={styles.sheetKind}>
           <KindIcon
             kind={item.kind}
             size={15}
@@ -80,7 +82,7 @@ export function SheetItem({
         )}
         {item.kind === 'accommodation' && <SheetPlace place={item.location} address={item.address} />}
         {(item.kind === 'activity' || item.kind === 'meal') && <SheetPlace place={item.location} />}
-        {note && <p className="sheet-note">{note}</p>}
+        {note && <p className={styles.sheetNote}>{note}</p>}
       </div>
     </li>
   );
@@ -95,8 +97,8 @@ function Hours({ hours }: { hours: SheetHours }) {
   return (
     <>
       <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end)}</b>
-      {startsBefore && <span className="sheet-when-note">{t('continuesShort')}</span>}
-      {endsAfter && <span className="sheet-when-note">{endText(span)}</span>}
+      {startsBefore && <span className={styles.sheetWhenNote}>{t('continuesShort')}</span>}
+      {endsAfter && <span className={styles.sheetWhenNote}>{endText(span)}</span>}
     </>
   );
 }
@@ -108,7 +110,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: SheetHours | null
   const pause = item.kind === 'itinerary' ? item.break_duration : 0;
   const began = hours.startsBefore && item.kind !== 'accommodation' ? parseDay(item.date) : null;
   return (
-    <p className="sheet-duration num">
+    <p className={clsx(styles.sheetDuration, 'num')}>
       {duration(hours.minutes)}
       {pause > 0 && `, ${t('trip-itineraries:including', { duration: duration(pause) })}`}
       {began && `, ${t('trip:sheetStarted', { day: shortDay(began), time: time(hours.start) })}`}
@@ -122,7 +124,7 @@ function Price({ item }: { item: PlannerItem }) {
   const { price } = useFormats();
   const amount = use(SheetPrices) ? price(item) : null;
   if (!amount) return null;
-  return <p className="sheet-duration num">{t('priceIs', { amount })}</p>;
+  return <p className={clsx(styles.sheetDuration, 'num')}>{t('priceIs', { amount })}</p>;
 }
 
 /** How one travels, or what is done there; null where there is no more to say than the kind. */

@@ -1,4 +1,5 @@
 import { type Place, readPlace } from '#domain/place.ts';
+import styles from '../sheet.module.css';
 
 interface SheetPlaceProps {
   /** What stands in front: `De`, `Arrivée`. */
@@ -14,8 +15,8 @@ export function SheetPlace({ label, place, address }: SheetPlaceProps) {
   const lines = linesOf(read, address?.trim() ?? '');
   if (lines.length === 0) return null;
   return (
-    <p className="sheet-place">
-      {label && <span className="sheet-label">{label} </span>}
+    <p className={styles.sheetPlace}>
+      {label && <span className={styles.sheetLabel}>{label} </span>}
       {lines.map((line, index) => (index === 0 && lines.length > 1 ? <b key={line}>{line} · </b> : line))}
     </p>
   );

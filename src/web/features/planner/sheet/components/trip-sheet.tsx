@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
@@ -8,8 +9,7 @@ import { totalOf } from '../../days/model.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { tripSheet } from '../model.ts';
-import '../styles.css';
-import '../print.css';
+import styles from '../sheet.module.css';
 import { SheetDayView } from './sheet-day.tsx';
 import { SheetItem } from './sheet-item.tsx';
 import { SheetPrices } from './sheet-prices.ts';
@@ -30,15 +30,15 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
   const sheet = useMemo(() => tripSheet(trip), [trip]);
   return (
     <SheetPrices value={hasPrices}>
-      <div className="trip-sheet">
-        <header className="sheet-page sheet-cover">
+      <div className={styles.tripSheet}>
+        <header className={clsx(styles.sheetPage, styles.sheetCover)} data-slot="sheet-page">
           <h1>{trip.title}</h1>
           <Facts trip={trip} people={people} />
-          {trip.description && <p className="sheet-lead">{trip.description}</p>}
+          {trip.description && <p className={styles.sheetLead}>{trip.description}</p>}
           {sheet.stays.length > 0 && (
             <>
-              <h2 className="sheet-part">{t('sheetStays')}</h2>
-              <ul className="sheet-items">
+              <h2 className={styles.sheetPart}>{t('sheetStays')}</h2>
+              <ul className={styles.sheetItems}>
                 {sheet.stays.map((stay) => (
                   <Stay key={stay.id} stay={stay} />
                 ))}
@@ -47,8 +47,8 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
           )}
           {sheet.notes.length > 0 && (
             <>
-              <h2 className="sheet-part">{t('sheetWholeTrip')}</h2>
-              <ul className="sheet-items">
+              <h2 className={styles.sheetPart}>{t('sheetWholeTrip')}</h2>
+              <ul className={styles.sheetItems}>
                 {sheet.notes.map((note) => (
                   <SheetItem key={note.id} item={note} />
                 ))}
@@ -61,9 +61,9 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
           <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
         ))}
         {sheet.outside.length > 0 && (
-          <section className="sheet-page" id="outside">
+          <section className={styles.sheetPage} data-slot="sheet-page" id="outside">
             <h2>{t('outside')}</h2>
-            <ul className="sheet-items">
+            <ul className={styles.sheetItems}>
               {sheet.outside.map((item) => (
                 <OutsideItem key={item.id} item={item} />
               ))}
@@ -88,7 +88,7 @@ function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
     people !== null && t('sheetPeople', { count: people }),
     hasPrices && totalMinor > 0 && t('sheetTotal', { amount: money(totalMinor, currency) }),
   ];
-  return <p className="sheet-facts num">{facts.filter(Boolean).join(' · ')}</p>;
+  return <p className={clsx(styles.sheetFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** A stay on the cover: its days, its nights, when the room is theirs. */
@@ -107,7 +107,7 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
       when={
         <>
           {from && <b>{shortDay(from)}</b>}
-          {to && <span className="sheet-when-note">→ {shortDay(to)}</span>}
+          {to && <span className={styles.sheetWhenNote}>→ {shortDay(to)}</span>}
         </>
       }
     />
@@ -125,7 +125,7 @@ function OutsideItem({ item }: { item: PlannerItem }) {
       when={
         <>
           {day && <b>{shortDay(day)}</b>}
-          {span && <span className="sheet-when-note">{timeRange(span.start, span.end)}</span>}
+          {span && <span className={styles.sheetWhenNote}>{timeRange(span.start, span.end)}</span>}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -5,6 +6,7 @@ import { AddMenu } from '../../components/add-menu.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { DAY_COUNTS, type DayEntry } from '../../days/model.ts';
 import { WalkFact } from '../../handovers/components/day-facts.tsx';
+import styles from '../timeline.module.css';
 
 /** The day's name, what it holds and costs, and the one coral button of the screen. */
 export function DayHead({
@@ -22,12 +24,14 @@ export function DayHead({
   const { t } = useTranslation(['trip']);
   const { day, money } = useFormats();
   return (
-    <header className="day-head">
-      <div className="day-head-text">
+    <header className={styles.dayHead}>
+      <div className={styles.dayHeadText}>
         <h2>{day(entry.date)}</h2>
-        <ul className="day-head-facts">
+        <ul className={styles.dayHeadFacts}>
           <WalkFact />
-          {entry.cost > 0 && <li className="num day-head-cost">{money(entry.cost, currency)}</li>}
+          {entry.cost > 0 && (
+            <li className={clsx(styles.dayHeadCost, 'num')}>{money(entry.cost, currency)}</li>
+          )}
           {DAY_COUNTS.map(
             ({ kind, text }) =>
               entry.counts[kind] > 0 && (

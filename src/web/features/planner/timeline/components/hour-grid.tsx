@@ -4,6 +4,7 @@ import { formatMinutes } from '#domain/times.ts';
 import { Afterwards } from '../../components/afterwards.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
+import styles from '../hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -23,12 +24,12 @@ const HourLines = memo(function HourLines() {
   const { time } = useFormats();
   return (
     <>
-      <div className="hour-labels" aria-hidden="true">
+      <div className={styles.hourLabels} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour}>{time(hour * 60)}</span>
         ))}
       </div>
-      <div className="hour-lines" aria-hidden="true">
+      <div className={styles.hourLines} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour} />
         ))}
@@ -41,7 +42,7 @@ function HourSlots({ date }: { date: string }) {
   const { add, readOnlyReason } = usePlannerActions();
   if (readOnlyReason !== null) return null;
   return (
-    <div className="hour-slots">
+    <div className={styles.hourSlots}>
       {HOURS.map((hour) => (
         <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
       ))}
@@ -62,7 +63,7 @@ function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void
   return (
     <button
       type="button"
-      className="hour-slot"
+      className={styles.hourSlot}
       // Out of the tab order: the same is one `Add` away, and 24 more stops would bury the items.
       tabIndex={-1}
       aria-label={t('freeSlot', { time: time(at) })}

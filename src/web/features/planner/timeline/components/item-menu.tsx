@@ -8,6 +8,7 @@ import type { PlannerItem } from '../../model.ts';
 import { QuickMoves } from '../../moving/components/quick-moves.tsx';
 import { PresentOnItem } from '../../presence/components/present-here.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
+import styles from '../item-card.module.css';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
@@ -27,7 +28,12 @@ function MenuButton({ item }: { item: PlannerItem }) {
       {hasPicks && <PickBox item={item} />}
       <Menu
         trigger={
-          <button type="button" className="slip-more" aria-label={t('actions', { title: item.title })}>
+          <button
+            type="button"
+            className={styles.itemCardMore}
+            data-slot="item-card-more"
+            aria-label={t('actions', { title: item.title })}
+          >
             <Ellipsis size={18} aria-hidden="true" />
           </button>
         }

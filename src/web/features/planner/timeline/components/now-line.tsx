@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
 import { useNow } from '../../components/use-now.ts';
+import styles from '../timeline.module.css';
 
 /** The line of this minute, on the day that is today. */
 export function NowLine({ date }: { date: Temporal.PlainDate }) {
@@ -10,7 +11,7 @@ export function NowLine({ date }: { date: Temporal.PlainDate }) {
   if (!now.toPlainDate().equals(date)) return null;
   const minutes = now.hour * 60 + now.minute;
   return (
-    <div className="now-line" style={{ '--at': minutes / 60 }}>
+    <div className={styles.nowLine} style={{ '--at': minutes / 60 }}>
       <span>
         <span className="sr-only">{t('now')} </span>
         {time(minutes)}

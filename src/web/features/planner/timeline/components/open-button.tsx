@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import type { PlannerItem } from '../../model.ts';
+import styles from '../item-card.module.css';
 
 /** Stands over the whole face of an item's paper: opens its details, or closes them. */
 export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
@@ -9,7 +10,8 @@ export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected
   return (
     <button
       type="button"
-      className="slip-open"
+      className={styles.itemCardOpen}
+      data-slot="item-card-open"
       aria-expanded={isSelected}
       aria-label={t('details', { title: item.title })}
       onClick={() => select(isSelected ? null : item.id)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -6,6 +7,9 @@ import { useFormats } from '../../components/use-formats.ts';
 import { firstDayOf, type PlannerItem } from '../../model.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
+import itemCardStyles from '../item-card.module.css';
+import styles from '../timeline.module.css';
+import trayStyles from '../tray.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
@@ -22,14 +26,14 @@ export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (
     <>
-      <header className="day-head">
-        <div className="day-head-text">
+      <header className={styles.dayHead}>
+        <div className={styles.dayHeadText}>
           <h2>{t('outside')}</h2>
-          <p className="day-head-facts">{t('outsideHint')}</p>
+          <p className={styles.dayHeadFacts}>{t('outsideHint')}</p>
         </div>
       </header>
-      <div className="schedule-body">
-        <ul className="timeline-scroll outside-list">
+      <div className={styles.scheduleBody}>
+        <ul className={clsx(styles.timelineScroll, trayStyles.outsideList)} data-slot="timeline-scroll">
           {items.map((item) => (
             <li key={item.id}>
               <OutsideRow item={item} isSelected={item.id === selected} />
@@ -57,7 +61,7 @@ const OutsideRow = memo(function OutsideRow({
   const date = firstDayOf(item);
   return (
     <article
-      className="outside-row"
+      className={trayStyles.outsideRow}
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
@@ -66,9 +70,9 @@ const OutsideRow = memo(function OutsideRow({
     >
       <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
-      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h3 id={titleId}>{item.title}</h3>
-      {date && <span className="num outside-day">{shortDay(date)}</span>}
+      {date && <span className="num">{shortDay(date)}</span>}
       <ItemMenu item={item} />
     </article>
   );

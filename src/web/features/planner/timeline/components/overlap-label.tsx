@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
+import styles from '../item-card.module.css';
 import type { LapView } from '../laps/model.ts';
 
 /** Says in the free corner beside two items that they meet, and for how long. */
@@ -8,7 +10,10 @@ export function OverlapLabel({ lap }: { lap: LapView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();
   return (
-    <p className="lap num" style={{ '--at': lap.at, '--column': lap.column, '--of': lap.of }}>
+    <p
+      className={clsx(styles.overlapLabel, 'num')}
+      style={{ '--at': lap.at, '--column': lap.column, '--of': lap.of }}
+    >
       <TriangleAlert size={14} aria-hidden="true" />
       {t('overlap', { duration: duration(lap.minutes) })}
     </p>

@@ -1,16 +1,17 @@
 import { memo } from 'react';
 import type { RailView } from '../rail/model.ts';
+import styles from '../timeline.module.css';
 import { StopNumber } from './stop-number.tsx';
 
 /** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */
 export const Rail = memo(function Rail({ rail }: { rail: RailView }) {
   return (
-    <div className="rail" aria-hidden="true">
-      <span className="rail-way" style={{ '--at': rail.from, '--for': rail.to - rail.from }} />
+    <div className={styles.timelineAxis} aria-hidden="true">
+      <span className={styles.timelineAxisWay} style={{ '--at': rail.from, '--for': rail.to - rail.from }} />
       {rail.segments.map((segment) => (
         <span
           key={segment.id}
-          className="rail-segment"
+          className={styles.timelineAxisSegment}
           data-kind={segment.kind}
           data-second={segment.isSecond ? '' : undefined}
           data-from-before={segment.startsBefore ? '' : undefined}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPlace } from '#domain/place.ts';
@@ -11,6 +12,7 @@ import { SlipWarning } from '../../handovers/components/slip-warning.tsx';
 import { noteOf, placeOf } from '../../model.ts';
 import { MoveGrip, SlipEdge } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
+import styles from '../item-card.module.css';
 import type { SlipView } from '../model.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { Leg } from './leg.tsx';
@@ -36,7 +38,8 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
   const marks = useMarks(item.id);
   return (
     <article
-      className="slip"
+      className={styles.itemCard}
+      data-slot="item-card"
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-size={slip.size}
@@ -53,17 +56,21 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
     >
       <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed />
-      <div className="slip-body">
-        <div className="slip-line">
+      <div className={styles.itemCardBody}>
+        <div className={styles.itemCardLine}>
           {slip.number !== null && slip.isNumberInside && <StopNumber number={slip.number} />}
           <KindIcon
             kind={item.kind}
             {...(item.kind === 'itinerary' && { subType: item.sub_type })}
             label={t(KIND_LABELS[item.kind])}
-            className="slip-icon"
+            className={styles.itemCardIcon}
           />
           <h3 id={titleId}>{item.title}</h3>
-          {cost && <span className="slip-price num">{cost}</span>}
+          {cost && (
+            <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
+              {cost}
+            </span>
+          )}
           <ItemMenu item={item} />
         </div>
         <SlipMeta slip={slip} />
@@ -83,7 +90,7 @@ const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
   const span = timeSpan(slip.item);
   const place = placeOf(slip.item);
   return (
-    <p className="slip-meta">
+    <p className={styles.itemCardMeta} data-slot="item-card-meta">
       <b className="num">
         {slip.size === 'line' ? time(slip.start) : timeRange(slip.start, slip.end, slip.minutes)}
       </b>
@@ -91,7 +98,10 @@ const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
       {slip.startsBefore && <span> · {t('continuesShort')}</span>}
       {slip.endsAfter && span && <span> · {endText(span)}</span>}
       {slip.lapInside !== null && (
-        <span className="slip-lap"> · {t('overlap', { duration: duration(slip.lapInside) })}</span>
+        <span className={styles.itemCardLap} data-slot="item-card-lap">
+          {' '}
+          · {t('overlap', { duration: duration(slip.lapInside) })}
+        </span>
       )}
       <SlipWarning id={slip.item.id} />
       {place && slip.size !== 'line' && <span> · {place}</span>}
@@ -107,5 +117,5 @@ function SlipMore({ slip }: { slip: SlipView }) {
     if (from && to) return <Leg from={from} to={to} minutes={slip.minutes} />;
   }
   const note = noteOf(item);
-  return note ? <p className="slip-note">{note}</p> : null;
+  return note ? <p className={styles.itemCardNote}>{note}</p> : null;
 }

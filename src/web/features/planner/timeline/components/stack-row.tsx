@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -5,7 +6,10 @@ import { KIND_LABELS } from '../../components/kind-labels.ts';
 import { useFormats } from '../../components/use-formats.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
+import itemCardStyles from '../item-card.module.css';
 import type { SlipView } from '../model.ts';
+import stackStyles from '../stack.module.css';
+import styles from '../tray.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
@@ -20,7 +24,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
   const titleId = useId();
   return (
     <article
-      className="outside-row stack-row"
+      className={clsx(styles.outsideRow, stackStyles.stackRow)}
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
@@ -29,7 +33,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
     >
       <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
-      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
       <span className="num">{timeRange(slip.start, slip.end, slip.minutes)}</span>
       <ItemMenu item={item} />

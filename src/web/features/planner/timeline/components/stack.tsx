@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../components/use-formats.ts';
 import { useHeld } from '../../moving/components/held.ts';
 import type { StackView } from '../model.ts';
-import '../stack.css';
+import styles from '../stack.module.css';
 import { isSameStack } from './same-slip.ts';
 import { StackRow } from './stack-row.tsx';
 
@@ -27,7 +27,7 @@ function StackPaper({ stack, selected }: { stack: StackView; selected: string | 
       <Popover.Trigger asChild>
         <button
           type="button"
-          className="stack"
+          className={styles.stack}
           aria-label={name}
           data-grip={slips.map(({ item }) => item.id).join(' ')}
           data-selected={slips.some(({ item }) => item.id === selected) ? '' : undefined}
@@ -38,7 +38,7 @@ function StackPaper({ stack, selected }: { stack: StackView; selected: string | 
       </Popover.Trigger>
       <Popover.Portal container={document.querySelector('main')}>
         <Popover.Content
-          className="stack-list"
+          className={styles.stackList}
           aria-label={name}
           side="left"
           align="start"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/lib/highlighted-item.ts';
@@ -5,7 +6,9 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
+import styles from '../item-card.module.css';
 import type { StayView } from '../model.ts';
+import stayStyles from '../stay.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
@@ -22,7 +25,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const grab = useGrab(item, false);
   const marks = useMarks(item.id);
   const band = (
-    <div className="stay-band-text">
+    <div className={stayStyles.stayBandText}>
       <KindIcon kind="accommodation" />
       <b id={stay.isCheckIn ? undefined : titleId}>{item.title}</b>
       <span className="num">{t('trip:night', { n: stay.night, total: stay.nights })}</span>
@@ -32,7 +35,8 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   if (!stay.isCheckIn)
     return (
       <article
-        className="stay-band"
+        className={stayStyles.stayBand}
+        data-slot="stay-band"
         aria-labelledby={titleId}
         data-kind="accommodation"
         data-selected={isSelected ? '' : undefined}
@@ -47,7 +51,13 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
       </article>
     );
   return (
-    <div className="stay-band" data-kind="accommodation" aria-hidden="true" style={style}>
+    <div
+      className={stayStyles.stayBand}
+      data-slot="stay-band"
+      data-kind="accommodation"
+      aria-hidden="true"
+      style={style}
+    >
       {band}
     </div>
   );
@@ -70,7 +80,8 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
   const marks = useMarks(stay.item.id);
   return (
     <article
-      className="slip stay-slip"
+      className={clsx(styles.itemCard, stayStyles.stayCard)}
+      data-slot="item-card"
       aria-labelledby={titleId}
       data-kind="accommodation"
       data-size="line"
@@ -86,15 +97,25 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
     >
       <OpenButton item={stay.item} isSelected={isSelected} />
       <MoveGrip item={stay.item} isTimed />
-      <div className="slip-body">
-        <div className="slip-line">
+      <div className={styles.itemCardBody}>
+        <div className={styles.itemCardLine}>
           {card.isNumberInside && <StopNumber number={card.number} />}
-          <KindIcon kind="accommodation" label={t('trip-items:accommodation')} className="slip-icon" />
+          <KindIcon
+            kind="accommodation"
+            label={t('trip-items:accommodation')}
+            className={styles.itemCardIcon}
+          />
           <h3 id={titleId}>{stay.item.title}</h3>
-          {cost && <span className="slip-price num">{cost}</span>}
+          {cost && (
+            <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
+              {cost}
+            </span>
+          )}
           <ItemMenu item={stay.item} />
         </div>
-        <p className="slip-meta num">{t('trip:checkInFrom', { time: time(stay.time) })}</p>
+        <p className={clsx(styles.itemCardMeta, 'num')} data-slot="item-card-meta">
+          {t('trip:checkInFrom', { time: time(stay.time) })}
+        </p>
       </div>
     </article>
   );

@@ -1,10 +1,12 @@
 import { memo } from 'react';
+import styles from '../timeline.module.css';
 
 /** The number of a stop; the same one stands on the map. Decoration: order is told by the list itself. */
 export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
   return (
     <span
-      className="stop-number"
+      className={styles.stopNumber}
+      data-slot="stop-number"
       aria-hidden="true"
       data-wide={number > 99 ? '' : undefined}
       style={at === undefined ? undefined : { '--at': at }}

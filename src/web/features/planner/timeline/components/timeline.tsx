@@ -5,7 +5,9 @@ import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { Ways } from '../../handovers/components/ways.tsx';
 import { LandingSlots } from '../../moving/components/landing-slot.tsx';
+import itemCardStyles from '../item-card.module.css';
 import type { DayView } from '../model.ts';
+import styles from '../timeline.module.css';
 import { HourGrid } from './hour-grid.tsx';
 import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
@@ -30,7 +32,7 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
     const element = scroller.current;
     if (!element || openedFor.current === date.toString()) return;
     openedFor.current = date.toString();
-    const timeline = element.querySelector<HTMLElement>('.timeline');
+    const timeline = element.querySelector<HTMLElement>('[data-slot="timeline"]');
     if (!timeline) return;
     const now = Temporal.Now.plainDateTimeISO();
     const at = now.toPlainDate().equals(date) ? now.hour : opensAt;
@@ -47,14 +49,16 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
   const isEmpty = day.slips.length + day.stays.length + day.checkOuts.length === 0;
   return (
     <section
-      className="timeline-scroll"
+      className={styles.timelineScroll}
+      data-slot="timeline-scroll"
       aria-label={t('daySchedule')}
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
     >
       <div
-        className="timeline"
+        className={styles.timeline}
+        data-slot="timeline"
         data-drop="hours"
         data-many={day.slips.length > MANY_SLIPS ? '' : undefined}
         style={{ '--bands': day.bands, '--columns': day.columns }}
@@ -62,7 +66,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
         <HourGrid date={day.date.toString()} />
         <Rail rail={day.rail} />
         {isEmpty && <EmptyDay />}
-        <div className="slips">
+        <div className={itemCardStyles.itemCards} data-slot="item-cards">
           {day.stays.map(
             (stay) =>
               stay.card && (
@@ -100,10 +104,10 @@ function EmptyDay() {
   const { t } = useTranslation('trip');
   const isReadOnly = usePlannerActions().readOnlyReason !== null;
   return (
-    <div className="empty-day">
+    <div className={styles.emptyDay}>
       <p>{t('emptyDayTitle')}</p>
       <p>{t('emptyDayText')}</p>
-      {!isReadOnly && <p className="empty-day-hint">{t('emptyDayHint')}</p>}
+      {!isReadOnly && <p>{t('emptyDayHint')}</p>}
     </div>
   );
 }

@@ -8,6 +8,9 @@ import { type Held, useHeld } from '../../moving/components/held.ts';
 import { MoveGrip } from '../../moving/components/move-grip.tsx';
 import { useGrab } from '../../moving/components/mover.tsx';
 import { canWait } from '../../moving/model.ts';
+import movingStyles from '../../moving/moving.module.css';
+import itemCardStyles from '../item-card.module.css';
+import styles from '../tray.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { useMarks } from './use-marks.ts';
@@ -36,7 +39,8 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
   if (isEmpty && !isTarget && !isOver) return null;
   return (
     <section
-      className="tray"
+      className={styles.tray}
+      data-slot="tray"
       aria-label={t('unscheduled')}
       data-drop="tray"
       data-target={isTarget ? '' : undefined}
@@ -44,7 +48,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
       data-empty={isEmpty ? '' : undefined}
     >
       {isTarget && (
-        <p className="tray-drop">
+        <p className={movingStyles.trayDrop}>
           <Inbox size={16} aria-hidden="true" /> {t('dropWithoutHour')}
         </p>
       )}
@@ -67,7 +71,8 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
   const marks = useMarks(item.id);
   return (
     <article
-      className="chip"
+      className={styles.chip}
+      data-slot="chip"
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
@@ -76,7 +81,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
     >
       <OpenButton item={item} isSelected={isSelected} />
       <MoveGrip item={item} isTimed={false} />
-      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className="slip-icon" />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
       <ItemMenu item={item} />
     </article>

@@ -19,6 +19,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
+import styles from '../../selection/selection.module.css';
 import { dayDraftName } from '../model.ts';
 
 const MoveDayDialog = lazyPart(async () => (await import('./move-day-dialog.tsx')).MoveDayDialog);
@@ -44,7 +45,7 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
     <>
       <Menu
         trigger={
-          <IconButton label={t('dayActions')} className="day-head-menu">
+          <IconButton label={t('dayActions')} className={styles.dayHeadMenu}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }

@@ -10,6 +10,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import { daysOfTrip } from '../../model.ts';
 import type { TripDetails } from '../../queries.ts';
+import styles from '../../selection/selection.module.css';
 import { dayDraftName } from '../model.ts';
 
 /** Asks which place among the trip's days a day takes, and says before what becomes of the others. */
@@ -74,7 +75,7 @@ export function MoveDayDialog({
             label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,
           }))}
         />
-        <p className="move-day-text" aria-live="polite">
+        <p className={styles.moveDayText} aria-live="polite">
           {t('trip-items:moveDayItems', { count: own, day: named(to) })}{' '}
           {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
           {t('trip-items:moveDayStays')}

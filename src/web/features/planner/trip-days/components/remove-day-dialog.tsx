@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../components/use-formats.ts';
 import type { TripDetails } from '../../queries.ts';
+import styles from '../../selection/selection.module.css';
 import { dayDraftName } from '../model.ts';
 
 const FATES = [
@@ -68,7 +69,7 @@ export function RemoveDayDialog({
     >
       {stays > 0 && <p>{t('removeDayStays', { count: stays })}</p>}
       {own.length > 0 && (
-        <fieldset className="day-fate">
+        <fieldset className={styles.dayFate}>
           <legend>{t('dayFate', { count: own.length })}</legend>
           {FATES.filter((one) => isPossible(one.fate)).map((one) => (
             <label key={one.fate}>
