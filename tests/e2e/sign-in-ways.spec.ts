@@ -85,6 +85,8 @@ for (const language of LANGUAGES) {
       confirmed,
     }) => {
       const camille = await guard(await confirmed());
+      // The notice that the account has a factor now.
+      await mailTo(mails, camille.email);
       await page.goto('/auth?action=forgot');
       await page.getByLabel(auth.email, { exact: true }).fill(camille.email);
       await page.getByRole('button', { name: auth.sendLink }).click();
