@@ -42,7 +42,7 @@ for (const language of ['fr', 'en'] as const) {
       await signInAs(camille);
       await page.goto('/dashboard');
       const shown = page.getByRole('main').locator('img[src^="https:"]');
-      await expect(page.getByRole('main').locator('.landscape').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[data-slot="landscape"]').first()).toBeVisible();
       await expect(shown).toHaveCount(0);
 
       await page.getByRole('button', { name: words.actions }).click();
