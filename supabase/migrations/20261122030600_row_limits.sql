@@ -2,7 +2,7 @@
 --
 -- Policies say who may write, and nothing said how much: one account could fill the disk. The figures stand in `app.limits` and are
 -- far above what people plan. They bind visitors and people, not the server or the operator; what comes back from a copy is let in, since
--- it was within them before. Nothing is counted by reading: `app.trip_sizes` is kept by statement, one row for each kind, so that
+-- it was within them before. Nothing is counted by reading: `app.trip_sizes` is kept by statement, rows for each kind and connection, so that
 -- messages and items do not wait for each other. Its triggers run after all others of a table (in the order of names), so that
 -- nobody holds its rows while waiting for those of the trip.
 
@@ -21,10 +21,12 @@ insert into app.limits (name, amount, seconds) values
 create table app.trip_sizes (
   trip_id uuid not null references public.trips (id) on delete cascade,
   kind text not null check (kind in ('items', 'tasks', 'messages', 'collaborators', 'settlements')),
+  shard smallint not null default pg_backend_pid() % 16,
   amount integer not null,
-  primary key (trip_id, kind)
+  primary key (trip_id, kind, shard)
 );
-comment on table app.trip_sizes is 'How many rows of each kind a trip has.';
+comment on table app.trip_sizes is 'How many rows of each kind a trip has: the sum of its shards.';
+comment on column app.trip_sizes.shard is 'Connections count in rows of their own, so that writers of one trip do not wait for each other''s commit. A shard may be negative.';
 alter table app.trip_sizes enable row level security;
 
 create function app.refuse_too_many(kind text) returns void
@@ -58,9 +60,9 @@ declare
 begin
   for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
     insert into app.trip_sizes as s (trip_id, kind, amount) values (added.trip_id, tg_argv[0], added.amount)
-    on conflict (trip_id, kind) do update set amount = s.amount + excluded.amount
-    returning s.amount into total;
+    on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
     if not is_limited then continue; end if;
+    select sum(s.amount) into total from app.trip_sizes s where s.trip_id = added.trip_id and s.kind = tg_argv[0];
     if total > most then perform app.refuse_too_many(tg_argv[0]); end if;
     if tg_argv[0] = 'messages' and not app.take('messages-hour', added.trip_id::text, added.amount) then
       perform app.refuse(429, 'messages_too_often');
@@ -74,9 +76,12 @@ create function app.track_deletes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update app.trip_sizes s set amount = s.amount - g.amount
+  -- Of a trip that goes itself nothing is counted any more.
+  insert into app.trip_sizes as s (trip_id, kind, amount)
+  select g.trip_id, tg_argv[0], -g.amount
   from (select w.trip_id, count(*)::integer as amount from went w group by 1 order by 1) g
-  where s.trip_id = g.trip_id and s.kind = tg_argv[0];
+  join public.trips t on t.id = g.trip_id
+  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
   return null;
 end;
 $$;
@@ -93,7 +98,7 @@ begin
   loop
     execute format('insert into app.trip_sizes as s (trip_id, kind, amount)
       select t.trip_id, %L, count(*) from public.%I t group by 1
-      on conflict (trip_id, kind) do update set amount = s.amount + excluded.amount', kind, source);
+      on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount', kind, source);
     execute format('create trigger track_inserts after insert on public.%I referencing new table as came
       for each statement execute function app.track_inserts(%L)', source, kind);
     execute format('create trigger track_deletes after delete on public.%I referencing old table as went

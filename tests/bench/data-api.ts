@@ -79,6 +79,7 @@ async function measureInserts(
       date: '2027-03-05',
       time: '17:10',
     });
+  await allowMoreItems(databaseUrl);
   const { perSecond, medianMs, failures } = await load({
     url: `${server.url}/rest/v1/trip_activities`,
     headers: { ...authorised(server, owner), prefer: 'return=minimal' },
@@ -104,6 +105,13 @@ async function measureInserts(
     limit: { atLeast: 800 },
     note,
   };
+}
+
+/** A trip takes five thousand items; here it gets more in ten seconds. */
+async function allowMoreItems(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  await sql`update app.limits set amount = 1000000 where name = 'items'`;
+  await sql.end();
 }
 
 /** The data API's limit of rows; its only other parameter is the id. */
