@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { QuickPlace } from '#web/lib/quick-plan.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../home.module.css';
@@ -38,7 +38,8 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
       },
     );
   };
-  useEffect(() => {
+  // Before anything else can be typed: a key between the two fields would be lost.
+  useLayoutEffect(() => {
     if (!Places || !hadFocus.current) return;
     const input = box.current?.querySelector('input');
     input?.focus();
