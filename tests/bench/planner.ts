@@ -207,11 +207,19 @@ async function pressAround(page: Page, round: number): Promise<number[]> {
   for (const day of [10 * round, 10 * round + 1, 10 * round + 5]) {
     const iso = dayAt(day - 1);
     const heading = Temporal.PlainDate.from(iso).toLocaleString('fr', { day: 'numeric', month: 'long' });
-    await press(page.locator(`.day-entry[href*="day=${iso}"]`), '.day-head h2', heading);
+    await press(
+      page.locator(`[data-slot="day-entry"][href*="day=${iso}"]`),
+      '[data-slot="planner-schedule"] h2',
+      heading,
+    );
     // What is pressed next is on that day: its hours come a moment after its name.
     await page.locator('[data-slot="planner-schedule"][aria-busy="false"]').waitFor();
-    await press(page.locator(`.slip-open[aria-label$="${visit}"]`), '[data-slot="item-detail"]', visit);
-    await page.locator(`.slip-more[aria-label$="${visit}"]`).click();
+    await press(
+      page.locator(`[data-slot="item-card-open"][aria-label$="${visit}"]`),
+      '[data-slot="item-detail"]',
+      visit,
+    );
+    await page.locator(`[data-slot="item-card-more"][aria-label$="${visit}"]`).click();
     await page.keyboard.press('Escape');
     await page.locator('[role="menu"]').waitFor({ state: 'hidden' });
   }
