@@ -36,7 +36,7 @@ function figuresOf(path: string, visit: FirstVisit): Figure[] {
       what: `First visit of ${path}: over the wire`,
       measured: Math.round(visit.bytes / KILOBYTE),
       unit: 'kB',
-      limit: { atMost: 200 },
+      limit: { atMost: 220 },
       note,
     },
     {
