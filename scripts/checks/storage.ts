@@ -13,7 +13,7 @@ const KEEPERS = new Set([
   'src/i18n/i18n.ts',
 ]);
 
-/** Uses of a browser's storage that pass by the registry of what is kept and whose it is. */
+/** Finds uses of browser storage outside the registry of storage keys and their owners. */
 export function strayStorage(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^src\/(web|i18n)\//.test(path))

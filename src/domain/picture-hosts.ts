@@ -1,4 +1,4 @@
-/** Hosts whose pictures pages show: a page asks the host of each picture, and so tells it the address of whoever reads the page. */
+/** Hosts whose pictures pages show: loading a picture tells its host the reader's network address. */
 
 /** Hosts of free pictures, whose operators have no part in who shows them. */
 export const PICTURE_HOSTS: readonly string[] = [

@@ -64,7 +64,7 @@ export async function callerOf(
   return { userId, sessionId, level, email, hasFactor, isFresh };
 }
 
-/** Refuses a session that was signed in to a while ago: whoever left it open, or stole it, need not know the password. Throws AuthRefusal. */
+/** Refuses a session without a recent sign-in: a session left open or stolen proves no password. @throws AuthRefusal */
 export function requireFresh({ isFresh }: Caller): void {
   if (!isFresh)
     throw new AuthRefusal(400, 'reauthentication_needed', 'Changing this requires the current password');

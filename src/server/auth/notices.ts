@@ -24,7 +24,7 @@ export async function noticeOf(
   return email === '' ? [] : [{ kind: 'password_changed', to: email, userId: id }];
 }
 
-/** Security events that the account's owner is told of by mail. */
+/** Security events that send the account's owner a mail. */
 const FACTOR_NOTICES: Partial<Record<string, AccountMessage['kind']>> = {
   factor_added: 'factor_added',
   factor_removed: 'factor_removed',

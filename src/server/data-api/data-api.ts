@@ -21,7 +21,7 @@ type Options = {
   limits: DataLimits;
   security: SecurityLog;
   logger: Logger;
-  /** Told each refusal by a limit of rows, with its key. */
+  /** Called for each refusal by a row limit, with its error key. */
   countRefusal: (limit: string) => void;
 };
 

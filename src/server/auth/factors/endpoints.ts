@@ -6,7 +6,7 @@ import * as recoveryCodes from './recovery-codes.ts';
 import type { FactorServices } from './services.ts';
 import { challenge, verify } from './verification.ts';
 
-/** Writes a security event about the caller, who is told of some by mail. */
+/** Writes a security event about the caller; some events also send the account's owner a mail. */
 export type Note = (event: string) => void;
 
 export type FactorCall = { caller: Caller; body: unknown; address: string | null; note: Note };

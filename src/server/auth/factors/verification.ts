@@ -50,7 +50,7 @@ export async function challenge(
   return { id, type: 'totp', expires_at: expires };
 }
 
-/** `POST /factors/{id}/verify`: the session anew, raised to `aal2`, and whether the factor counts from now on. */
+/** `POST /factors/{id}/verify`: a new session at `aal2`, and whether the factor was verified by this call. */
 export async function verify(
   caller: Caller,
   factorId: string,
