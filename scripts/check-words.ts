@@ -1,0 +1,13 @@
+import { readSources, report } from './checks/source.ts';
+import { replacedWords } from './checks/words.ts';
+
+/** Checks that code and comments use the words of docs/glossary.md. Arguments: the folders to read instead of all. */
+const folders = process.argv.slice(2);
+const all = folders.length > 0 ? folders : ['src', 'supabase', 'scripts', 'tests'];
+const files = readSources(process.cwd(), all, ['.ts', '.tsx', '.css', '.sql']);
+
+report(
+  'Words',
+  // Texts and seeds are the product's prose, not its names.
+  replacedWords(files.filter(({ path }) => !/\/locales\/|^supabase\/seed\/|checks\/words/.test(path))),
+);

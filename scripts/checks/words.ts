@@ -1,0 +1,69 @@
+import type { SourceFile } from './source.ts';
+
+/** Words that are not the field's, each with the one that is (docs/glossary.md). A plain `s` may follow. */
+const REPLACED: Readonly<Record<string, string>> = {
+  kept: 'persisted, stored, cached',
+  unsent: 'outbox',
+  deed: 'command',
+  told: 'published, notified, shown',
+  heard: 'received',
+  voice: 'broadcaster, announcer',
+  mover: 'drag controller',
+  nudge: 'keyboard step',
+  grab: 'startDrag, drag handle',
+  aim: 'drop target',
+  anew: 'again',
+  whoever: 'the one who does it',
+  whatever: 'any',
+  reckon: 'compute',
+  slip: 'item card',
+  lap: 'overlap label',
+  crowd: 'overflow stack, cluster',
+  rail: 'timeline axis',
+  handover: 'transfer, ownership transfer',
+  talker: 'author, message group',
+  companion: 'members, presence',
+  carnet: 'trip',
+  standing: 'account status, balance',
+  steady: 'stable',
+  gate: 'auth middleware, auth guard',
+  farewell: 'account deletion',
+  rehearsed: 'dry run',
+};
+
+const PHRASES: Readonly<Record<string, string>> = {
+  'hand-over': 'transfer, ownership transfer',
+  'in the meantime': 'until then',
+  'as it were': 'nothing',
+  'first touch': 'first interaction',
+  'who is here': 'presence',
+};
+
+/** What others named: a package, a style's value, a column of the wire. */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  grab: /cursor: grab|'grab'/,
+};
+
+const WORDS = new RegExp(`^(${Object.keys(REPLACED).join('|')})s?$`);
+const PHRASE = new RegExp(Object.keys(PHRASES).join('|'), 'i');
+
+/** The words of identifiers, comments and file names that the glossary replaces, one line for each. */
+export function replacedWords(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => [
+    ...problemsOf(path, path),
+    ...text.split('\n').flatMap((line, index) => problemsOf(line, `${path}:${index + 1}`)),
+  ]);
+}
+
+function problemsOf(line: string, place: string): string[] {
+  const words = line
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .flatMap((word) => WORDS.exec(word)?.[1] ?? [])
+    .filter((word) => !OTHERS[word]?.test(line));
+  const phrase = PHRASE.exec(line)?.[0].toLowerCase();
+  return [
+    ...[...new Set(words)].map((word) => `${place}: "${word}" is ${REPLACED[word]} in the glossary`),
+    ...(phrase === undefined ? [] : [`${place}: "${phrase}" is ${PHRASES[phrase]} in the glossary`]),
+  ];
+}
