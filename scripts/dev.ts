@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../src/server/config.ts';
 import { isServicePath } from '../src/server/http/app.ts';
-import { createLogger } from '../src/server/logger.ts';
+import { createLogger } from '../src/server/operations/logger.ts';
+import { printStartUpNotice } from '../src/server/operations/start-up-notice.ts';
 import { startServer } from '../src/server/server.ts';
-import { printStartUpNotice } from '../src/server/start-up-notice.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const WATCHED = ['src/server', 'src/domain', 'supabase'];

@@ -29,6 +29,7 @@ describe('import rules', () => {
       'src/server/main.ts',
       ['node:http', 'hono', '#functions/get-google-maps-key/handler.ts', '#domain/product.ts'],
     ],
+    ['src/server/site/pictures.ts', ['#web/ui/landscape-choice.ts', '../operations/metrics.ts']],
     ['tests/e2e/trip.spec.ts', ['#web/paths.ts', '#server/main.ts']],
   ])('%s may import %j', (path, specifiers) => {
     expect(importsOf(path, ...specifiers)).toEqual([]);
@@ -55,7 +56,8 @@ describe('import rules', () => {
     ],
     ['src/web/paths.ts', ['react-router', './routes.tsx']],
     ['src/web/main.tsx', ['#server/main.ts', '#functions/get-google-maps-key/handler.ts']],
-    ['src/server/main.ts', ['#web/paths.ts']],
+    ['src/server/main.ts', ['#web/paths.ts', '#web/ui/landscape-choice.ts']],
+    ['src/server/site/pictures.ts', ['#web/ui/button.tsx']],
     ['supabase/functions/get-google-maps-key/handler.ts', ['#server/config.ts', 'node:fs']],
   ])('%s may not import %j', (path, specifiers) => {
     expect(importsOf(path, ...specifiers)).toEqual(

@@ -41,8 +41,8 @@ const FEATURES = 'src/web/features';
 const SERVER = 'src/server';
 const FUNCTIONS = 'supabase/functions';
 const PATHS = 'src/web/paths.ts';
-/** What is told once, for the page and for what the server makes of it ahead (ADR 0022, 0029). */
-const OPEN_TO_SERVER = ['src/web/ui/landscape-choice.ts', 'src/web/ui/text-tree.ts'];
+/** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
+const OPEN_TO_SITE = ['src/web/ui/landscape-choice.ts', 'src/web/ui/text-tree.ts'];
 
 const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
 const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
@@ -106,9 +106,14 @@ const RULES: readonly Rule[] = [
     because: 'the browser talks to the server over the wire alone',
   },
   {
+    from: /^src\/server\/site\//,
+    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || OPEN_TO_SITE.includes(path),
+    because: 'of the web part, what fills in public pages alone',
+  },
+  {
     from: /^src\/server\//,
-    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || OPEN_TO_SERVER.includes(path),
-    because: 'the server must start without the web part',
+    may: inside(SERVER, DOMAIN, DB, I18N, 'supabase'),
+    because: 'the server must start without the web part; site/ alone renders pages of it',
   },
   {
     from: /^supabase\/functions\//,

@@ -7,7 +7,7 @@ const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16,
 const STATES = /^(holds|document|operator|n\/a|open)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.spec.ts'];
 
-/** Tests that a text names in code: `tests/api/{limits,tokens}`, `src/server/auth/factors/vault.test`. */
+/** Tests that a text names in code: `tests/api/{limits,tokens}`, `src/server/supabase/auth/factors/vault.test`. */
 function testsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => expand(code))

@@ -3,7 +3,7 @@
  * each drawn picture is.
  *
  * The page learns from its script which other files it needs, and those load what they need in turn: on a slow line each step is a
- * round trip. The server puts the names into the head of the page that was asked for (`src/server/pages/early-files.ts`); a host that
+ * round trip. The server puts the names into the head of the page that was asked for (`src/server/site/early-files.ts`); a host that
  * knows nothing of this file serves the same page, a little later.
  */
 import type { Plugin } from 'vite';

@@ -1,11 +1,11 @@
 /** Entry of the server process. Exits 0 after a clean stop, 1 when it can't start. */
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
-import { DataDirBusyError } from './data-dir.ts';
 import { MigrationError } from './database/migrations.ts';
-import { captureConsole, createLogger } from './logger.ts';
+import { DataDirBusyError } from './operations/data-dir.ts';
+import { captureConsole, createLogger } from './operations/logger.ts';
+import { printStartUpNotice } from './operations/start-up-notice.ts';
 import { startServer } from './server.ts';
-import { printStartUpNotice } from './start-up-notice.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { captureConsole, createLogger } from '#server/logger.ts';
+import { captureConsole, createLogger } from '#server/operations/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { createPerson } from '../support/accounts.ts';
 import { exposed } from '../support/authorisation.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/operations/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { freshDataFolder, root } from '../support/data-folder.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';

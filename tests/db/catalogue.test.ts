@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFERENCE_SETS } from '#seed/reference-sets.ts';
-import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 
 const SETS = REFERENCE_SETS.filter(({ name }) => name === 'countries' || name === 'activities');

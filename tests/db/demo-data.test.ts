@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadDemoData } from '#server/seed/demo-data.ts';
+import { loadDemoData } from '#server/database/seed/demo-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLimiters } from '#server/auth/limiters.ts';
+import { createLimiters } from '#server/operations/limiters.ts';
 import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
 
 const logger = { warn: vi.fn() };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { makeLink } from '#server/auth/mail-links.ts';
-import { hashOfCode, verify } from '#server/auth/verification.ts';
+import { makeLink } from '#server/supabase/auth/mail-links.ts';
+import { hashOfCode, verify } from '#server/supabase/auth/verification.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';
 

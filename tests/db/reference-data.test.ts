@@ -4,7 +4,7 @@ import { frenchNameEntries } from '#seed/french-exonyms.ts';
 import { REFERENCE_SETS, type ReferenceSet } from '#seed/reference-sets.ts';
 import { allTowns } from '#seed/towns.ts';
 import { REFERENCE_VERSIONS } from '#seed/versions.ts';
-import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 
 describe('the data of this release', () => {

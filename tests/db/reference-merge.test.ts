@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFERENCE_SETS, type ReferenceRow, type ReferenceSet } from '#seed/reference-sets.ts';
-import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 
 const FRANCE = country('FR', 'FRA', 'France', 'EUR');

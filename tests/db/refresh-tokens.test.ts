@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createRefresh } from '#server/auth/refresh.ts';
+import { createRefresh } from '#server/supabase/auth/refresh.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 

@@ -3,7 +3,7 @@ import { postRows } from '#seed/posts.ts';
 import { REFERENCE_SETS } from '#seed/reference-sets.ts';
 import { sampleTripRows } from '#seed/sample-trips.ts';
 import { themeRows } from '#seed/themes.ts';
-import { loadReferenceData } from '#server/seed/reference-data.ts';
+import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 

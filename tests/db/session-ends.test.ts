@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createRefresh } from '#server/auth/refresh.ts';
-import { writeSessionRules } from '#server/auth/session-rules.ts';
 import { readConfig } from '#server/config.ts';
+import { createRefresh } from '#server/supabase/auth/refresh.ts';
+import { writeSessionRules } from '#server/supabase/auth/session-rules.ts';
 import { type Caller, describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 import { addFactor, addSession } from '#tests/support/second-factor-rows.ts';

@@ -13,19 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/operations/logger.ts';
 import { startServer } from '#server/server.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, '.cache/test-data');
 /** What a data folder that was never used depends on. */
-const SOURCES = [
-  'supabase',
-  'src/server/database',
-  'src/server/seed',
-  'src/server/secrets.ts',
-  'package-lock.json',
-];
+const SOURCES = ['supabase', 'src/server/database', 'src/server/operations/secrets.ts', 'package-lock.json'];
 
 type Template = { folder: string; supervisorPassword: string };
 

@@ -1,4 +1,4 @@
-import { openEmbedded } from '#server/database/embedded-database.ts';
+import { openEmbedded } from '#server/database/embedded/embedded-database.ts';
 import type { EndedStatement } from '#server/database/failures.ts';
 import type { Database } from '#server/database/session.ts';
 

@@ -1,5 +1,5 @@
 import { App, type Connection } from '@supabase/lite';
-import { STORAGE_SCHEMA } from '#server/storage/storage-schema.ts';
+import { STORAGE_SCHEMA } from '#server/supabase/storage/storage-schema.ts';
 import { readGrants, readMigrations } from './migrations.ts';
 
 /** Runs a script of several statements as the tables' owner. */

@@ -2,7 +2,7 @@
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import type { Kysely } from 'kysely';
-import { translateError } from '../data-api/database-errors.ts';
+import { translateError } from '../supabase/data-api/database-errors.ts';
 import { answerRequest, publicOnly } from './answer-request.ts';
 import { kyselyOnPool } from './kysely-driver.ts';
 import type { RequestSession } from './request-transaction.ts';

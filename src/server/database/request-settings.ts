@@ -1,6 +1,6 @@
 /** Who a request of the data API speaks for, as settings of its transaction. */
 import type { VarsContext } from '@supabase/lite';
-import { changeHeaders } from '../data-api/change-id.ts';
+import { changeHeaders } from '../supabase/data-api/change-id.ts';
 import { currentSettings } from './request-context.ts';
 import type { Opening, Setting } from './session.ts';
 import { STATEMENT_LIMITS } from './statement-limits.ts';

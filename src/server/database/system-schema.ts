@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { STORAGE_SCHEMA } from '../storage/storage-schema.ts';
+import { STORAGE_SCHEMA } from '../supabase/storage/storage-schema.ts';
 import type { OwnerSql } from './session.ts';
 
 /** Roles belong to the whole cluster, so another database may be making them at this moment. */

@@ -1,17 +1,18 @@
 /** Every address that the process answers, and nothing else. */
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { dataError, errorFor } from '../data-api/answers.ts';
-import { internal, unavailableAnswer } from '../data-api/database-errors.ts';
-import type { Logger } from '../logger.ts';
-import type { PublicPages } from '../pages/public-pages.ts';
-import { isSameSecret } from '../security/same-secret.ts';
+import type { Logger } from '../operations/logger.ts';
+import type { Metrics, Route } from '../operations/metrics.ts';
+import type { RequestLimits } from '../operations/request-limits.ts';
+import { isSameSecret } from '../operations/same-secret.ts';
+import { asText, withNonce } from '../site/page-nonce.ts';
+import type { PublicPages } from '../site/public-pages.ts';
+import { isPagePath, PART_OF_PAGE, type StaticFiles } from '../site/static-files.ts';
+import { dataError, errorFor } from '../supabase/data-api/answers.ts';
+import { internal, unavailableAnswer } from '../supabase/data-api/database-errors.ts';
 import { limitBodies } from './body-limit.ts';
 import { callerAddress, isLoopback } from './caller-address.ts';
 import { knownOrigin } from './known-origin.ts';
-import type { Metrics, Route } from './metrics.ts';
-import { asText, withNonce } from './page-nonce.ts';
-import type { RequestLimits } from './request-limits.ts';
 import {
   COMMON_HEADERS,
   DATA_POLICY,
@@ -19,7 +20,6 @@ import {
   type PageHeaders,
   STRICT_TRANSPORT,
 } from './security-headers.ts';
-import { isPagePath, PART_OF_PAGE, type StaticFiles } from './static-files.ts';
 
 /** What serves data and accounts; absent when a hosted project does. */
 export type Api = {

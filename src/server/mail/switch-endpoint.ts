@@ -1,8 +1,8 @@
 /** `/mails/{token}`: turns one kind of mail off, without signing in. */
 import { toLanguage } from '#i18n/languages.ts';
-import { type Limiter, networkOf } from '../auth/limiters.ts';
 import type { Sql } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
+import { type Limiter, networkOf } from '../operations/limiters.ts';
 import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './switch-page.ts';
 import { type MailSwitch, readSwitch } from './switch-token.ts';
 

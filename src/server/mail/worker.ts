@@ -1,6 +1,6 @@
 /** Sends what is in the outbox, for as long as the process runs. */
 import type { Sql } from '../database/session.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../operations/logger.ts';
 import { composeMail } from './compose.ts';
 import { findReader, readContent } from './content.ts';
 import {

@@ -1,0 +1,64 @@
+/** The embedded database: PGlite, PostgreSQL in a thread of this process, in a folder. */
+import { ApiConnection } from '../api-connection.ts';
+import type { EndedStatement } from '../failures.ts';
+import { sqlOnPool } from '../pool-sql.ts';
+import { RequestSession } from '../request-transaction.ts';
+import type { SchemaCache } from '../schema-cache.ts';
+import type { Database } from '../session.ts';
+import { SessionPool } from '../session-pool.ts';
+import { STATEMENT_LIMITS } from '../statement-limits.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+
+type Options = {
+  folder: string;
+  cache: SchemaCache;
+  /** How long statements of migrations, seeds and upkeep may run, in ms. */
+  maintenanceLimit: number;
+  report: (error: unknown) => void;
+  onEnded: (ended: EndedStatement) => void;
+  heapMb?: number;
+};
+
+/** Opens the database in the folder; makes it if it is not there. */
+export async function openEmbedded({
+  folder,
+  cache,
+  maintenanceLimit,
+  report,
+  onEnded,
+  heapMb,
+}: Options): Promise<Database> {
+  const engine = await EmbeddedEngine.open({
+    folder,
+    openingLimit: maintenanceLimit,
+    ...(heapMb !== undefined && { heapMb }),
+    onEnded,
+    onReopened: () => connection.written.give(),
+    report,
+  });
+  // One connection for all: requests, accounts, migrations wait for each other.
+  const pool = new SessionPool([
+    {
+      request: new RequestSession(new EmbeddedSession(engine, STATEMENT_LIMITS.anon)),
+      server: new EmbeddedSession(engine, STATEMENT_LIMITS.server),
+      maintenance: new EmbeddedSession(engine, maintenanceLimit),
+    },
+  ]);
+  const owner = pool.view(({ server }) => server);
+  const requests = pool.view(({ request }) => request);
+  const connection = new ApiConnection({ requests, owner, cache, report });
+  const sql = sqlOnPool(owner);
+  return {
+    connection,
+    ...sql,
+    maintenance: sqlOnPool(pool.view(({ maintenance }) => maintenance)),
+    exclusively: (work) => work(),
+    reading: sql,
+    onWrite: (listener) => connection.written.listen(listener),
+    // There is no other process.
+    say: () => {},
+    hear: async () => {},
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * The embedded database in a thread of its own, under a watchdog (ADR 0032).
+ *
+ * A statement that runs longer than it may, and a thread that ends by itself, cost the thread: another one opens the folder
+ * again, as after the end of a process. What was acknowledged is there; the transaction that was open is gone.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import {
+  ConnectionLostError,
+  type EndedStatement,
+  StatementTimeoutError,
+  withoutValues,
+} from '../failures.ts';
+import { type Answer, type Call, type Rows, toError, type WorkerOptions } from './embedded-protocol.ts';
+
+export type EngineOptions = {
+  folder: string;
+  /** How long opening the folder may take, in ms: a new one is made, a crashed one recovers. */
+  openingLimit: number;
+  /** Memory of the thread's JavaScript, in MB; PostgreSQL's own is apart. */
+  heapMb?: number;
+  onEnded: (ended: EndedStatement) => void;
+  /** The database is there again; tables that are not logged are empty. */
+  onReopened: () => void;
+  /** It could not be opened again; it is tried again. */
+  report: (error: unknown) => void;
+};
+
+type Pending = {
+  call: Call;
+  limit: number;
+  resolve: (rows: Rows | undefined) => void;
+  reject: (error: Error) => void;
+};
+
+const PROGRAM = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
+const WORKER = new URL('./embedded-worker.ts', import.meta.url);
+/** A few hundred kB an answer are usual. */
+const HEAP_MB = 512;
+const CLOSING_LIMIT = 30_000;
+/** Between two tries to open the folder again, in ms. */
+const RETRY_AFTER = 1000;
+
+export class EmbeddedEngine {
+  readonly #options: EngineOptions;
+  readonly #program: WebAssembly.Module;
+  /** Calls without an answer, in their order; the first is the one that runs. */
+  #pending: Pending[] = [];
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #generation = 0;
+  #state: 'opening' | 'open' | 'closed' = 'opening';
+  #reopening: Promise<void> = Promise.resolve();
+
+  private constructor(options: EngineOptions, program: WebAssembly.Module) {
+    this.#options = options;
+    this.#program = program;
+  }
+
+  /** Opens the folder, or makes a database in it. Throws what keeps it from opening. */
+  static async open(options: EngineOptions): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(options, await WebAssembly.compile(await readFile(PROGRAM)));
+    try {
+      await engine.#start();
+    } catch (error) {
+      await engine.close();
+      throw error;
+    }
+    return engine;
+  }
+
+  /** Goes up with each thread. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /**
+   * Runs a call after those before it; `limit` ms are counted from when it is its turn. Throws the database's error,
+   * StatementTimeoutError, or ConnectionLostError when the thread ended while it waited.
+   */
+  run(call: Call, limit: number): Promise<Rows | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.#state === 'closed') return reject(new ConnectionLostError('The database is closed.'));
+      this.#worker?.postMessage(call);
+      this.#pending.push({ call, limit, resolve, reject });
+      if (this.#pending.length === 1) this.#watch();
+    });
+  }
+
+  /** Ends the thread, after what runs. */
+  async close(): Promise<void> {
+    if (this.#state === 'open') await this.run({ kind: 'close' }, CLOSING_LIMIT).catch(() => {});
+    this.#state = 'closed';
+    await this.#endWorker(() => new ConnectionLostError('The database is closed.'));
+    await this.#reopening;
+  }
+
+  async #start(): Promise<void> {
+    this.#state = 'opening';
+    // What a statement that was ended has left. PostgreSQL removes it when its server starts; PGlite is not a server.
+    await rm(join(this.#options.folder, 'base/pgsql_tmp'), { recursive: true, force: true });
+    await this.#open();
+    this.#state = 'open';
+  }
+
+  #open(): Promise<unknown> {
+    const workerData: WorkerOptions = { folder: this.#options.folder, program: this.#program };
+    const worker = new Worker(WORKER, {
+      workerData,
+      name: 'database',
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb ?? HEAP_MB },
+    });
+    worker.on('message', (answer: Answer) => {
+      if (worker === this.#worker) this.#settle(answer);
+    });
+    worker.once('error', (cause) => {
+      if (worker === this.#worker) this.#fail('crash', cause);
+    });
+    worker.once('exit', () => {
+      if (worker === this.#worker) this.#fail('crash');
+    });
+    this.#worker = worker;
+    const opened = new Promise((resolve, reject) => {
+      this.#pending.unshift({
+        call: { kind: 'open' },
+        limit: this.#options.openingLimit,
+        resolve,
+        reject,
+      });
+    });
+    for (const { call } of this.#pending) worker.postMessage(call);
+    this.#watch();
+    return opened;
+  }
+
+  #settle({ rows, failure }: Answer): void {
+    const first = this.#pending.shift();
+    this.#watch();
+    if (failure) first?.reject(toError(failure));
+    else first?.resolve(rows);
+  }
+
+  /** Starts to count the time of the call whose turn it is. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    const [first] = this.#pending;
+    if (!first || !this.#worker) return;
+    this.#timer = setTimeout(() => {
+      // If this thread was busy itself, the answer may be here already: it is read before this.
+      setImmediate(() => {
+        if (first === this.#pending[0]) this.#fail('timeout');
+      });
+    }, first.limit);
+  }
+
+  /** The call that runs is lost with the thread, and those after it. */
+  #fail(reason: EndedStatement['reason'], cause?: unknown): void {
+    const [first] = this.#pending;
+    const wasOpen = this.#state === 'open';
+    this.#options.onEnded({
+      reason,
+      statement: first?.call.kind === 'statement' ? withoutValues(first.call.statement) : undefined,
+      ...(cause instanceof Error && { cause: cause.message }),
+    });
+    const ended = this.#endWorker((pending) =>
+      reason === 'timeout' && pending === first
+        ? new StatementTimeoutError()
+        : new ConnectionLostError('The embedded database has ended.', { cause }),
+    );
+    if (wasOpen) {
+      this.#state = 'opening';
+      this.#reopening = ended.then(() => this.#reopen());
+    }
+  }
+
+  async #reopen(): Promise<void> {
+    while (this.#state !== 'closed') {
+      try {
+        await this.#start();
+        this.#options.onReopened();
+        return;
+      } catch (error) {
+        this.#options.report(error);
+        await this.#endWorker(() => new ConnectionLostError('The database could not be opened again.'));
+        await delay(RETRY_AFTER);
+      }
+    }
+  }
+
+  /** Ends the thread, if there is one, and refuses what it has not answered. */
+  async #endWorker(errorFor: (pending: Pending) => Error): Promise<void> {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#generation += 1;
+    for (const pending of this.#pending.splice(0)) pending.reject(errorFor(pending));
+    await worker?.terminate();
+  }
+}

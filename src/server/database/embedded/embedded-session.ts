@@ -1,0 +1,43 @@
+/** A session on the embedded database: its one connection, with a time limit. */
+import type { QueryResult } from 'kysely';
+import { beginScript } from '../begin-script.ts';
+import type { Opening, Session } from '../session.ts';
+import type { EmbeddedEngine } from './embedded-engine.ts';
+import { toObjects, toParameters } from './embedded-protocol.ts';
+
+export class EmbeddedSession implements Session {
+  readonly #engine: EmbeddedEngine;
+  #limit: number;
+
+  /** `limit`: how long a statement may run, in ms, unless a request's opening says otherwise. */
+  constructor(engine: EmbeddedEngine, limit: number) {
+    this.#engine = engine;
+    this.#limit = limit;
+  }
+
+  get generation(): number {
+    return this.#engine.generation;
+  }
+
+  isSame(since: number): boolean {
+    return this.generation === since;
+  }
+
+  async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    const call = { kind: 'statement', statement, parameters: toParameters(parameters) } as const;
+    const answer = await this.#engine.run(call, this.#limit);
+    if (!answer) return { rows: [] };
+    const rows = toObjects(answer);
+    return answer.affected === undefined ? { rows } : { rows, numAffectedRows: BigInt(answer.affected) };
+  }
+
+  async script(statements: string): Promise<void> {
+    await this.#engine.run({ kind: 'script', statements }, this.#limit);
+  }
+
+  /** One script: each message to PGlite costs a third of a millisecond. */
+  begin(opening: Opening): Promise<void> {
+    this.#limit = opening.limit;
+    return this.script(beginScript(opening));
+  }
+}

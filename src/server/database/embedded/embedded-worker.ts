@@ -1,0 +1,106 @@
+/**
+ * The thread of the embedded database: PGlite, PostgreSQL compiled to WebAssembly. A statement occupies its thread from
+ * beginning to end and can't be interrupted, so that whoever started the thread ends it when a statement runs too long.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import { pgliteExtensions } from '../../../../supabase/extensions.ts';
+import {
+  keepText,
+  OID,
+  parseInstant,
+  parseInt8,
+  parseJson,
+  parseNumeric,
+  serializeJson,
+  serializeText,
+} from '../wire-types.ts';
+import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from './embedded-protocol.ts';
+
+/** Arguments of PostgreSQL's own command line, such as `-c shared_buffers=…`. */
+const START_PARAMETERS = PGlite.defaultStartParams;
+
+if (!parentPort) throw new Error('This runs in a worker.');
+const port = parentPort;
+// Whoever starts the thread gives these.
+const { folder, program } = workerData as WorkerOptions;
+
+const database = new PGlite(folder, {
+  pgliteWasmModule: program,
+  extensions: pgliteExtensions,
+  relaxedDurability: false,
+  startParams: START_PARAMETERS,
+  parsers: {
+    [OID.int8]: parseInt8,
+    // Parsed by whoever asked; options of a query that say so would copy all parsers each time.
+    [OID.json]: keepText,
+    [OID.jsonb]: keepText,
+    [OID.numeric]: parseNumeric,
+    [OID.date]: keepText,
+    [OID.time]: keepText,
+    [OID.timestamp]: parseInstant,
+    [OID.timestamptz]: parseInstant,
+    [OID.timetz]: keepText,
+  },
+  serializers: {
+    [OID.json]: serializeJson,
+    [OID.jsonb]: serializeJson,
+    [OID.date]: serializeText,
+    [OID.time]: serializeText,
+    [OID.timestamp]: serializeText,
+    [OID.timestamptz]: serializeText,
+    [OID.text]: serializeText,
+    [OID.varchar]: serializeText,
+  },
+});
+
+// Who opens it hears of a failure; until then it must not count as unhandled.
+database.waitReady.catch(() => {});
+
+async function run(call: Call): Promise<Rows | undefined> {
+  switch (call.kind) {
+    case 'open':
+      await database.waitReady;
+      for (const type of [OID.jsonArray, OID.jsonbArray])
+        database.parsers[type] = (text) => types.arrayParser(text, parseJson, type);
+      return undefined;
+    case 'script':
+      await database.exec(call.statements);
+      return undefined;
+    case 'close':
+      await database.close();
+      return undefined;
+    case 'statement': {
+      const result = await database.query<unknown[]>(call.statement, [...call.parameters], {
+        rowMode: 'array',
+      });
+      const { fields, rows, affectedRows } = result;
+      return {
+        names: fields.map(({ name }) => name),
+        json: [...fields.keys()].filter((column) => isJson(fields[column]?.dataTypeID)),
+        values: rows,
+        affected: affectedRows,
+      };
+    }
+  }
+}
+
+function isJson(type: number | undefined): boolean {
+  return type === OID.json || type === OID.jsonb;
+}
+
+async function answer(call: Call): Promise<void> {
+  let told: Answer;
+  try {
+    const rows = await run(call);
+    told = rows ? { rows } : {};
+  } catch (error) {
+    told = { failure: toFailure(error) };
+  }
+  port.postMessage(told);
+}
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (call: Call) => {
+  last = last.then(() => answer(call));
+});

@@ -1,0 +1,78 @@
+/** Loads countries, airports, places and themes into the database, at the start of the server. */
+import { REFERENCE_SETS, type ReferenceRow, type ReferenceSet } from '#seed/reference-sets.ts';
+import type { Sql } from '../session.ts';
+import {
+  deleteStatement,
+  insertStatement,
+  REFERENCES_STATEMENT,
+  REMEMBER_STATEMENT,
+  type Reference,
+  updateStatement,
+} from './merge-statements.ts';
+import { rowChanges } from './row-changes.ts';
+
+type Queries = Pick<Sql, 'query'>;
+
+/** A database as far as loading needs it: the owner's statements, one by one and in a transaction. */
+export type SeedDatabase = Queries & {
+  transaction: <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;
+};
+
+/** "escs", as a number: keeps a second process that starts at the same time waiting. */
+const LOCK_ID = 0x65736373;
+
+/**
+ * Brings the database up to this release's reference data, all of it or nothing.
+ *
+ * When the versions match, one small query is all that happens: no data package is read. Rows and values that
+ * supervisors have changed, added or deleted stay theirs (see `merge-statements.ts`).
+ *
+ * @param sets the release's own, unless a test brings others
+ * @returns the names of the sets that were loaded
+ */
+export async function loadReferenceData(
+  database: SeedDatabase,
+  sets: readonly ReferenceSet[] = REFERENCE_SETS,
+): Promise<string[]> {
+  if ((await outdatedSets(database, sets)).length === 0) return [];
+  return database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1::bigint)', [String(LOCK_ID)]);
+    // Another process may have loaded it while this one waited.
+    const outdated = await outdatedSets(sql, sets);
+    const vanished = new Map<ReferenceSet, readonly ReferenceRow[]>();
+    for (const set of outdated) vanished.set(set, await mergeSet(sql, set));
+    // What refers to something is gone before it is.
+    for (const [set, rows] of [...vanished].reverse()) await deleteRows(sql, set, rows);
+    return outdated.map((set) => set.name);
+  });
+}
+
+async function outdatedSets(sql: Queries, sets: readonly ReferenceSet[]): Promise<ReferenceSet[]> {
+  const rows = await sql.query<{ name: string; version: string }>(
+    'select name, version from app.reference_data',
+  );
+  const versions = new Map(rows.map((row) => [row.name, row.version]));
+  return sets.filter((set) => versions.get(set.name) !== set.version);
+}
+
+/** Inserts and updates; answers the rows that are no longer in the data. */
+async function mergeSet(sql: Queries, set: ReferenceSet): Promise<readonly ReferenceRow[]> {
+  const given = await set.rows();
+  const [stored] = await sql.query<{ rows: readonly ReferenceRow[] }>(
+    'select rows from app.reference_data where name = $1',
+    [set.name],
+  );
+  const { added, changed, vanished } = rowChanges(set, stored?.rows ?? [], given);
+  if (changed.length > 0) await sql.query(updateStatement(set), [JSON.stringify(changed)]);
+  if (added.length > 0) await sql.query(insertStatement(set), [JSON.stringify(added)]);
+  await sql.query(REMEMBER_STATEMENT, [set.name, set.version, JSON.stringify(given)]);
+  // The embedded database has no one else who would keep the planner informed.
+  await sql.query(`analyze ${set.table}`);
+  return vanished;
+}
+
+async function deleteRows(sql: Queries, set: ReferenceSet, rows: readonly ReferenceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const references = await sql.query<Reference>(REFERENCES_STATEMENT, [set.table]);
+  await sql.query(deleteStatement(set, references), [JSON.stringify(rows)]);
+}

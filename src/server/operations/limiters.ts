@@ -1,0 +1,117 @@
+/**
+ * Counters of tries in the database, so that they outlive a restart and all processes share them (ADR 0019).
+ *
+ * Whoever has used up what is allowed is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
+ * answer, each process counts for itself: nobody is locked out by that, and nobody may try without end.
+ */
+import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Rate } from '../config.ts';
+import type { Sql } from '../database/session.ts';
+import { createKeyedQueue } from '../supabase/auth/keyed-queue.ts';
+import type { Logger } from './logger.ts';
+
+/** Seconds until the next try is worth it; undefined: go ahead. */
+export type Wait = number | undefined;
+
+/** What an attempt came to: its result, or the seconds until another one is worth it. */
+export type Attempted<Result> = { result: Result } | { wait: number };
+
+export type Limiter = {
+  /** Counts a try, or several at once, or answers how long to wait. */
+  take: (key: string, tries?: number) => Promise<Wait>;
+  /**
+   * Counts a try, then runs `work`; a right result resets the key's counter. Counted before it is checked, so that guesses sent at
+   * once are not checked beyond the limit. Attempts of one key run one at a time in this process: those that are right do not use up
+   * the limit among themselves. What `work` throws is thrown, and stays counted.
+   */
+  attempt: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+    isRight: (result: Result) => boolean,
+  ) => Promise<Attempted<Result>>;
+};
+
+type LimiterOptions = {
+  /**
+   * Refuse a used-up key from memory, without a query. Default: yes. Not for counters that are reset: other processes would not
+   * know of it.
+   */
+  remembersRefused?: boolean;
+};
+
+export type MakeLimiter = (name: string, rate: Rate, options?: LimiterOptions) => Limiter;
+
+type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'warn'> };
+
+/** Answers how to make a limiter. `secret` keeps apart what is counted and what can be read in the database. */
+export function createLimiters({ database, secret, logger }: Options): MakeLimiter {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      try {
+        const rows = await database.query(text, values);
+        return { rows, rowCount: rows.length };
+      } catch (error) {
+        logger.warn(
+          { reason: error instanceof Error ? error.message : 'unknown' },
+          'tries are counted in memory: the database does not answer',
+        );
+        throw error;
+      }
+    },
+  };
+  const nameOf = (key: string) =>
+    createHmac('sha256', secret).update(key.trim().toLowerCase()).digest('base64url').slice(0, 32);
+  return (name, { points, seconds: duration }, { remembersRefused = true } = {}) => {
+    const inTurn = createKeyedQueue();
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      schemaName: 'app',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+      ...(remembersRefused && { inMemoryBlockOnConsumed: points }),
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    });
+    const take = async (key: string, tries = 1): Promise<Wait> => {
+      try {
+        await limiter.consume(nameOf(key), tries);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+        throw refusal;
+      }
+    };
+    return {
+      take,
+      attempt: (key, work, isRight) =>
+        inTurn(nameOf(key), async () => {
+          const wait = await take(key);
+          if (wait !== undefined) return { wait };
+          const result = await work();
+          if (isRight(result)) await limiter.delete(nameOf(key));
+          return { result };
+        }),
+    };
+  };
+}
+
+/** Whole seconds until a limiter admits the next one, at least one. */
+export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+/** What is counted of a network address: of IPv6 the network, since whoever has one address has them all. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...(address.includes('::') ? zeros : []), ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,55 @@
+/**
+ * How many requests one network address, and one person, may send. Counted in the memory of the process: a round trip to the
+ * database for each request would cost more than most of the requests.
+ */
+
+import type { Config } from '../config.ts';
+import { PART_OF_PAGE } from '../site/static-files.ts';
+import { type Gate, type Identity, isIdentity } from '../supabase/data-api/gate.ts';
+import { networkOf, type Wait } from './limiters.ts';
+import { createMemoryLimiter } from './memory-limiter.ts';
+
+/** The limit as it is named in the metrics, and the seconds until it is worth trying again. */
+export type RequestRefusal = { limit: string; wait: number };
+
+/** Counts a request from a network address; undefined: go ahead. */
+export type RequestLimits = (request: Request, address: string) => Promise<RequestRefusal | undefined>;
+
+type Options = {
+  config: Pick<Config, 'RATE_REQUEST_ADDRESS' | 'RATE_REQUEST_ACCOUNT' | 'RATE_FUNCTION_ADDRESS'>;
+  gate: Gate;
+};
+
+/** What costs next to nothing, or is asked by whoever watches the process. */
+const FREE = /^\/(health\/|metrics$|config\.json$)/;
+const FUNCTIONS = '/functions/v1/';
+
+/** Counts everything but files, health checks and preflights; the secret key is not limited. */
+export function createRequestLimits({ config, gate }: Options): RequestLimits {
+  const ofAddress = createMemoryLimiter(config.RATE_REQUEST_ADDRESS);
+  const ofAccount = createMemoryLimiter(config.RATE_REQUEST_ACCOUNT);
+  const functionsOfAddress = createMemoryLimiter(config.RATE_FUNCTION_ADDRESS);
+  return async (request, address) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'OPTIONS' || FREE.test(pathname) || PART_OF_PAGE.test(pathname)) return undefined;
+    const caller = await callerOf(gate, request);
+    if (caller?.role === 'service_role') return undefined;
+    const network = networkOf(address);
+    const counts: [string, Promise<Wait>][] = [['requests_of_address', ofAddress(network)]];
+    if (caller?.userId) counts.push(['requests_of_account', ofAccount(caller.userId)]);
+    if (pathname.startsWith(FUNCTIONS)) counts.push(['functions_of_address', functionsOfAddress(network)]);
+    for (const [limit, counted] of counts) {
+      const wait = await counted;
+      if (wait !== undefined) return { limit, wait };
+    }
+    return undefined;
+  };
+}
+
+/** Who asks, by key and token; undefined: whoever the service itself will refuse, and visitors of pages. */
+async function callerOf(gate: Gate, { headers }: Request): Promise<Identity | undefined> {
+  const apiKey = headers.get('apikey');
+  if (apiKey === null) return undefined;
+  const caller = await gate(apiKey, headers.get('authorization') ?? undefined);
+  return isIdentity(caller) ? caller : undefined;
+}

@@ -1,0 +1,91 @@
+/**
+ * The keys of the embedded backend: from the environment, else generated once into the data folder
+ * (mode 0600). Never the library's own default, which is public.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+const storedSchema = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().min(30),
+  secretKey: z.string().min(30),
+  metricsToken: z.string().min(16),
+});
+
+export type Secrets = z.infer<typeof storedSchema> & {
+  /** Seals the secrets of second factors. Of its own, since the others may be replaced without locking anyone out. */
+  factorKey: string;
+};
+
+/** The secrets of this installation; generates and stores what neither the environment nor the folder has. */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  const file = join(config.DATA_DIR, 'secrets.json');
+  if (!existsSync(file)) await store(file);
+  const stored = readStored(file);
+  return {
+    jwtSecret: config.JWT_SECRET ?? stored.jwtSecret,
+    publishableKey: config.PUBLISHABLE_KEY ?? stored.publishableKey,
+    secretKey: config.SECRET_KEY ?? stored.secretKey,
+    metricsToken: config.METRICS_TOKEN ?? stored.metricsToken,
+    factorKey: config.FACTOR_KEY ?? loadFactorKey(config.DATA_DIR),
+  };
+}
+
+function readStored(file: string): z.infer<typeof storedSchema> {
+  chmodSync(file, 0o600);
+  const parsed = storedSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!parsed.success)
+    throw new Error(`${file} is damaged. Restore it from a backup, or remove it (everyone signs in anew).`);
+  return parsed.data;
+}
+
+/** In a file of its own, which installations of before get at their next start. */
+function loadFactorKey(folder: string): string {
+  const file = join(folder, 'factor-key');
+  if (!existsSync(file)) writeOnce(file, `${randomBytes(48).toString('base64url')}\n`);
+  chmodSync(file, 0o600);
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32)
+    throw new Error(
+      `${file} is damaged. Restore it from a backup: without it no second factor can be checked.`,
+    );
+  return key;
+}
+
+async function store(file: string): Promise<void> {
+  const secrets: z.infer<typeof storedSchema> = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishableKey: (await generateApiKey('publishable')).key,
+    secretKey: (await generateApiKey('secret')).key,
+    metricsToken: randomBytes(24).toString('base64url'),
+  };
+  writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/**
+ * Written beside and linked, so that a process killed half-way leaves no half a file, and of several
+ * processes that start together on one folder the first one's secrets hold.
+ */
+function writeOnce(file: string, content: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

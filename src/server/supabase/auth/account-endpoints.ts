@@ -1,0 +1,83 @@
+/** Endpoints below `/auth/v1` that the library does not have. */
+import { isIP } from 'node:net';
+import { readText } from '../../http/request-body.ts';
+import type { SecurityLog } from '../../operations/security-log.ts';
+import { authError } from '../data-api/answers.ts';
+import type { Gate } from '../data-api/gate.ts';
+import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
+import type { AdminServices } from './admin/services.ts';
+import { noteAnswer } from './auth-events.ts';
+import { callerOf } from './bearer.ts';
+import { type FactorCall, factorEndpoint, type Note } from './factors/endpoints.ts';
+import type { FactorServices } from './factors/services.ts';
+import { json } from './json-answer.ts';
+import { factorNotice } from './notices.ts';
+import { AuthRefusal, answering } from './refusal.ts';
+
+type Options = { gate: Gate; factors: FactorServices; admin: AdminServices; security: SecurityLog };
+
+/** Answers what is ours; undefined for what is the library's, or nobody's. `address` is the caller's. */
+export type AccountEndpoints = (request: Request, address: string) => Promise<Response> | undefined;
+
+type Answer<Call> = (call: Call) => Promise<object>;
+type Methods<Call> = Partial<Record<string, Answer<Call>>>;
+
+export function createAccountEndpoints({ gate, factors, admin, security }: Options): AccountEndpoints {
+  async function askFactors(methods: Methods<FactorCall>, request: Request, address: string) {
+    const answer = methodOf(methods, request);
+    if (!answer) return noMethod();
+    const caller = await callerOf(request, { gate, database: factors.database });
+    const note: Note = (event) => {
+      security.note({ event, actor: caller.userId, subject: caller.userId, address });
+      const notice = factorNotice(event, caller);
+      if (notice) admin.mails.post(notice);
+    };
+    const body = await readJson(request);
+    return json(await answer({ caller, body, address: isIP(address) ? address : null, note }));
+  }
+
+  async function askAdmin(methods: Methods<AdminCall>, request: Request, address: string, endpoint: string) {
+    await requireService(request, gate);
+    const answer = methodOf(methods, request);
+    if (!answer) return noMethod();
+    const response = await answering(async () => {
+      const done = await answer({ url: new URL(request.url), body: await readJson(request) });
+      return done instanceof Response ? done : json(done);
+    });
+    await noteAnswer(
+      security,
+      { request, endpoint, grant: null, address, body: undefined, input: {} },
+      response,
+    );
+    return response;
+  }
+
+  return (request, address) => {
+    const endpoint = new URL(request.url).pathname.slice('/auth/v1/'.length);
+    const path = endpoint.split('/');
+    const ofFactors = path[0] === 'factors' ? factorEndpoint(path.slice(1), factors) : undefined;
+    if (ofFactors) return answering(() => askFactors(ofFactors, request, address));
+    const ofAdmin = adminEndpoint(path, admin);
+    return ofAdmin && answering(() => askAdmin(ofAdmin, request, address, endpoint));
+  };
+}
+
+function methodOf<Call>(methods: Methods<Call>, { method }: Request): Answer<Call> | undefined {
+  return Object.hasOwn(methods, method) ? methods[method] : undefined;
+}
+
+function noMethod(): Response {
+  return authError(405, 'method_not_allowed', 'The endpoint has no such method');
+}
+
+/** The body as JSON; undefined when there is none. Throws AuthRefusal. */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (typeof text !== 'string') throw new AuthRefusal(text.status, 'bad_json', text.message);
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+}

@@ -1,0 +1,10 @@
+/** What the administration of accounts works with. */
+import type { Database } from '../../../database/session.ts';
+import type { AccountMails } from '../account-mails.ts';
+
+export type AdminServices = {
+  database: Database;
+  mails: AccountMails;
+  /** Without a trailing slash. */
+  publicUrl: string;
+};

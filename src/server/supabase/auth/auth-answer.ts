@@ -1,0 +1,132 @@
+/** The library's answer to a call of the account endpoints, or ours in its place; mails go out when it is there. */
+import type { App } from '@supabase/lite';
+import { toLanguage } from '#i18n/languages.ts';
+import type { Database } from '../../database/session.ts';
+import type { Logger } from '../../operations/logger.ts';
+import type { SecurityLog } from '../../operations/security-log.ts';
+import { authError } from '../data-api/answers.ts';
+import type { AccountMails } from './account-mails.ts';
+import { settleAddress } from './address-change.ts';
+import type { AuthCall } from './auth-call.ts';
+import type { AuthInput } from './auth-input.ts';
+import { requestMail } from './mail-requests.ts';
+import { type Collect, collectMails } from './mailer.ts';
+import { noticeOf } from './notices.ts';
+import { createRefresh } from './refresh.ts';
+import { createSignIn } from './sign-in.ts';
+import type { SocialSignIn } from './social-sign-in.ts';
+import { followLink, ownPath, verify } from './verification.ts';
+
+export type AnswerOptions = {
+  app: App;
+  social: SocialSignIn;
+  database: Database;
+  mails: AccountMails;
+  security: SecurityLog;
+  logger: Logger;
+  /** Whether who signs up has to confirm the address. */
+  needsConfirmation: boolean;
+  /** Without a trailing slash. */
+  publicUrl: string;
+};
+
+const MAIL_REQUESTS = new Set(['signup', 'otp', 'resend']);
+
+/** Answers calls that have been let through. */
+export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Promise<Response> {
+  const { app, social, database, mails, security, needsConfirmation, publicUrl } = options;
+  const signIn = createSignIn(database);
+  const refresh = createRefresh(database);
+
+  async function exchange(call: AuthCall, forward: () => Promise<Response>): Promise<Response> {
+    const { grant, input, address } = call;
+    const { email, password, refresh_token } = input;
+    if (grant === 'refresh_token' && typeof refresh_token === 'string')
+      return refresh(refresh_token, forward, (subject) =>
+        security.note({ event: 'token_reused', subject, address }),
+      );
+    if (grant !== 'password' || typeof email !== 'string' || typeof password !== 'string') return forward();
+    const { response, account } = await signIn({ email, password }, forward);
+    const subject = account ?? security.hashOf(email);
+    if (response.status === 400) security.note({ event: 'sign_in_failed', subject, address });
+    return response;
+  }
+
+  /** With another address, which is confirmed by mail or, where none are sent, counts at once. */
+  async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
+    const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
+    if (!needsConfirmation) return settleAddress(result, database);
+    for (const message of messages) collect(message);
+    return result;
+  }
+
+  function ask(call: AuthCall, collect: Collect): Promise<Response> {
+    const { endpoint, input, request, body } = call;
+    const forward = (to: string, sent: AuthInput | undefined) => forwardTo(app, call, to, sent);
+    if (endpoint === 'authorize' || endpoint === 'callback') return social(request);
+    if (endpoint === 'verify') {
+      const post = (sent: AuthInput) => forward(endpoint, sent);
+      return body === undefined
+        ? followLink(request, publicUrl, database, post)
+        : verify(input, database, post);
+    }
+    if (MAIL_REQUESTS.has(endpoint))
+      return requestMail({ endpoint, input, database, needsConfirmation, forward, collect });
+    if (endpoint === 'user' && typeof input.email === 'string') return changeUser(call, collect);
+    return exchange(call, () => forward(endpoint, body ? input : undefined));
+  }
+
+  return async (call) => {
+    const { request } = call;
+    const { result, messages } = await collectMails((collect) => ask(call, collect));
+    if (result.status >= 500) return internalError(call, result, options.logger);
+    messages.push(...(await noticeOf(request, call.input, result, database)));
+    const language = toLanguage(request.headers.get('accept-language')?.slice(0, 2));
+    const next = ownPath(new URL(request.url).searchParams.get('redirect_to'), publicUrl);
+    const said = messages.map((message) => ({
+      language,
+      ...message,
+      link: message.link && { next, ...message.link },
+    }));
+    if (call.endpoint !== 'signup') {
+      for (const message of said) mails.post(message);
+      return result;
+    }
+    // Only a sign-up waits, and for either kind of mail: who signs up needs to know that there is none to wait for.
+    const sent = await Promise.allSettled(said.map(mails.send));
+    const isSent = sent.every(({ status }) => status === 'fulfilled');
+    return isSent ? result : authError(500, 'unexpected_failure', 'Error sending confirmation email');
+  };
+}
+
+/** Hands `sent` to one of the library's endpoints, or the request as it is when there is nothing to send. */
+async function forwardTo(
+  app: App,
+  call: AuthCall,
+  to: string,
+  sent: AuthInput | undefined,
+): Promise<Response> {
+  const { request, body } = call;
+  if (body === undefined && sent === undefined) return app.fetch(request, { peerAddress: null });
+  const method = request.method === 'GET' ? 'POST' : request.method;
+  const url = new URL(request.url);
+  const headers = jsonHeaders(request.headers);
+  const address = new URL(`/auth/v1/${to}${url.search}`, url);
+  const text = sent && JSON.stringify(sent);
+  return app.fetch(new Request(address, { method, headers, ...(text && { body: text }) }), {
+    peerAddress: null,
+  });
+}
+
+/** The body was written anew: what told of its length and form no longer holds. */
+function jsonHeaders(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) kept.delete(name);
+  kept.set('content-type', 'application/json');
+  return kept;
+}
+
+function internalError({ endpoint }: AuthCall, response: Response, logger: Logger): Response {
+  logger.error({ endpoint, status: response.status }, 'an account endpoint failed');
+  return authError(500, 'unexpected_failure', 'Something went wrong on the server');
+}

@@ -1,0 +1,151 @@
+/**
+ * `/auth/v1`: the library's account endpoints, behind our gate and limits.
+ *
+ * Only the endpoints that the application uses are let through. What the library takes on trust is checked
+ * first, and what it gives away or gets wrong is set right after (each with a test that says so).
+ */
+import type { Context } from 'hono';
+import type { Wait } from '../../operations/limiters.ts';
+import type { Gate } from '../data-api/gate.ts';
+import type { AccountEndpoints } from './account-endpoints.ts';
+import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
+import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
+import { noteAnswer, noteTooMany } from './auth-events.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import type { Background } from './background.ts';
+import { guardCredentials } from './guard-credentials.ts';
+import { weaknessOf, weakPassword } from './password-rules.ts';
+import { tooMany } from './refusal.ts';
+import { refuseBanned } from './refuse-banned.ts';
+import { completeSession } from './session-tokens.ts';
+import { addFactors, refuseSession } from './user-endpoint.ts';
+import { pageOfLink } from './verification.ts';
+
+type Options = AnswerOptions & {
+  gate: Gate;
+  limits: AuthLimits;
+  /** What the library does not have. */
+  own: AccountEndpoints;
+  jwtSecret: string;
+  background: Background;
+};
+
+/** Where a session may be the answer. */
+const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
+/** Whether there is an account is told by mail alone: the answer is there before anybody has looked. */
+const QUIET = new Set(['recover', 'otp', 'resend']);
+/** Where a browser is, not a program: it is led to a page that says what is wrong. */
+const PAGES = new Set(['authorize', 'callback']);
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
+
+/** Answers requests below `/auth/v1/`; `address` is the caller's. */
+export function createAuthApi(options: Options) {
+  const { gate, limits, database, security } = options;
+  const ask = createAuthAnswer(options);
+
+  async function answer(call: AuthCall): Promise<Response> {
+    const weakness = await weaknessOfInput(call);
+    if (weakness) return weakPassword(weakness);
+    const wait = await waitFor(call, limits);
+    if (wait !== undefined) {
+      if (!PAGES.has(call.endpoint)) return tooMany(wait);
+      noteTooMany(security, call);
+      return tooManyOnPage(options.publicUrl);
+    }
+    const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
+    if (page) return page;
+    const refusal = (await refuseSession(call, options)) ?? (await guardCredentials(call, options));
+    if (refusal) return refusal;
+    if (isQuiet(call)) {
+      options.background.start(() => ask(call));
+      return Response.json({});
+    }
+    const response = await attempt(call);
+    if (call.endpoint === 'user') return addFactors(response, database);
+    if (response.status >= 400 || !OPENS_SESSION.has(call.endpoint)) return response;
+    return completeSession(await refuseBanned(response, database), call, options);
+  }
+
+  /** Asks; a password or a code of a mail is counted against its account first. */
+  async function attempt(call: AuthCall): Promise<Response> {
+    const check = checkOf(call, limits);
+    if (!check) return ask(call);
+    const tried = await check.attempt(
+      check.account,
+      () => ask(call),
+      ({ ok }) => ok,
+    );
+    return 'wait' in tried ? tooMany(tried.wait) : tried.result;
+  }
+
+  return async (context: Context, address: string): Promise<Response> => {
+    const own = options.own(context.req.raw, address);
+    if (own) return own;
+    const call = await readAuthCall(context.req.raw, address, gate);
+    if (call instanceof Response) return call;
+    const response = await answer(call);
+    await noteAnswer(security, call, response);
+    return response;
+  };
+}
+
+function isQuiet({ endpoint, input }: AuthCall): boolean {
+  if (!QUIET.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
+  return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
+}
+
+/** Whether the call sets a password that is too weak. */
+async function weaknessOfInput({ endpoint, input, caller }: AuthCall) {
+  const { password, email } = input;
+  if ((endpoint !== 'signup' && endpoint !== 'user') || typeof password !== 'string' || password === '')
+    return undefined;
+  return weaknessOf(password, textOf(email) ?? caller?.email);
+}
+
+function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
+  const attempt = attemptOf(call);
+  switch (call.endpoint) {
+    case 'token':
+      return call.grant === 'password' ? limits.signIn(attempt) : limits.session(attempt);
+    case 'authorize':
+    case 'callback':
+      return limits.session(attempt);
+    case 'verify':
+      return limits.code(attempt);
+    case 'signup':
+      return limits.signUp(attempt);
+    case 'recover':
+    case 'otp':
+    case 'resend':
+    case 'reauthenticate':
+      return limits.mail(attempt);
+    case 'user':
+      return typeof call.input.email === 'string' ? limits.mail(attempt) : NO_WAIT;
+    default:
+      return NO_WAIT;
+  }
+}
+
+/** Which counter of whose account the call's password or code goes by; undefined: it shows neither. A link has no account to guess at. */
+function checkOf({ endpoint, grant, input }: AuthCall, limits: AuthLimits) {
+  const account = textOf(input.email) ?? textOf(input.phone);
+  if (account === undefined) return undefined;
+  if (grant === 'password') return { account, attempt: limits.tryPassword };
+  const isCode = endpoint === 'verify' && textOf(input.token_hash) === undefined;
+  return isCode ? { account, attempt: limits.tryCode } : undefined;
+}
+
+/** Whose account it is: the caller's own, or the one that is named. */
+function attemptOf({ address, input, caller }: AuthCall) {
+  return { address, account: caller?.id ?? textOf(input.email) };
+}
+
+function tooManyOnPage(publicUrl: string): Response {
+  const said = new URLSearchParams({
+    error: 'access_denied',
+    error_code: 'over_request_rate_limit',
+    error_description: 'Request rate limit reached',
+  });
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${said}` } });
+}

@@ -1,0 +1,53 @@
+/** What of the account endpoints is worth a security event, read from the call and its answer. */
+import { z } from 'zod';
+import type { SecurityEvent, SecurityLog } from '../../operations/security-log.ts';
+import type { AuthCall } from './auth-call.ts';
+
+const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+
+/** Notes sign-ins, codes and links that were refused, too many tries, sign-outs, and calls with the server's own key. */
+export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Response): Promise<void> {
+  const { endpoint, grant, address } = call;
+  if (answer.status === 429) return noteTooMany(log, call);
+  if (endpoint.startsWith('admin/') && call.request.method !== 'GET') {
+    const details = {
+      endpoint: endpoint.split('/', 2).join('/'),
+      method: call.request.method,
+      status: answer.status,
+    };
+    return log.note({
+      event: 'admin_called',
+      role: 'service_role',
+      address,
+      subject: endpoint.split('/')[2],
+      details,
+    });
+  }
+  if (endpoint === 'verify' && answer.status === 403) {
+    const { email } = call.input;
+    const subject = typeof email === 'string' ? log.hashOf(email) : undefined;
+    return log.note({ event: 'mail_code_wrong', subject, address });
+  }
+  if (!answer.ok) return;
+  if (endpoint === 'logout')
+    return log.note({ event: 'signed_out', actor: call.caller?.id, subject: call.caller?.id, address });
+  if (grant === 'refresh_token' || !['token', 'verify', 'signup'].includes(endpoint)) return;
+  const session = sessionSchema.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  if (session.success) log.note(signedIn(session.data.user.id, call));
+}
+
+/** Also where the answer is no 429: a browser is led to a page that says it. */
+export function noteTooMany(log: SecurityLog, { endpoint, address }: Pick<AuthCall, 'endpoint' | 'address'>) {
+  log.note({ event: 'rate_limited', address, details: { endpoint } });
+}
+
+function signedIn(person: string, { endpoint, grant, address, input }: AuthCall): SecurityEvent {
+  const method =
+    endpoint === 'token' ? (grant ?? 'unknown') : endpoint === 'verify' ? String(input.type) : endpoint;
+  return { event: 'signed_in', actor: person, subject: person, address, details: { method } };
+}

@@ -1,0 +1,52 @@
+/** How often accounts may be tried: by address, and by account whatever the address. */
+import type { Config } from '../../config.ts';
+import { type Limiter, type MakeLimiter, networkOf, type Wait } from '../../operations/limiters.ts';
+
+export type Attempt = {
+  /** The caller's network address. */
+  address: string;
+  /** The mail address or id of the account that is tried, when the call names one. */
+  account: string | undefined;
+};
+
+export type AuthLimits = {
+  /** Passwords, of sign-ins and of changes, by address. */
+  signIn(attempt: Attempt): Promise<Wait>;
+  /** Checks a password, counted against the account by its mail address. */
+  tryPassword: Limiter['attempt'];
+  /** Sessions that go on, and what comes and goes between us and a provider: cheap to ask for, and each a write. */
+  session(attempt: Attempt): Promise<Wait>;
+  signUp(attempt: Attempt): Promise<Wait>;
+  /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */
+  mail(attempt: Attempt): Promise<Wait>;
+  /** Links and codes of mails, by address. */
+  code(attempt: Attempt): Promise<Wait>;
+  /** Checks a code of a mail, counted against the account by its mail address. */
+  tryCode: Limiter['attempt'];
+};
+
+/** Limits whose counters `limiter` makes. */
+export function createAuthLimits(config: Config, limiter: MakeLimiter): AuthLimits {
+  const signInByAddress = limiter('sign-in-address', config.RATE_SIGN_IN_ADDRESS);
+  const signInByAccount = limiter('sign-in-account', config.RATE_SIGN_IN_ACCOUNT, {
+    remembersRefused: false,
+  });
+  const sessionByAddress = limiter('session-address', config.RATE_SESSION_ADDRESS);
+  const signUpByAddress = limiter('sign-up-address', config.RATE_SIGN_UP_ADDRESS);
+  const mailByAddress = limiter('mail-address', config.RATE_RECOVERY_ADDRESS);
+  const mailByAccount = limiter('mail-account', config.RATE_RECOVERY_ACCOUNT);
+  const codeByAddress = limiter('code-address', config.RATE_SIGN_IN_ADDRESS);
+  const codeByAccount = limiter('code-account', config.RATE_CODE_ACCOUNT, { remembersRefused: false });
+  return {
+    signIn: ({ address }) => signInByAddress.take(networkOf(address)),
+    tryPassword: signInByAccount.attempt,
+    session: ({ address }) => sessionByAddress.take(networkOf(address)),
+    signUp: ({ address }) => signUpByAddress.take(networkOf(address)),
+    async mail({ address, account }) {
+      const wait = await mailByAddress.take(networkOf(address));
+      return wait ?? (account ? mailByAccount.take(account) : undefined);
+    },
+    code: ({ address }) => codeByAddress.take(networkOf(address)),
+    tryCode: codeByAccount.attempt,
+  };
+}

@@ -1,0 +1,29 @@
+/** Work that nobody waits for, so that the time that it takes tells nobody whether there was any [AUTH-8]. */
+import type { Logger } from '../../operations/logger.ts';
+
+export type Background = {
+  start: (work: () => Promise<unknown>) => void;
+  /** Waits for what was started. */
+  settle: () => Promise<void>;
+};
+
+export function createBackground(logger: Pick<Logger, 'error'>): Background {
+  const underway = new Set<Promise<void>>();
+  return {
+    start(work) {
+      const running = work()
+        .then(() => {})
+        .catch((error: unknown) => {
+          logger.error(
+            { reason: error instanceof Error ? error.message : 'unknown' },
+            'a mail was not prepared',
+          );
+        })
+        .finally(() => underway.delete(running));
+      underway.add(running);
+    },
+    async settle() {
+      await Promise.all(underway);
+    },
+  };
+}

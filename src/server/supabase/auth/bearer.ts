@@ -1,0 +1,72 @@
+/** Who calls an account endpoint of ours: a person with a session that lasts, or the holder of the secret key. */
+
+import type { Database } from '../../database/session.ts';
+import { type Gate, type Identity, isIdentity } from '../data-api/gate.ts';
+import { AuthRefusal } from './refusal.ts';
+
+/** `aal2`: the session has shown a second factor. */
+export type Level = 'aal1' | 'aal2';
+
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  level: Level;
+  email: string | null;
+  /** Whether a verified factor guards the account. */
+  hasFactor: boolean;
+  /** Whether the session has just shown a password, a link or code of a mail, or a provider's word. */
+  isFresh: boolean;
+};
+
+/** How long a session counts as just signed in to. */
+const FRESH = '15 minutes';
+
+type Row = {
+  level: Level;
+  email: string | null;
+  has_factor: boolean;
+  is_banned: boolean;
+  is_fresh: boolean;
+};
+
+const SESSION = `
+select coalesce(s.aal::text, 'aal1') as level, u.email,
+  exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
+  exists (select from auth.mfa_amr_claims c where c.session_id = s.id
+    and c.authentication_method in ('password', 'otp', 'oauth') and c.updated_at > now() - interval '${FRESH}') as is_fresh,
+  coalesce(a.is_banned, false) or coalesce(u.banned_until > now(), false) as is_banned
+from auth.users u join auth.sessions s on s.user_id = u.id join app.open_sessions o on o.id = s.id left join app.accounts a on a.id = u.id
+where u.id = $1 and s.id = $2 and u.deleted_at is null`;
+
+/** What a request's headers say of who makes it. Throws AuthRefusal. */
+export async function identityOf(request: Request, gate: Gate): Promise<Identity> {
+  const { headers } = request;
+  const identity = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
+  if (isIdentity(identity)) return identity;
+  const isAboutKey = identity.code.endsWith('_api_key');
+  throw isAboutKey
+    ? new AuthRefusal(401, identity.code, identity.message)
+    : new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${identity.message}`);
+}
+
+/** The person whose session the request carries. Throws AuthRefusal. */
+export async function callerOf(
+  request: Request,
+  { gate, database }: { gate: Gate; database: Pick<Database, 'query'> },
+): Promise<Caller> {
+  const { role, userId, sessionId } = await identityOf(request, gate);
+  if (role !== 'authenticated' || !userId)
+    throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];
+  if (!row || !sessionId)
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (row.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+  const { level, email, has_factor: hasFactor, is_fresh: isFresh } = row;
+  return { userId, sessionId, level, email, hasFactor, isFresh };
+}
+
+/** Refuses a session without a recent sign-in: a session left open or stolen proves no password. @throws AuthRefusal */
+export function requireFresh({ isFresh }: Caller): void {
+  if (!isFresh)
+    throw new AuthRefusal(400, 'reauthentication_needed', 'Changing this requires the current password');
+}

@@ -1,0 +1,14 @@
+/** What the endpoints of factors work with. */
+import type { Rate } from '../../../config.ts';
+import type { Database } from '../../../database/session.ts';
+import type { FactorVault } from './vault.ts';
+
+export type FactorServices = {
+  database: Database;
+  vault: FactorVault;
+  jwtSecret: string;
+  /** Wrong codes of one person before they have to wait. */
+  rate: Rate;
+  /** Named in authenticator apps where the client names nothing. */
+  issuer: string;
+};

@@ -1,0 +1,72 @@
+/**
+ * Who changes the password or the address of an account shows the current password first [AUTH-8].
+ *
+ * `PUT /user` has it as `current_password`, as the official client sends it. A session that began minutes ago has just shown who
+ * it is: a link of recovery leads to one, and so does signing in. Whatever is sent is checked, and a wrong password counts as one
+ * at sign-in. An account without a password (a provider, a code or an invitation made it) needs such a session.
+ *
+ * With `current_password` alone nothing is changed: a right one makes the session fresh again, which changes of second factors ask
+ * for (the official client sends no password with those).
+ */
+
+import type { Database } from '../../database/session.ts';
+import { authError } from '../data-api/answers.ts';
+import type { Gate } from '../data-api/gate.ts';
+import { type AuthCall, textOf } from './auth-call.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import { type Caller, callerOf, requireFresh } from './bearer.ts';
+import { isPassword } from './password-hash.ts';
+import { answering, tooMany } from './refusal.ts';
+import { noteMethod } from './session-tokens.ts';
+
+type Services = { gate: Gate; database: Database; limits: AuthLimits };
+
+/** The refusal of a change of credentials; undefined: it may go on. */
+export async function guardCredentials(call: AuthCall, services: Services): Promise<Response | undefined> {
+  const { endpoint, request, input } = call;
+  const isGuarded = [input.password, input.email, input.current_password].some(
+    (given) => textOf(given) !== undefined,
+  );
+  if (endpoint !== 'user' || request.method !== 'PUT' || !isGuarded) return undefined;
+  const answer = await answering(async () => {
+    const caller = await callerOf(request, services);
+    const current = textOf(input.current_password);
+    const hash = current === undefined ? undefined : await passwordOf(caller, services.database);
+    if (current !== undefined && hash) return checkCurrent(call, caller, { current, hash }, services);
+    requireFresh(caller);
+    return new Response(null);
+  });
+  return answer.ok ? undefined : answer;
+}
+
+async function passwordOf(
+  { userId }: Caller,
+  { query }: Pick<Database, 'query'>,
+): Promise<string | undefined> {
+  const [account] = await query<{ hash: string | null }>(
+    'select encrypted_password as hash from auth.users where id = $1',
+    [userId],
+  );
+  return account?.hash || undefined;
+}
+
+/** Counted as a sign-in. A right password makes the session fresh. */
+async function checkCurrent(
+  { address }: AuthCall,
+  { userId, sessionId, email }: Caller,
+  { current, hash }: { current: string; hash: string },
+  { database, limits }: Services,
+): Promise<Response> {
+  const account = email ?? userId;
+  const wait = await limits.signIn({ address, account });
+  if (wait !== undefined) return tooMany(wait);
+  const tried = await limits.tryPassword(
+    account,
+    () => isPassword(current, hash),
+    (isRight) => isRight,
+  );
+  if ('wait' in tried) return tooMany(tried.wait);
+  if (!tried.result) return authError(400, 'current_password_invalid', 'The current password is not right');
+  await noteMethod(database, sessionId, 'password');
+  return new Response(null);
+}

@@ -1,0 +1,205 @@
+/**
+ * Requests that have a mail sent. The library sends no confirmation twice, and tells by its answer whether there is an
+ * account; here the mail alone tells, and only whoever can read it.
+ */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Database, Sql } from '../../database/session.ts';
+import { authError } from '../data-api/answers.ts';
+import type { AccountMessage } from './account-mails.ts';
+import { type Attributes, attributesSchema } from './admin/input.ts';
+import { createAccount, writeAttributes } from './admin/writes.ts';
+import type { AuthInput } from './auth-input.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashOfCode } from './verification.ts';
+
+type Query = Pick<Sql, 'query'>;
+/** Hands a body to one of the library's endpoints. */
+type Forward = (endpoint: string, input: AuthInput) => Promise<Response>;
+
+type Request = {
+  endpoint: string;
+  input: AuthInput;
+  database: Database;
+  /** Whether who signs up has to confirm the address. */
+  needsConfirmation: boolean;
+  forward: Forward;
+  /** Has a mail sent when the request is answered. */
+  collect: (message: AccountMessage) => void;
+};
+
+const userSchema = z.looseObject({ id: z.uuid(), email: z.string() });
+const done = () => Response.json({});
+
+/** Answers `otp`, `resend` and `signup`. */
+export function requestMail(request: Request): Promise<Response> {
+  switch (request.endpoint) {
+    case 'otp':
+      return requestCode(request);
+    case 'resend':
+      return requestAgain(request);
+    default:
+      return request.needsConfirmation ? signUp(request) : request.forward(request.endpoint, request.input);
+  }
+}
+
+/** The same answer for a new address as for one that has an account: the mail says which it is [AUTH-3]. */
+async function signUp({ input, database, forward, collect }: Request): Promise<Response> {
+  const answer = await forward('signup', input);
+  const isTaken = answer.status === 429;
+  if (!answer.ok && !isTaken) return answer;
+  const email = addressOf(input);
+  const made = userSchema.safeParse(answer.ok ? await answer.json() : undefined);
+  if (isTaken) {
+    const hash = await hashPassword(String(input.password)); // As the library does for a new address.
+    const user = await findUser(database, email);
+    if (user?.isConfirmed) collect({ kind: 'taken', to: email, userId: user.id });
+    else if (user) {
+      await choosePassword(database, user.id, hash);
+      collect(await confirmAgain(database, user.id, email));
+    }
+  }
+  return Response.json(unconfirmedUser(made.data?.id ?? crypto.randomUUID(), email, input.data));
+}
+
+/** An address without an account gets no code, unless one is to be made for it: by confirming the address. */
+async function requestCode({
+  input,
+  database,
+  needsConfirmation,
+  forward,
+  collect,
+}: Request): Promise<Response> {
+  const email = addressOf(input);
+  if (!z.email().safeParse(email).success || (await findUser(database, email))) return forward('otp', input);
+  if (input.create_user === false) return done();
+  const given = attributesSchema.safeParse({ user_metadata: input.data, email_confirm: !needsConfirmation });
+  if (!given.success) return authError(400, 'validation_failed', 'data: is not metadata');
+  const id = await makeAccount(database, email, given.data);
+  if (id === undefined || !needsConfirmation) return forward('otp', input);
+  collect(await confirmAgain(database, id, email));
+  return done();
+}
+
+/**
+ * An account that is come to by mail alone. The library would give it a password that nobody knows, and the profile would ask for it
+ * before another; it has none, so that its owner may choose the first one [AUTH-8]. Undefined: somebody has just made one.
+ */
+async function makeAccount(
+  database: Database,
+  email: string,
+  attributes: Attributes,
+): Promise<string | undefined> {
+  const id = crypto.randomUUID();
+  try {
+    await database.transaction(async (sql) => {
+      await createAccount(sql, { id, email });
+      await writeAttributes(sql, id, attributes, undefined);
+    });
+    return id;
+  } catch (error) {
+    if (await findUser(database, email)) return undefined;
+    throw error;
+  }
+}
+
+async function requestAgain({ input, database, collect }: Request): Promise<Response> {
+  const email = addressOf(input);
+  if (input.type !== 'signup' && input.type !== 'email_change')
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
+  if (email === '') return authError(400, 'validation_failed', 'Type provided requires an email address');
+  if (input.type === 'signup') {
+    const user = await findUser(database, email);
+    if (user && !user.isConfirmed) collect(await confirmAgain(database, user.id, email));
+  } else {
+    for (const message of await changeAgain(database, email)) collect(message);
+  }
+  return done();
+}
+
+function addressOf({ email }: AuthInput): string {
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
+async function findUser({ query }: Query, email: string) {
+  const [row] = await query<{ id: string; confirmed: boolean }>(
+    'select id, confirmed_at is not null as confirmed from auth.users where email = $1 and not is_sso_user',
+    [email],
+  );
+  return row && { id: row.id, isConfirmed: row.confirmed };
+}
+
+/**
+ * The newest link confirms the newest sign-up: its password counts, not that of whoever has signed up with this address before
+ * and waits for its owner to confirm it.
+ */
+async function choosePassword({ query }: Query, userId: string, hash: string): Promise<void> {
+  await query('update auth.users set encrypted_password = $2 where id = $1 and confirmed_at is null', [
+    userId,
+    hash,
+  ]);
+}
+
+function newCode(email: string) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, tokenHash: hashOfCode(email, code) };
+}
+
+async function confirmAgain({ query }: Query, userId: string, email: string): Promise<AccountMessage> {
+  const { code, tokenHash } = newCode(email);
+  await query(
+    'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1 and confirmed_at is null',
+    [userId, tokenHash],
+  );
+  return { kind: 'confirmation', to: email, userId, code, link: { kind: 'signup', tokenHash } };
+}
+
+/** Those of the two mails whose address has not confirmed yet. */
+async function changeAgain({ query }: Query, email: string): Promise<AccountMessage[]> {
+  const [change] = await query<{ id: string; old: string; new: string; of_old: boolean; of_new: boolean }>(
+    `select id, coalesce(email, '') as old, email_change as new, email_change_token_current is not null as of_old,
+       email_change_token_new is not null as of_new
+     from auth.users where email_change <> '' and $1 in (email, email_change)`,
+    [email],
+  );
+  if (!change) return [];
+  const { id: userId, old, new: newEmail } = change;
+  const ofOld = newCode(old);
+  const ofNew = newCode(newEmail);
+  await query(
+    `update auth.users set email_change_sent_at = now(),
+       email_change_token_current = case when email_change_token_current is not null then $2 end,
+       email_change_token_new = case when email_change_token_new is not null then $3 end
+     where id = $1`,
+    [userId, ofOld.tokenHash, ofNew.tokenHash],
+  );
+  const facts = { userId, email: old, newEmail };
+  const link = (tokenHash: string) => ({ kind: 'email_change' as const, tokenHash });
+  return [
+    ...(change.of_old
+      ? [{ ...facts, kind: 'email_change_current' as const, to: old, link: link(ofOld.tokenHash) }]
+      : []),
+    ...(change.of_new
+      ? [{ ...facts, kind: 'email_change_new' as const, to: newEmail, link: link(ofNew.tokenHash) }]
+      : []),
+  ];
+}
+
+/** What is said of somebody who still has to confirm: the same whether or not there was an account before. */
+function unconfirmedUser(id: string, email: string, data: unknown) {
+  const now = new Date().toISOString();
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: typeof data === 'object' && data !== null ? data : {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,41 @@
+/** What somebody should hear of their account although they did not ask: another password, another second factor. */
+import { decode } from 'hono/jwt';
+import { z } from 'zod';
+import type { Sql } from '../../database/session.ts';
+import type { AccountMessage } from './account-mails.ts';
+import type { AuthInput } from './auth-input.ts';
+import type { Caller } from './bearer.ts';
+
+const userSchema = z.object({ id: z.uuid(), email: z.string() });
+const claimsSchema = z.object({ session_id: z.string() });
+
+/** After a changed password: the mail about it. Whoever else was signed in with the old one is signed out. */
+export async function noticeOf(
+  request: Request,
+  { password }: AuthInput,
+  answer: Response,
+  { query }: Pick<Sql, 'query'>,
+): Promise<AccountMessage[]> {
+  if (request.method !== 'PUT' || !answer.ok || typeof password !== 'string') return [];
+  const { id, email } = userSchema.parse(await answer.clone().json());
+  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  const { session_id } = claimsSchema.parse(decode(token).payload); // The library has verified it.
+  await query('delete from auth.sessions where user_id = $1 and id <> $2', [id, session_id]);
+  return email === '' ? [] : [{ kind: 'password_changed', to: email, userId: id }];
+}
+
+/** Security events that send the account's owner a mail. */
+const FACTOR_NOTICES: Partial<Record<string, AccountMessage['kind']>> = {
+  factor_added: 'factor_added',
+  factor_removed: 'factor_removed',
+  recovery_codes_made: 'codes_made',
+};
+
+/** The mail about a change of second factors; undefined for other events, and for an account without a mail address. */
+export function factorNotice(
+  event: string,
+  { userId, email }: Pick<Caller, 'userId' | 'email'>,
+): AccountMessage | undefined {
+  const kind = FACTOR_NOTICES[event];
+  return kind && email ? { kind, to: email, userId } : undefined;
+}

@@ -1,0 +1,54 @@
+/**
+ * A refresh token that comes again ends its session [AUTH-10]: somebody has a copy. One of a session that has ended by age or
+ * idleness renews nothing.
+ *
+ * The library takes the token before the current one for as long as the session lasts, so that whoever stole it need only
+ * wait. Here it is taken for a moment only, in which the official client asks again when an answer was lost and in which two
+ * tabs may ask at once; whatever is older, or comes later, ends the session with all that was ever made of it.
+ */
+
+import type { Sql } from '../../database/session.ts';
+import { authError } from '../data-api/answers.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+
+/** Seconds for which the official client goes on asking when it gets no answer. */
+const GRACE = 30;
+
+/** As `session-tokens.ts` makes them. */
+const OWN_TOKEN = /^[\w-]{43}$/;
+
+type Found = { session_id: string | null; user_id: string; has_ended: boolean; is_replayed: boolean };
+
+const LOOK = `select t.session_id, t.user_id,
+  t.session_id is not null and not exists (select from app.open_sessions s where s.id = t.session_id) as has_ended, coalesce(t.revoked, false) and not exists (
+    select from auth.refresh_tokens c
+    where c.session_id = t.session_id and c.parent = t.token and not coalesce(c.revoked, false)
+      and t.updated_at > now() - make_interval(secs => ${GRACE})
+  ) as is_replayed
+  from auth.refresh_tokens t where t.token = $1`;
+
+type Forward = () => Promise<Response>;
+/** Is told whose session it was. */
+type OnReuse = (person: string) => void;
+
+/** Answers how to refresh; `forward` asks the library. */
+export function createRefresh({ query }: Pick<Sql, 'query'>) {
+  const inTurn = createKeyedQueue();
+
+  async function refresh(token: string, forward: Forward, onReuse: OnReuse): Promise<Response> {
+    const [found] = await query<Found>(LOOK, [token]);
+    // The library knows its own tokens by their shape, and calls another that it can't find malformed.
+    if (!found && OWN_TOKEN.test(token))
+      return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+    if (!found?.is_replayed && !found?.has_ended) return forward();
+    if (found.is_replayed) onReuse(found.user_id);
+    await query('delete from auth.sessions where id = $1', [found.session_id]);
+    if (!found.is_replayed)
+      return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+    return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+
+  /** One after the other for the same token: at once, the library would make two tokens of it. */
+  return (token: string, forward: Forward, onReuse: OnReuse): Promise<Response> =>
+    inTurn(token, () => refresh(token, forward, onReuse));
+}

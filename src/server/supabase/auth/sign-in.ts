@@ -1,0 +1,39 @@
+/**
+ * Signing in with a password tells nobody which addresses have accounts: whatever is wrong, one password is hashed and the
+ * answer is the same [AUTH-5].
+ *
+ * The library looks for the account first and hashes only when there is one that is confirmed and has a password. What it left
+ * out is made up for here. That an address is not confirmed yet is told to whoever knows the password.
+ */
+
+import type { Sql } from '../../database/session.ts';
+import { authError } from '../data-api/answers.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+type Attempt = { email: string; password: string };
+type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
+
+/** `account`: the id, when there is one. */
+export type SignIn = { response: Response; account: string | undefined };
+
+/** Answers how to sign in; `forward` asks the library. */
+export function createSignIn({ query }: Pick<Sql, 'query'>) {
+  const nobodys = hashPassword(crypto.randomUUID());
+  return async ({ email, password }: Attempt, forward: () => Promise<Response>): Promise<SignIn> => {
+    const response = await forward();
+    if (response.status !== 400) return { response, account: undefined };
+    const [account] = await query<Account>(
+      `select id, encrypted_password, email_confirmed_at is not null as is_confirmed from auth.users where email = $1`,
+      [email.toLowerCase()],
+    );
+    const wasHashed = account?.encrypted_password && account.is_confirmed;
+    const isRight = wasHashed
+      ? false
+      : await isPassword(password, account?.encrypted_password ?? (await nobodys));
+    return { response: isRight ? response : wrongPassword(), account: account?.id };
+  };
+}
+
+function wrongPassword(): Response {
+  return authError(400, 'invalid_credentials', 'Invalid login credentials');
+}

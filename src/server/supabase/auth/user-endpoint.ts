@@ -1,0 +1,40 @@
+/** `/auth/v1/user`: what the library's endpoint lacks once accounts have second factors. */
+
+import type { Database } from '../../database/session.ts';
+import type { Gate } from '../data-api/gate.ts';
+import type { AuthCall } from './auth-call.ts';
+import { callerOf } from './bearer.ts';
+import { AuthRefusal, answering } from './refusal.ts';
+import { replaceBody } from './session-tokens.ts';
+import { readFactors } from './user-json.ts';
+
+/** The library's answer with the person's factors, from which the client learns whether to ask for a code. */
+export async function addFactors(answer: Response, database: Database): Promise<Response> {
+  if (!answer.ok) return answer;
+  const user: unknown = await answer.clone().json();
+  if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string')
+    return answer;
+  return replaceBody(answer, { ...user, factors: await readFactors(database, user.id) });
+}
+
+/**
+ * Refuses a session that has ended by age or idleness, of which the library knows nothing, and a change of a guarded account by one
+ * that has not shown the second factor. A token that is none is for the library to refuse.
+ */
+export async function refuseSession(
+  { endpoint, request, caller: person }: AuthCall,
+  services: { gate: Gate; database: Database },
+): Promise<Response | undefined> {
+  if ((endpoint !== 'user' && endpoint !== 'reauthenticate') || !person?.id) return undefined;
+  const refusal = await answering(async () => {
+    const caller = await callerOf(request, services);
+    if (request.method === 'PUT' && caller.hasFactor && caller.level !== 'aal2')
+      throw new AuthRefusal(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      );
+    return new Response(null);
+  });
+  return refusal.ok ? undefined : refusal;
+}

@@ -1,0 +1,198 @@
+/**
+ * `/auth/v1/verify`: links and codes of mails. The library's own answer to a link does not say what is wrong with it, it
+ * takes guesses at six digits for links, and lets one address alone confirm a change of address.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Sql } from '../../database/session.ts';
+import { authError } from '../data-api/answers.ts';
+import type { AuthInput } from './auth-input.ts';
+import { type FoundLink, findLink, type LinkKind, markUsed } from './mail-links.ts';
+
+/** Hands a body to the library's endpoint. */
+type Forward = (input: AuthInput) => Promise<Response>;
+type Query = Pick<Sql, 'query'>;
+
+/** What the library calls what the official client names so. */
+const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
+
+/** Six digits are good for so long; the link of the same mail, which nobody guesses, for an hour. */
+const CODE_MINUTES = 10;
+
+/** What of a session stands in a redirect. */
+const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
+const answerSchema = z.object({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+  expires_at: z.number().optional(),
+  token_type: z.string().optional(),
+  error_code: z.string().default(''),
+  msg: z.string().default(''),
+});
+
+const refusal = (code: string, message: string) => authError(403, code, message);
+const expired = () => refusal('otp_expired', 'Email link is invalid or has expired');
+
+/** Codes of refused links, which the page has a screen for each of. */
+const REFUSALS: Record<Exclude<FoundLink['state'], 'open'>, () => Response> = {
+  used: () => refusal('link_used', 'Email link has been used already'),
+  replaced: () => refusal('link_replaced', 'A newer email has replaced this link'),
+  foreign: () => refusal('link_unknown', 'Email link is invalid'),
+  expired,
+};
+
+/** Answers a posted link (`token_hash`) or code (`email` and `token`). */
+export async function verify(input: AuthInput, database: Query, forward: Forward): Promise<Response> {
+  const type = typeof input.type === 'string' ? (LIBRARY_TYPES[input.type] ?? input.type) : input.type;
+  if (typeof input.token_hash === 'string') return verifyLink(input.token_hash, database, forward);
+  const { email, token } = input;
+  if (typeof email !== 'string' || typeof token !== 'string') return forward({ ...input, type });
+  const tokenHash = hashOfCode(email, token);
+  if (await isOldCode(tokenHash, database)) return expired();
+  return type === 'email_change'
+    ? changeEmail(tokenHash, database, forward)
+    : take(tokenHash, database, () => forward({ ...input, type }));
+}
+
+/** Whether the code was sent too long ago; false for one that is nobody's. */
+async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> {
+  const [row] = await query<{ is_old: boolean }>(
+    `select exists (
+       select from auth.users u, lateral (values
+         (u.confirmation_token, u.confirmation_sent_at), (u.recovery_token, u.recovery_sent_at),
+         (u.email_change_token_current, u.email_change_sent_at), (u.email_change_token_new, u.email_change_sent_at),
+         (u.reauthentication_token, u.reauthentication_sent_at)
+       ) as t (token, sent_at)
+       where t.token = $1 and t.sent_at < now() - make_interval(mins => ${CODE_MINUTES})
+     ) as is_old`,
+    [tokenHash],
+  );
+  return row?.is_old === true;
+}
+
+async function verifyLink(secret: string, database: Query, forward: Forward): Promise<Response> {
+  // Whatever was not made as a link is none: the library's own token, a hash of an address and six digits, can be guessed at.
+  const link = await findLink(database, secret);
+  if (link.state !== 'open') return REFUSALS[link.state]();
+  const { tokenHash, kind } = link;
+  const answer =
+    kind === 'email_change'
+      ? await changeEmail(tokenHash, database, forward)
+      : await take(tokenHash, database, () => forward({ token_hash: tokenHash, type: libraryType(kind) }));
+  return answer.status === 403 ? REFUSALS.replaced() : answer;
+}
+
+const libraryType = (kind: LinkKind) => LIBRARY_TYPES[kind] ?? kind;
+
+/**
+ * Opens a session by the token of a mail. Who gets in by the mail of a sign-in or a recovery has confirmed the address by it: a password
+ * that stood there before was chosen by somebody who had shown nothing, and would let them in from now on. It goes.
+ */
+async function take(tokenHash: string, database: Query, open: () => Promise<Response>): Promise<Response> {
+  await database.query(
+    'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
+    [tokenHash],
+  );
+  return settle(await open(), tokenHash, database);
+}
+
+async function settle(answer: Response, tokenHash: string, database: Query): Promise<Response> {
+  if (answer.ok) await markUsed(database, tokenHash);
+  return answer;
+}
+
+type Change = { id: string; is_taken: boolean };
+
+/** Both addresses confirm, in whichever order; the second one changes it. */
+async function changeEmail(tokenHash: string, database: Query, forward: Forward): Promise<Response> {
+  const [change] = await database.query<Change>(
+    `select u.id, exists (select from auth.users o where o.email = u.email_change and o.id <> u.id) as is_taken
+     from auth.users u where $1 in (u.email_change_token_current, u.email_change_token_new)
+       and u.email_change_sent_at > now() - interval '1 hour'`,
+    [tokenHash],
+  );
+  if (!change) return expired();
+  if (change.is_taken)
+    return authError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (!(await confirmHalf(database, change.id, tokenHash)))
+    return finishChange(database, change.id, tokenHash, forward);
+  await markUsed(database, tokenHash);
+  const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+  return Response.json({ code: 200, msg });
+}
+
+/** Takes one of two tokens; false when there is one alone. In one statement: of two that come at once, one is the last. */
+async function confirmHalf(database: Query, userId: string, tokenHash: string): Promise<boolean> {
+  const taken = await database.query(
+    `update auth.users set email_change_token_current = nullif(email_change_token_current, $2),
+       email_change_token_new = nullif(email_change_token_new, $2)
+     where id = $1 and $2 in (email_change_token_current, email_change_token_new) and email <> ''
+       and email_change_token_current is not null and email_change_token_new is not null
+     returning id`,
+    [userId, tokenHash],
+  );
+  return taken.length > 0;
+}
+
+/** The library finishes a change by the token of the current address: the last that is left is put in its place. */
+async function finishChange(
+  database: Query,
+  userId: string,
+  tokenHash: string,
+  forward: Forward,
+): Promise<Response> {
+  await database.query(
+    `update auth.users set email_change_token_current = $2, email_change_token_new = null
+     where id = $1 and email <> '' and $2 in (email_change_token_current, email_change_token_new)`,
+    [userId, tokenHash],
+  );
+  return settle(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
+}
+
+/** What opens the link in a browser gets the page that posts it. */
+export function pageOfLink(request: Request, publicUrl: string): Response | undefined {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
+  const type = searchParams.get('type');
+  const isNavigation = request.headers.get('accept')?.includes('text/html');
+  if (request.method !== 'GET' || !isNavigation || !token || !type) return undefined;
+  const query = new URLSearchParams({ action: 'link', token, type });
+  const next = ownPath(searchParams.get('redirect_to'), publicUrl);
+  if (next) query.set('next', next);
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
+}
+
+/** What a program gets that opens the link: the session, or what is wrong, behind the `#` of where the link leads. */
+export async function followLink(
+  request: Request,
+  publicUrl: string,
+  database: Query,
+  forward: Forward,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const answer = await verifyLink(searchParams.get('token') ?? '', database, forward);
+  const said = answerSchema.parse(await answer.json());
+  const fragment = new URLSearchParams();
+  if (answer.ok)
+    for (const name of SESSION) if (said[name] !== undefined) fragment.set(name, String(said[name]));
+  if (!answer.ok) {
+    fragment.set('error', 'access_denied');
+    fragment.set('error_code', said.error_code);
+    fragment.set('error_description', said.msg);
+  }
+  const path = ownPath(searchParams.get('redirect_to'), publicUrl) ?? '';
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}${path}#${fragment}` } });
+}
+
+/** Path, query and hash of an address of ours; undefined for any other. */
+export function ownPath(address: string | null, publicUrl: string): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === new URL(publicUrl).origin ? `${pathname}${search}${hash}` : undefined;
+}
+
+/** As the library makes the token that goes with a code. */
+export function hashOfCode(email: string, code: string): string {
+  return createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
+}

@@ -1,0 +1,69 @@
+/**
+ * What of the data API may only be done so often. The database counts, row by row (`app.take`); here it is told which network a form
+ * comes from, and each call of the function that tells who has an account is counted before it is made: what the
+ * function refuses is rolled back, a count of its own included.
+ */
+import { createHmac } from 'node:crypto';
+import type { Config, Rate } from '../../config.ts';
+import type { Setting, Sql } from '../../database/session.ts';
+import { networkOf } from '../../operations/limiters.ts';
+import type { Identity } from './gate.ts';
+
+type Call = { path: string; caller: Identity; address: string };
+
+/** Settings for the request's transaction; undefined: it is one too many. */
+export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
+
+type Options = { database: Pick<Sql, 'query'>; secret: string };
+
+const FORMS = new Set(['/rest/v1/contact_messages', '/rest/v1/custom_trip_requests']);
+const INVITATION = '/rest/v1/rpc/invite_collaborator';
+
+/** Limits of calls, whatever their method. The server's own key is not limited. `secret` keeps network addresses unreadable. */
+export function createDataLimits({ database, secret }: Options): DataLimits {
+  const nameOf = (network: string) =>
+    createHmac('sha256', secret).update(network).digest('base64url').slice(0, 32);
+  return async ({ path, caller, address }) => {
+    if (caller.role === 'service_role') return [];
+    if (FORMS.has(path)) return [['escale.network', nameOf(networkOf(address))]];
+    if (path !== INVITATION || !caller.userId) return [];
+    const sql = "select app.take('invite-account', $1) as taken";
+    // A database that does not answer here does not answer the call either; and what is added is counted by the trigger then.
+    const [row] = await database.query<{ taken: boolean }>(sql, [caller.userId]).catch(() => []);
+    if (!row) return [];
+    return row.taken ? [['escale.counted', 'on']] : undefined;
+  };
+}
+
+type LimitRates = Pick<
+  Config,
+  | 'RATE_FORM_ADDRESS'
+  | 'RATE_FORM_TOTAL'
+  | 'RATE_RECEIPT_ADDRESS'
+  | 'RATE_RECEIPT_HOUR'
+  | 'RATE_RECEIPT_DAY'
+  | 'RATE_INVITE_ACCOUNT'
+>;
+
+/** Writes the configured figures of what the database counts. Several processes on one database have the same. */
+export async function writeLimits(database: Pick<Sql, 'query'>, config: LimitRates): Promise<void> {
+  const rates: Record<string, Rate> = {
+    'form-address': config.RATE_FORM_ADDRESS,
+    'form-total': config.RATE_FORM_TOTAL,
+    'receipt-address': config.RATE_RECEIPT_ADDRESS,
+    'receipt-hour': config.RATE_RECEIPT_HOUR,
+    'receipt-day': config.RATE_RECEIPT_DAY,
+    'invite-account': config.RATE_INVITE_ACCOUNT,
+  };
+  const rows = Object.entries(rates).map(([name, { points, seconds }]) => ({
+    name,
+    amount: points,
+    seconds,
+  }));
+  await database.query(
+    `insert into app.limits (name, amount, seconds)
+     select r.name, r.amount, r.seconds from jsonb_to_recordset($1::text::jsonb) r (name text, amount integer, seconds integer)
+     on conflict (name) do update set amount = excluded.amount, seconds = excluded.seconds`,
+    [JSON.stringify(rows)],
+  );
+}

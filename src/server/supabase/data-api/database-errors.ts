@@ -1,0 +1,158 @@
+/**
+ * What a refusal of the database becomes for the client: the statuses of PostgREST.
+ *
+ * The library has a table of its own with gaps: a violated check, a raised exception or an overflow answer 500
+ * with code `SUP` and the raw text. It honours, as PostgREST does, an error whose code is `PGRST` and whose message
+ * and detail spell out the answer; so each SQLSTATE that it does not know is said that way (ADR 0010).
+ */
+import { ConnectionLostError, DatabaseBusyError } from '../../database/failures.ts';
+
+/** An error of PostgreSQL, as both drivers give it. */
+export type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null };
+
+type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
+
+/** SQLSTATEs whose status differs from that of their class. */
+const STATUS_OF_STATE: Record<string, number> = {
+  '22P05': 400,
+  '23503': 409,
+  '23505': 409,
+  '23P01': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '54001': 400,
+  P0001: 400,
+};
+
+/** SQLSTATE of a statement that ran longer than it may. */
+const TIMED_OUT = '57014';
+
+/** Statuses by the class of the SQLSTATE; what is not here is the server's own fault. */
+const STATUS_OF_CLASS: Record<string, number> = {
+  '08': 503,
+  '0L': 403,
+  '0P': 403,
+  '21': 400,
+  '22': 400,
+  '23': 400,
+  '28': 403,
+  '40': 503,
+  '42': 400,
+  '53': 503,
+  '55': 503,
+  '57': 503,
+};
+
+/** Codes that the library answers rightly by itself: 401 or 403 by role, and the status in the code. */
+const LEFT_TO_THE_LIBRARY = /^(42501|PT\d{3}|PGRST)$/;
+
+/** Whether the database spoke, rather than the library or a connection. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  );
+}
+
+/** The status that PostgREST gives to a SQLSTATE. */
+export function statusOfState(state: string): number {
+  return STATUS_OF_STATE[state] ?? STATUS_OF_CLASS[state.slice(0, 2)] ?? 500;
+}
+
+/**
+ * The error as the library shall answer it. `report` hears of what is the server's own fault, which the
+ * client is not told in detail.
+ */
+export function translateError(error: unknown, report: (error: unknown) => void): unknown {
+  const unavailable = unavailableAnswer(error);
+  if (unavailable) {
+    report(error);
+    return spelledOut(unavailable);
+  }
+  if (isParseError(error)) return spelledOut({ ...unparsable, details: error.message });
+  if (!isDatabaseError(error)) return error;
+  if (LEFT_TO_THE_LIBRARY.test(error.code)) return quiet(error);
+  const status = statusOfState(error.code);
+  if (status >= 500) report(error);
+  if (status === 500) return spelledOut(internal);
+  return spelledOut({
+    status,
+    code: error.code === '42P01' ? 'PGRST205' : error.code,
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+  });
+}
+
+/** The answer when the database was lost, busy, or took too long; undefined when the error is about something else. */
+export function unavailableAnswer(error: unknown): Answer | undefined {
+  if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
+  if (error instanceof DatabaseBusyError) return busy;
+  if (!isDatabaseError(error) || error.code !== TIMED_OUT) return undefined;
+  return { status: 503, code: TIMED_OUT, message: error.message, details: null, hint: null };
+}
+
+/** Whether it only took too long: it would again. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || (isDatabaseError(error) && error.code === TIMED_OUT);
+}
+
+export const internal: Answer = {
+  status: 500,
+  code: 'XX000',
+  message: 'Something went wrong on the server',
+  details: null,
+  hint: null,
+};
+
+const unparsable = { status: 400, code: 'PGRST100', message: 'The request could not be parsed', hint: null };
+
+/** What the library and the drivers throw, without a code, at a value or a query that they can't read. */
+function isParseError(error: unknown): error is Error {
+  if (error instanceof RangeError || error instanceof URIError) return true;
+  return error instanceof Error && /^(Invalid input for|Missing closing quote)/.test(error.message);
+}
+
+const unreachable = {
+  status: 503,
+  code: 'PGRST001',
+  message: 'The database is not reachable',
+  details: null,
+  hint: 'Try again',
+};
+
+const busy = {
+  status: 503,
+  code: 'PGRST003',
+  message: 'Timed out acquiring connection from connection pool.',
+  details: null,
+  hint: 'Try again',
+};
+
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return /^(CONNECTION_|CONNECT_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/.test(String(error.code));
+}
+
+/** An error in PostgREST's own notation for custom answers, which the library understands. */
+function spelledOut({ status, ...body }: Answer): Error {
+  return Object.assign(new Error(JSON.stringify(body)), {
+    code: 'PGRST',
+    detail: JSON.stringify({ status, headers: {} }),
+    stack: undefined,
+  });
+}
+
+/** Without the stack and the refused row's values, which the library prints to the console. */
+function quiet(error: DatabaseError): Error {
+  return Object.assign(new Error(error.message), {
+    code: error.code,
+    detail: error.detail ?? null,
+    hint: error.hint ?? null,
+    stack: undefined,
+  });
+}

@@ -1,0 +1,84 @@
+/** The embedded library, set up: what of it is on, whose keys it uses, how it learns who calls. */
+import { App, type HonoContext } from '@supabase/lite';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/session.ts';
+import type { Secrets } from '../../operations/secrets.ts';
+import { libraryMailer } from '../auth/mailer.ts';
+import type { Identity } from './gate.ts';
+
+/** No single request may take a whole table of places along. */
+const MOST_ROWS = 5000;
+
+type Options = {
+  config: Config;
+  secrets: Secrets;
+  database: Database;
+  publicUrl: string;
+};
+
+/** Identities that our gate has established, by request: the library need not ask again. */
+const identities = new WeakMap<Request, Identity>();
+
+/** Tells the library who makes the request. */
+export function introduce(request: Request, identity: Identity): void {
+  identities.set(request, identity);
+}
+
+/** `needsConfirmation`: whether who signs up has to follow a link that is sent by mail. */
+export function createLibraryApp(
+  { config, secrets, database, publicUrl }: Options,
+  needsConfirmation: boolean,
+): App {
+  const { google, github } = config.socialSignIn;
+  const app = new App({
+    connection: database.connection,
+    api: {
+      enabled: true,
+      schemas: ['public'],
+      max_rows: MOST_ROWS,
+      pg_safe_update: true,
+      external_url: publicUrl,
+    },
+    auth: {
+      enabled: true,
+      site_url: publicUrl,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      minimum_password_length: 8,
+      enable_refresh_token_rotation: true,
+      email: { enable_signup: true, enable_confirmations: needsConfirmation },
+      external: {
+        ...(google && { google: { enabled: true, client_id: google.clientId, secret: google.secret } }),
+        ...(github && {
+          github: {
+            enabled: true,
+            client_id: github.clientId,
+            secret: github.secret,
+            ...(config.GITHUB_URL && { url: config.GITHUB_URL }),
+          },
+        }),
+      },
+    },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: {
+      server: { admin: false, disableStudio: true, middlewares: [takeIdentity] },
+    },
+  });
+  app._mailer = libraryMailer;
+  return app;
+}
+
+const takeIdentity: MiddlewareHandler<HonoContext> = async (context, next) => {
+  const identity = identities.get(context.req.raw);
+  if (identity?.userId) {
+    context.set('userId', identity.userId);
+    context.set('sessionId', identity.sessionId ?? 'none');
+    context.set('jwt', identity.claims);
+    context.set('ignoreAuthorization', true);
+  }
+  await next();
+};

@@ -1,0 +1,89 @@
+/** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
+import { calendar } from '#functions/calendar/handler.ts';
+import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
+import { createRoute } from '#functions/route/handler.ts';
+import { createWeather } from '#functions/weather/handler.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/session.ts';
+import { readText } from '../http/request-body.ts';
+import { networkOf } from '../operations/limiters.ts';
+import { dataError } from './data-api/answers.ts';
+import { type Gate, type Identity, isIdentity } from './data-api/gate.ts';
+
+/** `caller` names whoever has a share of a service's quota: their network. */
+type FunctionHandler = (
+  request: Request,
+  env: Record<string, string | undefined>,
+  caller: string,
+) => Response | Promise<Response>;
+
+/** The one function that callers without a key reach: calendars can't send headers. */
+const CALENDAR = 'calendar/';
+
+type Options = {
+  gate: Gate;
+  config: Config;
+  database: Pick<Database, 'reading'>;
+  /** The data API, and the key of visitors, for what a function reads in their place. */
+  data: (request: Request, address: string) => Promise<Response>;
+  publishableKey: string;
+};
+
+/** Answers requests below `/functions/v1/`; `address` is the caller's. */
+export function createFunctions({
+  gate,
+  config,
+  database,
+  data,
+  publishableKey,
+}: Options): (request: Request, address: string) => Promise<Response> {
+  const handlers: Record<string, FunctionHandler> = {
+    'get-google-maps-key': getGoogleMapsKey,
+    route: createRoute(),
+    weather: createWeather(),
+  };
+  const env = {
+    GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY,
+    ROUTING_URL: config.ROUTING_URL,
+    ROUTING_WALK_URL: config.ROUTING_WALK_URL,
+    ROUTING_BIKE_URL: config.ROUTING_BIKE_URL,
+    WEATHER_URL: config.WEATHER_URL,
+    WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
+  };
+  /** A key alone is, and a person whose session lasts, who is not banned and has shown their second factor. */
+  async function isKnown({ userId, claims }: Identity): Promise<boolean> {
+    if (userId === undefined) return true;
+    const [row] = await database.reading.query<{ is_known: boolean }>(
+      'select app.is_known($1::jsonb) as is_known',
+      [JSON.stringify(claims)],
+    );
+    return row?.is_known === true;
+  }
+  const readPlan = (token: string) =>
+    data(
+      new Request('http://localhost/rest/v1/rpc/calendar_plan', {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      }),
+      'server',
+    );
+  return async (request, address) => {
+    const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
+    if (name.startsWith(CALENDAR)) return calendar(request, readPlan);
+    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+    if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    // Signed out, the official client sends a function the key alone.
+    const { headers } = request;
+    const caller = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
+    if (!isIdentity(caller)) return dataError(caller.status, caller);
+    if (!(await isKnown(caller))) return dataError(401, { code: 'PT401', message: 'session_expired' });
+    const body = request.method === 'POST' ? await readText(request) : '';
+    if (typeof body !== 'string') return dataError(body.status, body);
+    // The body has been read; the handler gets it anew, with the caller's token alone of its headers.
+    const { method, url } = request;
+    const known = { authorization: headers.get('authorization') ?? '' };
+    const forwarded = method === 'POST' ? new Request(url, { method, body, headers: known }) : request;
+    return handler(forwarded, env, networkOf(address));
+  };
+}

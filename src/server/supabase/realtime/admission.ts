@@ -1,0 +1,84 @@
+/** How many sockets a network address, and channels a person, may have at once. Counted by each process for itself. */
+import type { IncomingMessage } from 'node:http';
+import type { Rate } from '../../config.ts';
+import type { OriginCheck } from '../../http/allowed-origins.ts';
+import type { Proxies } from '../../http/proxies.ts';
+import { networkOf } from '../../operations/limiters.ts';
+import { createMemoryLimiter } from '../../operations/memory-limiter.ts';
+import type { Caller } from './authorisation.ts';
+import type { Hub } from './hub.ts';
+
+export type AdmissionOptions = {
+  proxies: Proxies;
+  isOriginAllowed: OriginCheck;
+  /** Sockets of this process. */
+  mostSockets: number;
+  mostSocketsOfAddress: number;
+  /** Channels of this process. */
+  mostChannels: number;
+  mostChannelsOfAccount: number;
+  /** Joins and replaced tokens of a person: each asks the database. */
+  joinsOfAccount: Rate;
+  countRefusal: (limit: string) => void;
+};
+
+/** How a request to upgrade is refused. */
+export type SocketRefusal = { status: number; text: string };
+
+type Slot = { release: () => void };
+
+export class Admission {
+  readonly #options: AdmissionOptions;
+  readonly #takeJoin: ReturnType<typeof createMemoryLimiter>;
+  readonly #sockets = new Map<string, number>();
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+    this.#takeJoin = createMemoryLimiter(options.joinsOfAccount);
+  }
+
+  /** Takes a place for a socket, to be released when it has closed, or answers why there is none. */
+  takeSocket({ headers, socket }: IncomingMessage, open: number): Slot | SocketRefusal {
+    const { proxies, isOriginAllowed, mostSockets, mostSocketsOfAddress } = this.#options;
+    if (!isOriginAllowed(headers)) return this.#refuse('origin', 403, 'Forbidden');
+    if (open >= mostSockets) return this.#refuse('too_many_sockets', 503, 'Service Unavailable');
+    const forwarded = headers['x-forwarded-for'];
+    const network = networkOf(proxies.addressOf(socket.remoteAddress ?? 'unknown', forwarded?.toString()));
+    const count = this.#sockets.get(network) ?? 0;
+    if (count >= mostSocketsOfAddress)
+      return this.#refuse('too_many_sockets_of_address', 429, 'Too Many Requests');
+    this.#sockets.set(network, count + 1);
+    return { release: () => this.#release(network) };
+  }
+
+  /** Counts a join, or a replaced token; answers the reason when there were too many. */
+  async takeJoin({ identity: { userId } }: Caller): Promise<string | undefined> {
+    if (userId === undefined || (await this.#takeJoin(userId)) === undefined) return undefined;
+    return this.#count('too_many_joins');
+  }
+
+  /** Why a person can't have one more channel now; undefined: they can. */
+  channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
+    const { mostChannels, mostChannelsOfAccount } = this.#options;
+    if (hub.size >= mostChannels) return this.#count('too_many_channels_of_server');
+    if (userId !== undefined && hub.sizeOf(userId) >= mostChannelsOfAccount)
+      return this.#count('too_many_channels_of_account');
+    return undefined;
+  }
+
+  #release(network: string): void {
+    const count = (this.#sockets.get(network) ?? 1) - 1;
+    if (count > 0) this.#sockets.set(network, count);
+    else this.#sockets.delete(network);
+  }
+
+  #refuse(limit: string, status: number, text: string): SocketRefusal {
+    this.#count(limit);
+    return { status, text };
+  }
+
+  #count(limit: string): string {
+    this.#options.countRefusal(limit);
+    return limit;
+  }
+}

@@ -1,0 +1,164 @@
+/** `/realtime/v1/websocket`: live updates as Supabase Realtime has them. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Database } from '../../database/session.ts';
+import type { Logger } from '../../operations/logger.ts';
+import { type Gate, isIdentity } from '../data-api/gate.ts';
+import { Admission, type AdmissionOptions } from './admission.ts';
+import { callerOf, rightsOf } from './authorisation.ts';
+import { Hub } from './hub.ts';
+import { LONGEST_FRAME } from './limits.ts';
+import { MessageReader } from './message-reader.ts';
+import type { createRealtimeMetrics } from './metrics.ts';
+import { Outlet } from './outlet.ts';
+import { Peers } from './peers.ts';
+import { Presence } from './presence.ts';
+import { encodeFrame, topicOf } from './protocol.ts';
+import type { Services } from './services.ts';
+import { RealtimeSocket } from './socket.ts';
+
+export type Realtime = {
+  /** Answers a request to upgrade; false: it is not for this address. */
+  accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  /** Tells every client to come back later, and ends. */
+  close: () => void;
+};
+
+type Options = Omit<AdmissionOptions, 'countRefusal'> & {
+  database: Database;
+  gate: Gate;
+  logger: Logger;
+  metrics: ReturnType<typeof createRealtimeMetrics>;
+  /** Seconds between two signs of life, of sockets and of processes. */
+  heartbeatSeconds: number;
+};
+
+const PATH = '/realtime/v1/websocket';
+/** Messages that our own server did not write are found within this time, in milliseconds. */
+const LOOK_EVERY = 1000;
+const PRUNE_EVERY = 60_000;
+const PRUNE = `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '5 minutes'`;
+
+/** Whether a request is for live updates. */
+export function isRealtimePath(url: string | undefined): boolean {
+  return url?.split('?', 1)[0] === PATH;
+}
+
+export async function startRealtime(options: Options): Promise<Realtime> {
+  const { database, gate, logger, metrics, heartbeatSeconds } = options;
+  const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
+  const sockets = new Set<RealtimeSocket>();
+  const hub = new Hub();
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
+  const report = (error: unknown) => {
+    logger.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'live updates wait for the database',
+    );
+  };
+  const endAll = (code: number, reason: string) => {
+    for (const socket of sockets) socket.end(code, reason);
+  };
+  const onGap = () => endAll(1012, 'messages_missed');
+  const presence = new Presence((name, diff) =>
+    hub.sendPresence(name, encodeFrame({ topic: topicOf(name) }, 'presence_diff', diff)),
+  );
+  const outlet = new Outlet({ hub, metrics });
+  const reader = new MessageReader({ database: database.reading, deliver: outlet.deliver, onGap, report });
+  const peers = new Peers({
+    presence,
+    say: (text) => database.say(text),
+    onMessages: () => reader.wake(),
+    interval: heartbeatSeconds * 1000,
+  });
+  await database.hear(
+    (text) => peers.hear(text, Date.now()),
+    () => peers.greet(),
+  );
+  const stopNoticing = database.onWrite(() => {
+    reader.wake();
+    if (peers.areThere) peers.say({ kind: 'messages' });
+  });
+  const services: Omit<Services, 'callerOf'> = {
+    report,
+    hub,
+    admission,
+    presence,
+    metrics,
+    rightsOf: (caller, name) => rightsOf(database, caller, name),
+    listen: () => reader.start(),
+    track: (entry, previous) => {
+      presence.put(peers.self, entry, previous);
+      peers.say({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
+    },
+    untrack: (name, ref) => {
+      presence.drop(name, ref);
+      peers.say({ kind: 'drop', name, ref });
+    },
+  };
+  metrics.show({ sockets: () => sockets.size, channels: () => hub.size });
+
+  const timers = [
+    setInterval(() => (hub.isEmpty ? reader.stop() : reader.wake()), LOOK_EVERY),
+    setInterval(() => {
+      const now = Date.now();
+      for (const channel of [...hub]) channel.expire(now);
+    }, LOOK_EVERY),
+    setInterval(() => {
+      for (const socket of sockets) socket.beat();
+      peers.tick(Date.now());
+    }, heartbeatSeconds * 1000),
+    setInterval(() => {
+      database.query(PRUNE).catch(report);
+    }, PRUNE_EVERY),
+  ];
+  for (const timer of timers) timer.unref();
+
+  const open = (connection: WebSocket, apiKey: string, release: () => void) => {
+    const socket = new RealtimeSocket(connection, {
+      ...services,
+      callerOf: (token) => callerOf(gate, apiKey, token),
+      forget: (gone) => {
+        if (sockets.delete(gone)) release();
+      },
+    });
+    sockets.add(socket);
+  };
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const apiKey = new URL(request.url ?? '', 'http://localhost').searchParams.get('apikey') ?? '';
+    if (!isIdentity(await gate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
+    const slot = admission.takeSocket(request, sockets.size);
+    if ('status' in slot) return refuse(socket, slot.status, slot.text);
+    // Called back before this returns, unless the request was none of the protocol or is gone.
+    let isOpen = false;
+    try {
+      server.handleUpgrade(request, socket, head, (connection) => {
+        isOpen = true;
+        open(connection, apiKey, slot.release);
+      });
+    } finally {
+      if (!isOpen) slot.release();
+    }
+  };
+
+  return {
+    accept(request, socket, head) {
+      if (!isRealtimePath(request.url)) return false;
+      // Whoever hangs up while we look at their key must not end the process.
+      socket.on('error', () => socket.destroy());
+      upgrade(request, socket, head).catch(() => refuse(socket, 400, 'Bad Request'));
+      return true;
+    },
+    close() {
+      for (const timer of timers) clearInterval(timer);
+      stopNoticing();
+      endAll(1001, 'server_stopping');
+      peers.say({ kind: 'bye' });
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: number, text: string): void {
+  socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,122 @@
+/**
+ * Reads what was sent with `realtime.send`, each message once, after its transaction has committed.
+ *
+ * Transactions commit in another order than their messages were numbered, so a position is a snapshot: what it did not show
+ * and the next one does is new. Within one reading messages are in the order of their numbers; of two changes of one row
+ * the later one has the higher number, since it waited for the first to commit.
+ */
+import { setImmediate } from 'node:timers/promises';
+import type { Sql } from '../../database/session.ts';
+
+export type StoredMessage = { id: string; name: string; event: string; payload: string };
+
+type Position = { snapshot: string; session: string };
+
+type Row = Position & {
+  id: string | null;
+  topic: string;
+  event: string | null;
+  payload: string | null;
+};
+
+type Options = {
+  database: Pick<Sql, 'query'>;
+  /** In the order in which they are to be delivered. */
+  deliver: (message: StoredMessage) => void;
+  /** Messages may have been missed: whoever listens has to start over. */
+  onGap: () => void;
+  report: (error: unknown) => void;
+};
+
+/** Which connection this is: the embedded database has the same number after each start. */
+const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
+const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
+/** Bytes after which sockets are given the time to send. */
+const BREATH = 65_536;
+const SINCE = `
+  with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
+  select here.snapshot, here.session, m.id, m.topic, m.event, m.payload::text as payload
+  from here left join realtime.messages m
+    on m.xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xact, $1::pg_snapshot)
+  order by m.seq`;
+
+export class MessageReader {
+  readonly #options: Options;
+  #position: Position | undefined;
+  #starting: Promise<void> | undefined;
+  #isReading = false;
+  #isWanted = false;
+  #hasGap = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** From now on nothing is missed, once this has resolved. Throws when the database does not answer. */
+  start(): Promise<void> {
+    if (this.#position !== undefined) return Promise.resolve();
+    this.#starting ??= this.#options.database
+      .query<Position>(NOW)
+      .then(([row]) => {
+        this.#position = row;
+      })
+      .finally(() => {
+        this.#starting = undefined;
+      });
+    return this.#starting;
+  }
+
+  /** Nobody listens any more: nothing is read until the next start. */
+  stop(): void {
+    this.#position = undefined;
+    this.#hasGap = false;
+  }
+
+  /** There may be something new. Calls that come while it reads are answered by one more reading. */
+  wake(): void {
+    this.#isWanted = true;
+    if (!this.#isReading) this.#readAll().catch(this.#options.report);
+  }
+
+  async #readAll(): Promise<void> {
+    this.#isReading = true;
+    try {
+      while (this.#isWanted && this.#position !== undefined) {
+        this.#isWanted = false;
+        await this.#readOnce(this.#position);
+      }
+    } catch (error) {
+      if (!this.#hasGap) this.#options.report(error);
+      this.#hasGap = true;
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #readOnce(position: Position): Promise<void> {
+    const rows = await this.#options.database.query<Row>(SINCE, [position.snapshot]);
+    if (this.#position !== position) return;
+    const [first = position] = rows;
+    this.#position = { snapshot: first.snapshot, session: first.session };
+    // The table is not logged: a database that crashed has lost what was in it, and then the connection was lost too.
+    if (this.#hasGap || first.session !== position.session) {
+      this.#hasGap = false;
+      this.#options.onGap();
+    } else {
+      await this.#deliver(rows);
+    }
+  }
+
+  async #deliver(rows: readonly Row[]): Promise<void> {
+    let unsent = 0;
+    for (const { id, topic, event, payload } of rows) {
+      if (id === null) continue;
+      const message = { id, name: topic, event: event ?? '', payload: payload ?? '{}' };
+      this.#options.deliver(message);
+      unsent += message.payload.length;
+      if (unsent < BREATH) continue;
+      await setImmediate();
+      unsent = 0;
+    }
+  }
+}
