@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the server with the front end straight from its sources, reloaded as they change; the process
- * starts anew when the server's own sources change.
+ * restarts when the server's own sources change.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -118,7 +118,7 @@ async function work(): Promise<void> {
 await Promise.all([work(), work()]);
 if (process.argv[2] !== 'checks') for (const step of TESTS) add(step, run(step));
 
-// Said again at the end, where whoever has only the last lines finds it.
+// Repeated at the end, for a log of which only the last lines are read.
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 for (const name of total.names) console.log(`  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -16,7 +16,7 @@ describe('text in components', () => {
     ['const page = <button aria-label={"Fermer"} />;', String.raw`"\"Fermer\""`],
     ['const page = <Field label={name ?? "Nom"} />;', String.raw`"\"Nom\""`],
     ["toast({ title: 'Oups', variant: 'destructive' });", `"'Oups'"`],
-  ])('[I18N-5] is told: %s', (source, excerpt) => {
+  ])('[I18N-5] is reported: %s', (source, excerpt) => {
     expect(check(source)).toEqual([`src/web/page.tsx:1: bare text ${excerpt}`]);
   });
 

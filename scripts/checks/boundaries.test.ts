@@ -87,7 +87,7 @@ describe('import rules', () => {
 });
 
 describe('barrels', () => {
-  it('are told, own exports are not', () => {
+  it('are reported, own exports are not', () => {
     const text =
       "export * from './a.ts';\nexport { b } from './b.ts';\nexport const c = 1;\nconst d = 2;\nexport { d };";
     expect(barrels([{ path: 'src/domain/all.ts', text }]).map((problem) => problem.split(': ')[0])).toEqual([

@@ -196,7 +196,7 @@ function resolve(from: string, specifier: string, aliases: Readonly<Record<strin
   return null;
 }
 
-/** Files that only hand on what others export: whoever imports them can't be told from where. */
+/** Files that only hand on what others export: an import of them hides its source. */
 export function barrels(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     children(parseSource(file), 'body')

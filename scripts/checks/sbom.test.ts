@@ -103,7 +103,7 @@ describe('[V15.2.1] advisories', () => {
     expect(auditProblems(known('linter', 'critical'), shipped)).toEqual([]);
   });
 
-  it('are told from a registry that has none to tell', () => {
+  it('are distinguished from a registry without advisories', () => {
     expect(auditProblems({ message: '405 Method Not Allowed', statusCode: 405 }, shipped)).toBeNull();
     expect(auditProblems(undefined, shipped)).toBeNull();
   });

@@ -32,7 +32,7 @@ export const bomSchema = z.looseObject({
 export type Bom = z.infer<typeof bomSchema>;
 type Component = Bom['components'][number];
 
-/** SPDX identifiers that what is shipped may be under: those that ask for their notice to be kept, and MPL, which holds for its own files. */
+/** SPDX identifiers that what is shipped may be under: those that ask for their notice to stay, and MPL, which holds for its own files. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

@@ -5,7 +5,7 @@ const problemsOf = (path: string, text: string) => strayStorage([{ path, text }]
 
 it.each([
   "localStorage.setItem('draft', text);",
-  "const kept = globalThis.sessionStorage.getItem('draft');",
+  "const stored = globalThis.sessionStorage.getItem('draft');",
   "const opening = indexedDB.open('drafts');",
   "import { get } from 'idb-keyval';",
   "await caches.open('drafts');",

@@ -60,7 +60,7 @@ describe('features', () => {
       'styles.css',
       'components/trip-card.tsx',
       'timeline/queries.ts',
-      'timeline/components/slip.tsx',
+      'timeline/components/item-card.tsx',
     ];
     expect(oddFeatureFiles(files.map((path) => file(`src/web/features/trips/${path}`)))).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('keys', () => {
     expect(check(all)).toEqual([]);
   });
 
-  it('[I18N-5] that nothing uses are told, a plural once', () => {
+  it('[I18N-5] that nothing uses are reported, a plural once', () => {
     expect(check("const { t } = useTranslation('trip'); t('title');", "i18n.t('common:loading')")).toEqual([
       'src/i18n/locales/fr/trip.ts: nothing uses days',
       'src/i18n/locales/fr/trip.ts: nothing uses kindMeal',
@@ -45,7 +45,7 @@ describe('keys', () => {
     ["t(key ?? 'fallback')", '"fallback"'],
     ['t(`sort${kind}`)', '`sort${kind}`'],
     ['<Trans i18nKey="nowhere" />', '"nowhere"'],
-  ])('[I18N-5] that do not exist are told (%s)', (use, written) => {
+  ])('[I18N-5] that do not exist are reported (%s)', (use, written) => {
     expect(check(all, `const { t } = useTranslation('trip');\n${use};`)).toEqual([
       `src/web/file-1.tsx:2: there is no text ${written}`,
     ]);
@@ -63,7 +63,7 @@ describe('keys', () => {
     ).toEqual(['src/web/file-1.tsx:1: there is no text "title"']);
   });
 
-  it('kept in a table of literals count as used, a path that is imported does not', () => {
+  it('in a table of literals count as used, a path that is imported does not', () => {
     const withoutKinds = all.replace(' t(`kind${kind}`);', '');
     expect(check(withoutKinds, "const LABELS = { meal: 'kindMeal', note: 'trip:kindNote' };")).toEqual([]);
     expect(check(withoutKinds, "import 'kindMeal'; export const note = 'kindNote';")).toEqual([

@@ -26,7 +26,7 @@ interface Use {
 /**
  * Compares the keys that code uses with those that exist.
  *
- * A use is: the first argument of `t(…)`, `i18n.t(…)` or of whatever `t` is renamed to when taken from
+ * A use is: the first argument of `t(…)`, `i18n.t(…)` or of what `t` is renamed to when taken from
  * `useTranslation`, also through `? :`, `??` and `||`; or `<Trans i18nKey>`. A template stands for all keys that it can
  * make. A key that comes from elsewhere (`t(label)`) is type-checked, and found because somewhere in the code a string is that
  * key, with or without its area in front: so keep such keys in a table of literals, never glue them together.

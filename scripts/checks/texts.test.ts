@@ -81,7 +81,7 @@ describe('a module', () => {
     expect(readTexts([whole, ...parts.slice(0, 1)]).problems).toHaveLength(2);
   });
 
-  it('without an object of texts is told', () => {
+  it('without an object of texts is reported', () => {
     const file = { path: 'src/i18n/locales/fr/trip.ts', text: 'export const trip = 1;' };
     expect(readTexts([file]).problems).toEqual([`${file.path}: exports no object of texts by default`]);
   });

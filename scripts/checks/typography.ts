@@ -5,7 +5,7 @@ const OTHER_SPACE = /(?<=\S)[ \u202f](?=[:»])|(?<=\S)[ \u00a0](?=[;!?])|«[ \u2
 /** A sign without its space; the one of an address has none. */
 const NO_SPACE = /[^\s/](?=[;!?])|«(?!\u00a0)/;
 
-/** What the specification and the names of the interface give letter by letter, whoever looks for it. */
+/** Texts that the specification and the interface's names fix letter by letter. */
 const AGREED: ReadonlySet<string> = new Set([
   'Bon retour !',
   "C'est noté !",

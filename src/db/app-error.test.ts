@@ -30,7 +30,7 @@ describe('errors of the database', () => {
     }
   });
 
-  it('[PROF-3] no row is told apart', () => {
+  it('[PROF-3] no row has a key of its own', () => {
     expect(
       toAppError(database('PGRST116', 'Cannot coerce the result to a single JSON object'), 406).key,
     ).toBe('no_row');

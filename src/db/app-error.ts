@@ -94,7 +94,7 @@ const NETWORK_MESSAGE =
   /failed to fetch|fetch failed|networkerror|load failed|econnrefused|network request failed/i;
 
 /**
- * Turns whatever was thrown or answered (data, auth and functions clients, network, own code) into an
+ * Turns anything thrown or answered (data, auth and functions clients, network, own code) into an
  * {@link AppError}. Never throws; what is not recognised has the key `unknown` and keeps its message.
  *
  * @param status HTTP status of the answer, where it stands beside the error instead of in it

@@ -40,7 +40,7 @@ type WithPrices<Rows> = {
   [Table in keyof Rows]: Rows[Table] extends (infer Row)[] ? (Row & Prices)[] : never;
 };
 
-/** What `shared_trip` shows to whoever has the link. */
+/** The plan that `shared_trip` returns to anyone with the link. */
 export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
   WithPrices<Omit<PlanRows, 'trip_notes'>> & {
     shows_prices: boolean;

@@ -26,7 +26,7 @@ describe('layoutColumns', () => {
     expect(placed[1]?.overlaps).toEqual([{ other: long, minutes: 40 }]);
   });
 
-  it('begins anew after a gap', () => {
+  it('starts again after a gap', () => {
     expect(columnsOf([segment(0, 60), segment(30, 90), segment(90, 120)])).toEqual(['0/2', '1/2', '0/1']);
   });
 

@@ -3,11 +3,11 @@ import type { Segment } from './schedule.ts';
 /** Two segments that happen at the same time, as seen from one of them. */
 export interface Overlap<Piece> {
   other: Piece;
-  /** How long both last together; 0 when only their slips would touch, because one is too short to draw. */
+  /** Minutes that both last together; 0 when only their item cards touch, because one is too short to draw. */
   minutes: number;
 }
 
-/** Where a segment stands when several share the hours: column `column` of `columns`, side by side. */
+/** Where a segment is drawn when several share the hours: column `column` of `columns`, side by side. */
 export interface Placed<Piece> {
   segment: Piece;
   /** From 0. */
@@ -19,11 +19,11 @@ export interface Placed<Piece> {
 type Timed = Pick<Segment, 'start' | 'end'>;
 
 /**
- * Stands segments that overlap side by side. Segments that directly or through others share a moment form a
+ * Places segments that overlap side by side. Segments that directly or through others share a moment form a
  * group with as many columns as it needs at most; each takes the first free one, so the order is stable.
  *
  * @param segments in the order of their start, as `daySchedule` gives them
- * @param minimum minutes that the shortest slip takes on screen: shorter segments keep that much room
+ * @param minimum minutes that the shortest item card takes on screen: shorter segments get that much room
  */
 export function layoutColumns<Piece extends Timed>(segments: readonly Piece[], minimum = 0): Placed<Piece>[] {
   const endOf = (segment: Timed) => Math.max(segment.end, segment.start + minimum);

@@ -1,4 +1,4 @@
-/** Where one is during a day, and from when to when: what hand-overs are made of. */
+/** The stops of a day, from which its transfers are computed. */
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
@@ -12,11 +12,11 @@ export interface DayStop<Item extends TimedItem = TimedItem> {
   start: number;
   /** By the clock of the place where it ends: transport by its exact minutes, not as rounded [SCHED-1]. */
   end: number;
-  /** False where the end can't be told: transport without a duration, or between clocks that may differ. */
+  /** False when the end is unknown: transport without a duration, or between time zones that may differ. */
   isEndKnown: boolean;
-  /** Over the date line one may land at an earlier hour than one left at, or on the day before: hours come twice then. */
+  /** A flight over the date line may land at an earlier hour than it left, or on the day before: hours come twice then. */
   goesBack: 'hours' | 'day' | null;
-  /** Where one has to be for it, and where one is after it; null when that is not known. */
+  /** Where it begins and where it ends; null when unknown. */
   arriveAt: LatLng | null;
   leaveFrom: LatLng | null;
 }
@@ -27,7 +27,7 @@ export interface DayStay {
   place: LatLng;
 }
 
-/** Everything of a day that has to do with being somewhere. */
+/** The stops and lodgings of a day. */
 export interface DayStops {
   /** In the order of their start, the longer first. */
   stops: DayStop[];
@@ -35,16 +35,16 @@ export interface DayStops {
   wake: DayStay | null;
   /** Where it ends: tonight's lodging. */
   sleep: DayStay | null;
-  /** Tonight's lodging when one moves in today, with the minute from which the room is free. */
+  /** Tonight's lodging when check-in is today, with the minute from which the room is free. */
   checkIn: (DayStay & { at: number }) | null;
-  /** Last night's lodging when one moves out today, with the minute by which the room has to be free. */
+  /** Last night's lodging when check-out is today, with the minute by which the room has to be free. */
   checkOut: (DayStay & { at: number }) | null;
 }
 
 /** Ends of a way farther apart than this, in degrees of longitude, may have clocks that differ. */
 const SAME_CLOCK_LNG = 2;
 
-/** Reads where one is during a day. Items without a time are left out; those without a place have no position. */
+/** The stops of a day. Items without a time are left out; those without a place have no position. */
 export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): DayStops {
   const stays = items.filter((item) => item.kind === 'accommodation');
   const wake = lodging(stays, day.subtract({ days: 1 }));
@@ -65,7 +65,7 @@ export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): D
   };
 }
 
-/** Where one sleeps in the night after a day: of several lodgings the one moved into last. */
+/** The lodging of the night after a day: of several the one with the latest check-in. */
 function lodging(stays: readonly AccommodationItem[], night: Temporal.PlainDate): DayStay | null {
   const covering = stays.flatMap((item) => {
     const place = readPlace(item.location);

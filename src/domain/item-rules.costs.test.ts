@@ -13,7 +13,7 @@ describe('who paid and who shares', () => {
   const parts = { mode: 'parts', shares: { ines: 2, thomas: 1 } };
   const amounts = { mode: 'amounts', shares: { ines: 45 } };
 
-  it.each(['accommodation', 'activity', 'itinerary', 'meal'] as const)('[PLUS-5] is kept for %s', (kind) => {
+  it.each(['accommodation', 'activity', 'itinerary', 'meal'] as const)('[PLUS-5] stays for %s', (kind) => {
     const draft = { ...stay, ...visit, price: '45', paid_by: 'ines', split: amounts };
     expect(columnsOf(kind, draft)).toMatchObject({ paid_by: 'ines', split: amounts });
   });

@@ -153,7 +153,7 @@ describe('meal and note', () => {
 });
 
 describe('prices', () => {
-  it('are numbers, whatever a form or the database calls them; blank is none', () => {
+  it('are numbers, from texts or numbers; blank is none', () => {
     const priceOf = (price: number | string | null) =>
       columnsOf('meal', { ...visit, price, currency: 'EUR' }).price;
     expect([priceOf('12,50'), priceOf('12.50'), priceOf(12.5), priceOf(''), priceOf(null)]).toEqual([

@@ -30,7 +30,7 @@ interface TimedDraft extends Draft {
 }
 
 /**
- * What a form hands over for each kind: the columns, some not said, and whatever else it keeps. A `location`
+ * What a form hands over for each kind: the columns, some of them left out, and any other fields of its own. A `location`
  * may be a text that is still being typed.
  */
 export interface ItemDrafts {
@@ -127,7 +127,7 @@ export type CleanedItem<Kind extends ItemKind> =
  * the route, calculation method, avoid tolls, avoid highways, optimise for, newly created events; and `type`,
  * for every kind but activities.
  *
- * @param draft the whole item, not only what was edited: the defaults fill whatever it leaves out
+ * @param draft the whole item, not only what was edited: the defaults fill what it leaves out
  */
 export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]): CleanedItem<Kind> {
   const title = draft.title?.trim() ?? '';

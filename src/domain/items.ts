@@ -71,7 +71,7 @@ export type ItineraryItem = WithKind<'itinerary', ItineraryRow>;
 export type MealItem = WithKind<'meal', MealRow>;
 export type NoteItem = WithKind<'note', NoteRow>;
 
-/** Anything that is planned in a trip, told apart by `kind`. */
+/** Anything that is planned in a trip, distinguished by `kind`. */
 export type TripItem = AccommodationItem | ActivityItem | ItineraryItem | MealItem | NoteItem;
 
 /** Items that stand at an hour of a day, or wait for one in the day's tray. */
@@ -80,7 +80,7 @@ export type TimedItem = ActivityItem | ItineraryItem | MealItem;
 /** Items that cost something. */
 export type PricedItem = AccommodationItem | TimedItem;
 
-/** Marks rows with their kind: `rows.map(withKind('meal'))`. The rest of a row is kept. */
+/** Marks rows with their kind: `rows.map(withKind('meal'))`. The rest of a row stays. */
 export function withKind<Kind extends ItemKind>(kind: Kind) {
   return <Row extends ItemRow>(row: Row): WithKind<Kind, Row> => ({ ...row, kind });
 }

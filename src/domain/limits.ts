@@ -1,4 +1,4 @@
-/** Lengths, in characters, and ranges that forms hold, and behind them the database. */
+/** Lengths in characters and ranges that forms check; the database checks the same. */
 export const LIMITS = {
   /** Titles of trips, items, tasks and posts; destinations; names of people and places. */
   title: 200,
@@ -9,7 +9,7 @@ export const LIMITS = {
   email: 254,
   /** What a `numeric(12,2)` column takes. */
   price: 9_999_999_999.99,
-  /** Days of a trip, so that a slip of the finger (2126 for 2026) does not make thousands. */
+  /** Days of a trip, so that a typing error (2126 for 2026) does not make thousands. */
   tripDays: 366,
   /** Minutes of one item: a week. */
   duration: 10_080,

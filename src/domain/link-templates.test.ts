@@ -18,7 +18,7 @@ describe('the address of a partner', () => {
     );
   });
 
-  it('[PUB-5] leads to the same host whatever the destination is called', () => {
+  it('[PUB-5] leads to the same host for any name of a destination', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (destination) => {
         const url = new URL(fillTemplate(TEMPLATE, values(destination)));

@@ -1,11 +1,11 @@
-/** Addresses with gaps: `https://partner.example/?city={destination}`. */
+/** Addresses with placeholders: `https://partner.example/?city={destination}`. */
 
-/** What may stand in a gap. */
+/** The placeholders that have values. */
 const PLACEHOLDERS = ['destination', 'start_date', 'end_date', 'lang'] as const;
 export type LinkValues = Record<(typeof PLACEHOLDERS)[number], string>;
 
-const GAP = /\{([^{}]*)\}/g;
-/** Scheme and host stand without gaps: nobody else's words decide where a link leads. */
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** Scheme and host hold no placeholder, so that no value decides where a link leads. */
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?#][^\s\\]*)?$/i;
 
 /** @returns whether it is an https address whose host is fixed */
@@ -13,17 +13,17 @@ export function isHttpsTemplate(template: string): boolean {
   return HTTPS.test(template);
 }
 
-/** @returns the gaps that nothing fills, as they are written */
+/** The placeholders without a value, as they are written. */
 export function unknownPlaceholders(template: string): string[] {
-  return [...template.matchAll(GAP)]
+  return [...template.matchAll(PLACEHOLDER)]
     .filter(([, name]) => !PLACEHOLDERS.some((known) => known === name))
-    .map(([gap]) => gap);
+    .map(([placeholder]) => placeholder);
 }
 
-/** @returns the address with every gap filled; values are encoded, whatever they contain [PUB-5] */
+/** The address with every placeholder filled in by its URI-encoded value [PUB-5]. */
 export function fillTemplate(template: string, values: LinkValues): string {
-  return template.replace(GAP, (gap, name: string) => {
-    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
-    return known ? encodeURIComponent(values[known].toWellFormed()) : gap;
+  return template.replace(PLACEHOLDER, (placeholder, name: string) => {
+    const known = PLACEHOLDERS.find((one) => one === name);
+    return known ? encodeURIComponent(values[known].toWellFormed()) : placeholder;
   });
 }

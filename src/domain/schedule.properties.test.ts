@@ -46,7 +46,7 @@ function shownOn(items: readonly TripItem[], date: Temporal.PlainDate): string[]
   return [...placed, ...[...unscheduled, ...notes].map(({ id }) => id)];
 }
 
-describe('whatever is planned', () => {
+describe('for any plan', () => {
   it('[TRIP-1] [TRIP-2] every item shows on a day, for the whole trip, or outside of its dates, and never both in and out', () => {
     fc.assert(
       fc.property(plan, length, (items, days) => {

@@ -143,7 +143,7 @@ describe('items at an hour', () => {
     ]);
   });
 
-  it('[SCHED-2] the segments of an item add up to its length, whatever it is', () => {
+  it('[SCHED-2] the segments of an item add up to its length, for any length', () => {
     const anyItem = fc.record({
       minute: fc.nat(1439),
       duration: fc.integer({ min: 1, max: 10_080 }),

@@ -9,7 +9,7 @@ const minorUnits = fc.integer({ min: 0, max: 9_999_999_999_990 });
 const weights = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 });
 
 describe('dividing money in turn', () => {
-  it('[PLUS-5] gives odd cents to each in turn, from whoever begins', () => {
+  it('[PLUS-5] gives odd cents to each in turn, from the given person on', () => {
     expect(divide(1000, [1, 1, 1], 2)).toEqual([333, 333, 334]);
     expect(divide(1001, [1, 1, 1], 2)).toEqual([334, 333, 334]);
     fc.assert(
@@ -39,7 +39,7 @@ describe('the odd cents of many items', () => {
     for (const times of odd.values()) expect(Math.abs(times - 1000)).toBeLessThan(100);
   });
 
-  it('[PLUS-5] are the same for an item whoever looks, and differ by a cent at most', () => {
+  it('[PLUS-5] are always the same for an item, and differ by a cent at most', () => {
     fc.assert(
       fc.property(fc.uuid(), minorUnits, (id, minor) => {
         const shares = sharesOf({ id }, minor, EVERYONE);

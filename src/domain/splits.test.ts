@@ -130,7 +130,7 @@ describe('the shares of an item', () => {
     ]);
   });
 
-  it('[PLUS-5] add up to the price whatever is said, and do not depend on its order', () => {
+  it('[PLUS-5] add up to the price for any split, and do not depend on its order', () => {
     const shares = fc.dictionary(
       fc.constantFrom(...EVERYONE, 'bruno', 'zoe'),
       fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),

@@ -56,9 +56,9 @@ export function divide(minor: number, weights: readonly number[], first = 0): nu
 /**
  * What each person bears of an item's price, in minor units, adding up to it.
  *
- * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's. Who
- * begins to bear the odd cents is the item's to say, by its id: over many items it is everyone alike, and for one it is
- * the same whoever looks.
+ * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's. The
+ * item's id decides who bears the odd cents: over many items each person comes equally often, and for one
+ * item the result is always the same.
  *
  * @param people everyone in the trip; others come after them
  */
@@ -83,7 +83,7 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
-/** A share as a whole weight: whoever is named bears something, however little it is. */
+/** A share as a whole weight: each named person bears something, however little. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }

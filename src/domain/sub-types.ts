@@ -1,4 +1,4 @@
-/** Sorts of activity and means of transport that are offered; others, from older rows, are kept. */
+/** Kinds of activity and means of transport that forms offer; older rows may hold others. */
 export const ACTIVITY_SUB_TYPES = [
   'sightseeing',
   'museum',

@@ -16,7 +16,7 @@ const place = fc.record({
 const mode = fc.constantFrom(...TRAVEL_MODES);
 
 describe('estimateTravel', () => {
-  it('[PLUS-1] reckons a walk through town, and a train to the next one', () => {
+  it('[PLUS-1] estimates a walk through town, and a train to the next one', () => {
     expect(estimateTravel(CASTLE, SQUARE, 'walk')).toEqual({ distanceM: 835, minutes: 11 });
     const train = estimateTravel(CASTLE, PORTO, 'train');
     expect(train.distanceM / 1000).toBeCloseTo(356.8, 0);

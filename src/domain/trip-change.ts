@@ -48,18 +48,18 @@ const swapped = ({ from, to }: RowChange): RowChange => ({ from: to, to: from })
 /**
  * The items of a trip once a change has happened.
  *
- * @param kept the rows of the items that come back
+ * @param restored the rows of the items that come back
  */
 export function itemsAfter<Item extends Pick<TripItem, 'id' | 'kind'>>(
   items: readonly Item[],
   change: TripChange,
-  kept: readonly Item[] = [],
+  restored: readonly Item[] = [],
 ): Item[] {
   const changes = new Map(change.items.map((item) => [item.id, item.to]));
   const gone = new Set(change.removed.map(({ id }) => id));
   const there = new Set(items.map(({ id }) => id));
   const back = new Set(change.restored.map(({ id }) => id).filter((id) => !there.has(id)));
-  return [...items, ...kept.filter(({ id }) => back.has(id))]
+  return [...items, ...restored.filter(({ id }) => back.has(id))]
     .filter(({ id }) => !gone.has(id))
     .map((item) => {
       const to = changes.get(item.id);

@@ -2,8 +2,8 @@
  * What becomes of a trip's items when its days change: moved as a whole, a day put in between, taken out, or swapped.
  *
  * Days are `2026-12-03`. Each function answers the rows that change and the columns that do, so that it can be shown
- * before it happens, sent in one piece, and taken back. Notes about the whole trip stay. Nothing is lost unless it is
- * asked for: what falls outside the dates is kept there.
+ * before it happens, sent in one piece, and taken back. Notes about the whole trip stay. Nothing is deleted unless
+ * the user asks for it: what falls outside the dates stays there.
  */
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { TripItem } from './items.ts';

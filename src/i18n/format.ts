@@ -123,7 +123,7 @@ export function formatTime(minutes: number, language: Language): string {
   return clockFormat(language).format(minutes * 60_000);
 }
 
-/** A moment, in the zone of whoever reads it: `20 nov. 2026, 18:04`. */
+/** An instant in the given time zone: `20 nov. 2026, 18:04`. */
 export function formatInstant(instant: Temporal.Instant, language: Language, timeZone: string): string {
   return instantFormat(language, timeZone).format(instant.epochMilliseconds);
 }

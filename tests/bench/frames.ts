@@ -20,7 +20,7 @@ export async function framesOf(page: Page, act: () => Promise<void>): Promise<Fr
       frames.push(at);
       asked = requestAnimationFrame(next);
     };
-    // Whoever counts next is not to count beside this one.
+    // The next count must not run beside this one.
     const stopCounting = () => {
       cancelAnimationFrame(asked);
       return frames;

@@ -33,14 +33,14 @@ export async function measureLongLists(server: RunningServer, databaseUrl: strin
   const supervisor = await createPerson(server, { name: 'Sue', role: 'supervisor' });
   await fill(databaseUrl, supervisor);
   const headers = authorised(server, supervisor);
-  const told: string[] = [];
+  const notes: string[] = [];
   let worst = 0;
   for (const [name, asked] of LISTS) {
     const ask = () =>
       fetch(`${server.url}/rest/v1/rpc/${name}`, { method: 'POST', headers, body: JSON.stringify(asked) });
     const took = await medianOf(ask);
     worst = Math.max(worst, took);
-    told.push([name.replace('admin_', ''), ...Object.values(asked), took].join(' '));
+    notes.push([name.replace('admin_', ''), ...Object.values(asked), took].join(' '));
   }
   const posts = `${server.url}/rest/v1/${readAddress(postsRead({ page: 50, country: null }))}`;
   const apikey = server.publishableKey;
@@ -50,7 +50,7 @@ export async function measureLongLists(server: RunningServer, databaseUrl: strin
       measured: worst,
       unit: 'ms',
       limit: { atMost: 100 },
-      note: `medians of ${TIMES}, PostgreSQL, over the wire: ${told.join('; ')}`,
+      note: `medians of ${TIMES}, PostgreSQL, over the wire: ${notes.join('; ')}`,
     },
     {
       what: `The blog’s list with ${POSTS} posts, a late page`,

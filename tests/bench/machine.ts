@@ -36,9 +36,9 @@ function shuffled(count: number): Int32Array {
   for (let last = count - 1; last > 0; last -= 1) {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     const other = Math.floor((seed / 2 ** 32) * (last + 1));
-    const kept = order[last] ?? 0;
+    const swapped = order[last] ?? 0;
     order[last] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

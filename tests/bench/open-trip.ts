@@ -6,7 +6,7 @@ import type { Figure } from './report.ts';
 import type { BenchTrip } from './trip-fixture.ts';
 
 /**
- * Counts every request that a browser makes, of whatever kind, from the click on a trip in the dashboard until its 140
+ * Counts every request that a browser makes, of any kind, from the click on a trip in the dashboard until its 140
  * items are on screen. It never showed a trip before. The note tells the same for the trip's own address and an empty cache.
  */
 export async function measureOpeningOfTrip(server: RunningServer, { id, owner }: BenchTrip): Promise<Figure> {

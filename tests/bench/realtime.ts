@@ -9,8 +9,8 @@ const CHANGES_A_SECOND = 50;
 const SECONDS = 60;
 const MEGABYTE = 1_000_000;
 
-/** One open page: a socket of its own, joined to a trip, and what it has heard of it. */
-type Page = { person: Person; trip: string; heard: number[]; latencies: number[]; joinMs: number };
+/** One open page: a socket of its own, joined to a trip, and the changes it received. */
+type Page = { person: Person; trip: string; received: number[]; latencies: number[]; joinMs: number };
 
 /**
  * 500 sockets of the official client over 100 trips and 50 changes a second for a minute, on a process of its own; and what a join
@@ -34,9 +34,9 @@ export async function measureRealtime(databaseUrl: string): Promise<Figure[]> {
       }, console.error);
     }, 2000);
     const sent = await makeChanges(server, owner, trips);
-    await untilHeard(pages, sent / TRIPS);
+    await untilReceived(pages, sent / TRIPS);
     clearInterval(watching);
-    for (const { heard } of pages) checkOrder(heard, sent / TRIPS);
+    for (const { received } of pages) checkOrder(received, sent / TRIPS);
     await Promise.all(pages.map(({ person }) => person.client.realtime.disconnect()));
     return figures(pages, peak, sent);
   } finally {
@@ -60,11 +60,11 @@ async function makeTrips(server: RunningServer, owner: Person): Promise<string[]
 async function openPage(server: RunningServer, owner: Person, trip: string): Promise<Page> {
   const person = elsewhere(server, owner);
   await person.client.realtime.setAuth();
-  const page: Page = { person, trip, heard: [], latencies: [], joinMs: 0 };
+  const page: Page = { person, trip, received: [], latencies: [], joinMs: 0 };
   await joined(person, `user:${owner.id}`, () => {});
   const asked = performance.now();
   await joined(person, `trip:${trip}`, (row) => {
-    page.heard.push(Number(row.title));
+    page.received.push(Number(row.title));
     page.latencies.push(Date.now() - Date.parse(String(row.created_at)));
   });
   page.joinMs = performance.now() - asked;
@@ -103,16 +103,17 @@ async function makeChanges(server: RunningServer, owner: Person, trips: readonly
   return total;
 }
 
-async function untilHeard(pages: readonly Page[], count: number): Promise<void> {
+async function untilReceived(pages: readonly Page[], count: number): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-    if (pages.every(({ heard }) => heard.length >= count)) return;
+    if (pages.every(({ received }) => received.length >= count)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-function checkOrder(heard: readonly number[], count: number): void {
-  const isWhole = heard.length === count && heard.every((number, index) => number === index);
-  if (!isWhole) throw new Error(`A page heard ${heard.length} of ${count} changes: ${heard.join(' ')}`);
+function checkOrder(received: readonly number[], count: number): void {
+  const isWhole = received.length === count && received.every((number, index) => number === index);
+  if (!isWhole)
+    throw new Error(`A page received ${received.length} of ${count} changes: ${received.join(' ')}`);
 }
 
 async function memoryOf({ url, metricsToken }: RunningServer): Promise<number> {
