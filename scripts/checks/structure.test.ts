@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badNames, oddFeatureFiles, tooLong } from './structure.ts';
+import { badNames, oddFeatureFiles, singleFileFolders, tooLong } from './structure.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 const lines = (count: number) => 'x();\n'.repeat(count);
@@ -74,5 +74,21 @@ describe('features', () => {
 
   it('only features are held to it', () => {
     expect(oddFeatureFiles([file('src/web/lib/anything.ts'), file('src/domain/days.ts')])).toEqual([]);
+  });
+});
+
+describe('folders of the server', () => {
+  it('hold more than one source file', () => {
+    const files = [
+      'mail/sender.ts',
+      'mail/sender.test.ts',
+      'site/feeds.ts',
+      'site/page-head.ts',
+      'main.ts',
+      'config.ts',
+    ];
+    expect(singleFileFolders(files.map((path) => file(`src/server/${path}`)))).toEqual([
+      'src/server/mail: holds sender.ts alone; move it up',
+    ]);
   });
 });

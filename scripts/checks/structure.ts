@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path/posix';
+import { basename, dirname, extname } from 'node:path/posix';
 import { at, child, nameOf, parseSource, type SourceFile, type SyntaxNode, walk } from './source.ts';
 
 /** Lines that a file may have, and a component. */
@@ -79,4 +79,13 @@ export function oddFeatureFiles(files: readonly SourceFile[]): string[] {
     if (FEATURE_FILES.has(stem)) return [];
     return [`${path}: a feature holds queries, mutations, schema, model, live, components/ and style sheets`];
   });
+}
+
+/** Folders of the server with a single source file: it belongs with the room above. Tests and declarations don't count. */
+export function singleFileFolders(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => path.startsWith('src/server/') && !/\.(test|d)\.ts$/.test(path));
+  const inFolder = Map.groupBy(sources, ({ path }) => dirname(path));
+  return [...inFolder]
+    .filter(([, found]) => found.length === 1)
+    .map(([folder, [only]]) => `${folder}: holds ${basename(only?.path ?? '')} alone; move it up`);
 }
