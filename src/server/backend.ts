@@ -33,11 +33,11 @@ import { createBackground } from './supabase/auth/background.ts';
 import { createFactorVault } from './supabase/auth/factors/vault.ts';
 import { writeSessionRules } from './supabase/auth/session-rules.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
+import { createGate } from './supabase/auth-middleware.ts';
 import { createDataApi } from './supabase/data-api/data-api.ts';
 import { createDataLimits, writeLimits } from './supabase/data-api/data-limits.ts';
-import { createGate } from './supabase/data-api/gate.ts';
-import { createLibraryApp } from './supabase/data-api/library-app.ts';
 import { createFunctions } from './supabase/functions.ts';
+import { createLibraryApp } from './supabase/library-app.ts';
 import { type Realtime, startRealtime } from './supabase/realtime/endpoint.ts';
 import { createStorageApi } from './supabase/storage/storage-api.ts';
 

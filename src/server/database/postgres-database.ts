@@ -1,6 +1,7 @@
 /** The database on a PostgreSQL server, by DATABASE_URL. */
 import { ApiConnection } from './api-connection.ts';
 import type { EndedStatement } from './failures.ts';
+import { Voice } from './notify-bus.ts';
 import { sqlOnPool } from './pool-sql.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { RequestSession } from './request-transaction.ts';
@@ -8,7 +9,6 @@ import type { SchemaCache } from './schema-cache.ts';
 import type { Database } from './session.ts';
 import { SessionPool } from './session-pool.ts';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
-import { Voice } from './voice.ts';
 
 /** Sessions with the rights of the tables' owner: accounts, migrations. */
 const SYSTEM_SESSIONS = 3;

@@ -5,7 +5,7 @@
 
 import type { Config } from '../config.ts';
 import { PART_OF_PAGE } from '../site/static-files.ts';
-import { type Gate, type Identity, isIdentity } from '../supabase/data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
 import { networkOf, type Wait } from './limiters.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
 import { networkOf } from '../operations/limiters.ts';
-import { dataError } from './data-api/answers.ts';
-import { type Gate, type Identity, isIdentity } from './data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from './auth-middleware.ts';
+import { dataError } from './error-answers.ts';
 
 /** `caller` names whoever has a share of a service's quota: their network. */
 type FunctionHandler = (

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { readText } from '../../http/request-body.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
-import { authError } from '../data-api/answers.ts';
-import type { Gate } from '../data-api/gate.ts';
+import type { Gate } from '../auth-middleware.ts';
+import { authError } from '../error-answers.ts';
 import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
 import type { AdminServices } from './admin/services.ts';
 import { noteAnswer } from './auth-events.ts';

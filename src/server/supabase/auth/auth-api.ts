@@ -6,7 +6,7 @@
  */
 import type { Context } from 'hono';
 import type { Wait } from '../../operations/limiters.ts';
-import type { Gate } from '../data-api/gate.ts';
+import type { Gate } from '../auth-middleware.ts';
 import type { AccountEndpoints } from './account-endpoints.ts';
 import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
 import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';

@@ -1,8 +1,8 @@
 /** A call of the account endpoints, once it is known to be one. */
 
 import { readText } from '../../http/request-body.ts';
-import { authError } from '../data-api/answers.ts';
-import { type Gate, isIdentity } from '../data-api/gate.ts';
+import { type Gate, isIdentity } from '../auth-middleware.ts';
+import { authError } from '../error-answers.ts';
 import { type AuthInput, checkAuthInput } from './auth-input.ts';
 
 export type AuthCall = {

@@ -1,7 +1,7 @@
 /** Who calls an account endpoint of ours: a person with a session that lasts, or the holder of the secret key. */
 
 import type { Database } from '../../database/session.ts';
-import { type Gate, type Identity, isIdentity } from '../data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { AuthRefusal } from './refusal.ts';
 
 /** `aal2`: the session has shown a second factor. */

@@ -10,8 +10,8 @@
  */
 
 import type { Database } from '../../database/session.ts';
-import { authError } from '../data-api/answers.ts';
-import type { Gate } from '../data-api/gate.ts';
+import type { Gate } from '../auth-middleware.ts';
+import { authError } from '../error-answers.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { type Caller, callerOf, requireFresh } from './bearer.ts';

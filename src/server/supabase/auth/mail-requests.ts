@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
-import { authError } from '../data-api/answers.ts';
+import { authError } from '../error-answers.ts';
 import type { AccountMessage } from './account-mails.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';

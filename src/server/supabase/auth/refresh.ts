@@ -8,7 +8,7 @@
  */
 
 import type { Sql } from '../../database/session.ts';
-import { authError } from '../data-api/answers.ts';
+import { authError } from '../error-answers.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Seconds for which the official client goes on asking when it gets no answer. */

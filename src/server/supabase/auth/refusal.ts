@@ -1,6 +1,6 @@
 /** Why an account endpoint refuses, in the terms of the official client. */
 import type { z } from 'zod';
-import { authError } from '../data-api/answers.ts';
+import { authError } from '../error-answers.ts';
 import { type Weakness, weakPassword } from './password-rules.ts';
 
 type Details = {

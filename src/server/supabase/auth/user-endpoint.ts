@@ -1,7 +1,7 @@
 /** `/auth/v1/user`: what the library's endpoint lacks once accounts have second factors. */
 
 import type { Database } from '../../database/session.ts';
-import type { Gate } from '../data-api/gate.ts';
+import type { Gate } from '../auth-middleware.ts';
 import type { AuthCall } from './auth-call.ts';
 import { callerOf } from './bearer.ts';
 import { AuthRefusal, answering } from './refusal.ts';

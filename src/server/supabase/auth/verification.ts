@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import { authError } from '../data-api/answers.ts';
+import { authError } from '../error-answers.ts';
 import type { AuthInput } from './auth-input.ts';
 import { type FoundLink, findLink, type LinkKind, markUsed } from './mail-links.ts';
 

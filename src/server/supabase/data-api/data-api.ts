@@ -4,15 +4,15 @@ import { withSettings } from '../../database/request-context.ts';
 import { readText } from '../../http/request-body.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
-import { dataError } from './answers.ts';
+import { type Gate, isIdentity } from '../auth-middleware.ts';
+import { dataError } from '../error-answers.ts';
+import { introduce } from '../library-app.ts';
 import { asChange } from './change-id.ts';
 import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';
 import { exposedSchemaOf } from './exposed-schema.ts';
 import { createFastReads } from './fast-reads.ts';
-import { type Gate, isIdentity } from './gate.ts';
-import { introduce } from './library-app.ts';
 import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
 type Options = {

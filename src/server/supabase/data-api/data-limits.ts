@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import type { Config, Rate } from '../../config.ts';
 import type { Setting, Sql } from '../../database/session.ts';
 import { networkOf } from '../../operations/limiters.ts';
-import type { Identity } from './gate.ts';
+import type { Identity } from '../auth-middleware.ts';
 
 type Call = { path: string; caller: Identity; address: string };
 

@@ -1,7 +1,7 @@
 /** Who joins, and what the policies on `realtime.messages` allow them there. */
 
 import type { Sql } from '../../database/session.ts';
-import { type Gate, type Identity, isIdentity } from '../data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
 
 /** Nobody broadcasts but the database, so the policies' answer about it is not needed. */
 export type Rights = { receive: boolean; presence: boolean };

@@ -12,7 +12,7 @@
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
-import { type Gate, type Identity, isIdentity } from '../data-api/gate.ts';
+import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { fileAnswer, json, notFound, refusalOf, storageError } from './answers.ts';
 import { findBucket, listFiles, readFile, removeFiles, storeFile } from './stored-files.ts';
 import { readUpload } from './upload.ts';

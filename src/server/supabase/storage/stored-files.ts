@@ -2,7 +2,7 @@
 
 import { openingOf } from '../../database/request-settings.ts';
 import type { Database, Sql } from '../../database/session.ts';
-import type { Identity } from '../data-api/gate.ts';
+import type { Identity } from '../auth-middleware.ts';
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null; types: string[] | null };
 

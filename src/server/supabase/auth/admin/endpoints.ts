@@ -2,7 +2,7 @@
  * `/auth/v1/admin/…` and `/auth/v1/invite`, for the secret key alone. As with the data API, a browser that has it is
  * refused: it has no business there.
  */
-import type { Gate } from '../../data-api/gate.ts';
+import type { Gate } from '../../auth-middleware.ts';
 import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
 import { factorNotice } from '../notices.ts';

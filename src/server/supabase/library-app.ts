@@ -1,11 +1,11 @@
 /** The embedded library, set up: what of it is on, whose keys it uses, how it learns who calls. */
 import { App, type HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/session.ts';
-import type { Secrets } from '../../operations/secrets.ts';
-import { libraryMailer } from '../auth/mailer.ts';
-import type { Identity } from './gate.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/session.ts';
+import type { Secrets } from '../operations/secrets.ts';
+import { libraryMailer } from './auth/mailer.ts';
+import type { Identity } from './auth-middleware.ts';
 
 /** No single request may take a whole table of places along. */
 const MOST_ROWS = 5000;

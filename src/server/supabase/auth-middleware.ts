@@ -5,9 +5,9 @@
  * and takes a malformed token for none at all.
  */
 import { verify } from 'hono/jwt';
-import { REQUEST_ROLES } from '../../database/request-settings.ts';
-import { digestOf } from '../../operations/same-secret.ts';
-import type { Secrets } from '../../operations/secrets.ts';
+import { REQUEST_ROLES } from '../database/request-settings.ts';
+import { digestOf } from '../operations/same-secret.ts';
+import type { Secrets } from '../operations/secrets.ts';
 
 export type Identity = {
   role: string;

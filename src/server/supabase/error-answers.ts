@@ -1,5 +1,5 @@
 /** Error answers in the shapes that the official client reads. */
-import { storageError } from '../storage/answers.ts';
+import { storageError } from './storage/answers.ts';
 
 export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
 
