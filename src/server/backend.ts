@@ -176,7 +176,7 @@ export async function startBackend({
       app,
       social: createSocialSignIn(
         createLibraryApp(library, true),
-        config,
+        config.PUBLIC_URL,
         needsConfirmation ? null : database,
       ),
       gate,

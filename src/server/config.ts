@@ -111,7 +111,6 @@ const environmentSchema = z.object({
   AFFILIATE_ACTIVITY_URL: affiliateUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_URL: httpUrl.optional(),
   GITHUB_URL: httpUrl.optional(),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),

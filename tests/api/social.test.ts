@@ -53,8 +53,11 @@ describe('social sign-in', () => {
       },
     });
   }
-  const follow = async (address: string) =>
-    (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '';
+  /** Where an address redirects to. Google's page of consent is the one of the OAuth server. */
+  const follow = async (address: string) => {
+    const asked = address.replace(/^https:\/\/accounts\.google\.com(?=\/)/, provider.url);
+    return (await fetch(asked, { redirect: 'manual' })).headers.get('location') ?? '';
+  };
 
   /** Goes there and back; answers where one comes back to. */
   async function visit(name: 'google' | 'github', account: ProviderAccount | undefined, at = server) {

@@ -18,6 +18,13 @@ for (const language of LANGUAGES) {
       const [refused, given] = language === 'fr' ? ['GitHub', 'Google'] : ['Google', 'GitHub'];
       const through = (name: string) =>
         page.getByRole('button', { name: filled(auth.continueWith, { provider: name }) }).click();
+      // Google's page of consent is the one of the OAuth server.
+      await page.route('**/auth/v1/authorize?*', async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 });
+        const { location = '', ...headers } = response.headers();
+        const consent = location.replace(/^https:\/\/accounts\.google\.com(?=\/)/, provider.url);
+        await route.fulfill({ response, headers: { ...headers, location: consent } });
+      });
       await page.goto('/profile?from=mail#bio');
       provider.account = undefined;
       await through(refused);

@@ -120,7 +120,8 @@ function idTokenOf({ id, email, name, isVerified }: ProviderAccount, wrong: IdTo
 /** What a server is started with to have both providers there. */
 export function providersAt({ url }: OAuthServer) {
   return {
-    GOOGLE_URL: url,
+    NODE_OPTIONS: `--import ${new URL('./fake-google.ts', import.meta.url).href}`,
+    FAKE_GOOGLE_URL: url,
     GITHUB_URL: url,
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
