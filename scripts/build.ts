@@ -81,7 +81,7 @@ async function buildWorker(folder: string, names: readonly string[]): Promise<vo
       emptyOutDir: false,
       target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
       rolldownOptions: {
-        input: join(root, 'src/web/worker/service-worker.ts'),
+        input: join(root, 'src/web/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

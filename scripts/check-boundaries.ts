@@ -2,7 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { barrels, brokenImports } from './checks/boundaries.ts';
 import { readSources, report } from './checks/source.ts';
 import { strayStorage } from './checks/storage.ts';
-import { badNames, oddFeatureFiles, singleFileFolders, tooLong } from './checks/structure.ts';
+import { badNames, oddComponents, thinFolders, tooLong } from './checks/structure.ts';
 
 /** Checks who imports whom, who keeps anything in the browser, what a feature holds, how files are named, and how long they are. */
 const root = process.cwd();
@@ -17,6 +17,6 @@ report('Boundaries', [
   ...strayStorage(code),
   ...tooLong([...code, ...styles, ...migrations, ...scripts]),
   ...badNames([...code.filter(({ path }) => path.startsWith('src/')), ...styles]),
-  ...oddFeatureFiles([...code, ...styles]),
-  ...singleFileFolders(code),
+  ...oddComponents(code),
+  ...thinFolders(code),
 ]);

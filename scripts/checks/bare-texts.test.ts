@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareTexts } from './bare-texts.ts';
 
-const check = (text: string) => bareTexts([{ path: 'src/web/page.tsx', text }]);
+const check = (text: string) => bareTexts([{ path: 'src/web/app/page.tsx', text }]);
 
 describe('text in components', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('text in components', () => {
     ['const page = <Field label={name ?? "Nom"} />;', String.raw`"\"Nom\""`],
     ["toast({ title: 'Oups', variant: 'destructive' });", `"'Oups'"`],
   ])('[I18N-5] is reported: %s', (source, excerpt) => {
-    expect(check(source)).toEqual([`src/web/page.tsx:1: bare text ${excerpt}`]);
+    expect(check(source)).toEqual([`src/web/app/page.tsx:1: bare text ${excerpt}`]);
   });
 
   it.each([

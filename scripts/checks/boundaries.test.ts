@@ -15,14 +15,18 @@ describe('import rules', () => {
     ['src/db/app-error.ts', ['@supabase/supabase-js', '#domain/ids.ts']],
     ['src/i18n/format.ts', ['i18next', '#domain/money.ts']],
     ['src/web/ui/button.tsx', ['react', './icon-button.tsx']],
-    ['src/web/lib/session.tsx', ['#db/unwrap.ts', '#web/ui/spinner.tsx', '../paths.ts']],
+    [
+      'src/web/session/session.tsx',
+      ['#db/unwrap.ts', '#web/ui/spinner.tsx', '#web/data/config.ts', '../paths.ts'],
+    ],
+    ['src/web/trip-data/queries.ts', ['#web/offline/persisted-queries.ts', './trip.ts']],
     [
       'src/web/features/trips/components/trip-card.tsx',
-      ['../model.ts', '#web/features/costs/queries.ts', '#web/paths.ts'],
+      ['../model.ts', '#web/features/costs/queries.ts', '#web/forms/place-field.tsx', '#web/paths.ts'],
     ],
     [
-      'src/web/features/planner/timeline/model.ts',
-      ['#web/features/planner/queries.ts', '#web/features/explore/themes/model.ts'],
+      'src/web/features/planner/timeline/day-view.ts',
+      ['#web/trip-data/queries.ts', '#web/features/explore/weather/weather.ts'],
     ],
     ['src/web/routes/trip.tsx', ['#web/features/planner/components/planner.tsx', '#i18n/i18n.ts']],
     [
@@ -39,12 +43,15 @@ describe('import rules', () => {
     ['src/domain/days.ts', ['#db/unwrap.ts', '#i18n/format.ts', 'react', 'node:fs', '../web/paths.ts']],
     ['src/domain/days.test.ts', ['react', '#web/paths.ts']],
     ['src/db/unwrap.ts', ['#web/paths.ts', '#server/main.ts', '#i18n/i18n.ts', 'react']],
-    ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/lib/session.tsx', 'node:fs']],
+    ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/session/session.tsx', 'node:fs']],
     [
       'src/web/ui/button.tsx',
-      ['#i18n/i18n.ts', '#domain/kinds.ts', '../lib/toasts.ts', '../paths.ts', '#db/unwrap.ts'],
+      ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/toasts.ts', '../paths.ts', '#db/unwrap.ts'],
     ],
-    ['src/web/lib/session.tsx', ['#web/features/auth/model.ts', '#web/routes/home.tsx', '#server/main.ts']],
+    [
+      'src/web/session/session.tsx',
+      ['#web/features/auth/model.ts', '#web/trip-data/queries.ts', '#web/routes/home.tsx', '#server/main.ts'],
+    ],
     [
       'src/web/features/trips/queries.ts',
       [
@@ -54,8 +61,9 @@ describe('import rules', () => {
         'node:fs',
       ],
     ],
+    ['src/web/trip-data/queries.ts', ['#web/features/planner/queries.ts', '#web/routes/home.tsx', 'node:fs']],
     ['src/web/paths.ts', ['react-router', './routes.tsx']],
-    ['src/web/main.tsx', ['#server/main.ts', '#functions/get-google-maps-key/handler.ts']],
+    ['src/web/app/main.tsx', ['#server/main.ts', '#functions/get-google-maps-key/handler.ts']],
     ['src/server/main.ts', ['#web/paths.ts', '#web/ui/landscape-choice.ts']],
     ['src/server/site/pictures.ts', ['#web/ui/button.tsx']],
     ['supabase/functions/get-google-maps-key/handler.ts', ['#server/config.ts', 'node:fs']],
@@ -68,7 +76,7 @@ describe('import rules', () => {
   it('hold for types, for what is imported later, and for what is handed on', () => {
     const text = [
       "import type { Trip } from '#web/features/trips/model.ts';",
-      "const later = () => import('#web/lib/session.tsx');",
+      "const later = () => import('#web/session/session.tsx');",
       "export type { Button } from '#web/ui/button.tsx';",
       "type Main = typeof import('#server/main.ts');",
     ].join('\n');

@@ -36,7 +36,9 @@ const DOMAIN = 'src/domain';
 const DB = 'src/db';
 const I18N = 'src/i18n';
 const UI = 'src/web/ui';
-const LIB = 'src/web/lib';
+/** What all of the browser's code shares: they know each other and no feature. */
+const ROOMS = ['data', 'session', 'offline', 'live', 'forms'].map((room) => `src/web/${room}`);
+const TRIP_DATA = 'src/web/trip-data';
 const FEATURES = 'src/web/features';
 const SERVER = 'src/server';
 const FUNCTIONS = 'supabase/functions';
@@ -47,8 +49,8 @@ const OPEN_TO_SITE = ['src/web/ui/landscape-choice.ts', 'src/web/ui/text-tree.ts
 const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
 const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
 
-/** Of another feature, what says what it knows, never what it shows or does. */
-const OPEN_TO_FEATURES = /^src\/web\/features\/(?:[^/]+\/)+(?:queries|model)\.ts$/;
+/** Of another feature, what says what it knows, never what it shows or does: `queries.ts` and plain modules. */
+const OPEN_TO_FEATURES = /^src\/web\/features\/(?!.*\/components\/)(?!.*\/mutations\.ts$).+\.ts$/;
 
 const isNode = (name: string) => name.startsWith('node:');
 const inBrowser = (name: string) => !isNode(name);
@@ -79,19 +81,25 @@ const RULES: readonly Rule[] = [
     because: 'primitives could ship in another product: no data, no texts, labels are props',
   },
   {
-    from: /^src\/web\/lib\//,
-    may: (path) => inside(LIB, DB, I18N, DOMAIN, UI)(path) || path === PATHS,
+    from: /^src\/web\/(data|session|offline|live|forms)\//,
+    may: (path) => inside(...ROOMS, UI, DB, I18N, DOMAIN)(path) || path === PATHS,
     packages: inBrowser,
-    because: 'what all features share knows none of them',
+    because: 'what every feature builds on knows neither a trip nor a feature',
+  },
+  {
+    from: /^src\/web\/trip-data\//,
+    may: (path) => inside(TRIP_DATA, ...ROOMS, UI, DB, I18N, DOMAIN)(path) || path === PATHS,
+    packages: inBrowser,
+    because: 'one trip serves all features, so it knows none of them',
   },
   {
     from: FEATURE_FILE,
     may: (path, from) =>
-      inside(DOMAIN, DB, I18N, UI, LIB, `${FEATURES}/${featureOf(from)}`)(path) ||
+      inside(TRIP_DATA, ...ROOMS, UI, DB, I18N, DOMAIN, `${FEATURES}/${featureOf(from)}`)(path) ||
       path === PATHS ||
       OPEN_TO_FEATURES.test(path),
     packages: inBrowser,
-    because: "a feature may read another's queries.ts and model.ts; routes compose components",
+    because: 'of another feature queries and plain modules alone; routes compose components and mutations',
   },
   {
     from: /^src\/web\/paths\.ts$/,

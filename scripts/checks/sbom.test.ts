@@ -77,7 +77,10 @@ describe('[V15.1.2] the bill of materials', () => {
 
 it('[V15.1.2] finds what the build bundles: imports of the source and files that its plugins read', () => {
   const files = [
-    { path: 'src/web/main.tsx', text: "import { createRoot } from 'react-dom/client';\nimport 'a/b.css';" },
+    {
+      path: 'src/web/app/main.tsx',
+      text: "import { createRoot } from 'react-dom/client';\nimport 'a/b.css';",
+    },
     { path: 'src/web/styles.css', text: '@import "reset/theme.css";' },
     {
       path: 'scripts/vite/fonts.ts',

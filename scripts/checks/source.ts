@@ -99,7 +99,7 @@ export function templateParts(node: SyntaxNode): string[] {
   });
 }
 
-/** @returns where a node stands, as editors open it: `src/web/main.tsx:12` */
+/** @returns where a node stands, as editors open it: `src/web/app/main.tsx:12` */
 export function at(file: SourceFile, node: SyntaxNode): string {
   return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;
 }

@@ -4,11 +4,11 @@ import { at, nameOf, parseSource, type SourceFile, stringOf, walk } from './sour
 const STORES = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
 const STORE_PACKAGES = new Set(['idb-keyval']);
 
-/** The only files that read and write it: what they keep has an owner, and goes with them (`src/web/lib/storage-keys.ts`). */
+/** The only files that read and write it: what they keep has an owner, and goes with them (`src/web/data/storage-keys.ts`). */
 const KEEPERS = new Set([
-  'src/web/lib/browser-storage.ts',
+  'src/web/data/browser-storage.ts',
   // Answers, for each person apart.
-  'src/web/lib/query-store.ts',
+  'src/web/offline/query-persister.ts',
   // The language, the device's own.
   'src/i18n/i18n.ts',
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badNames, oddFeatureFiles, singleFileFolders, tooLong } from './structure.ts';
+import { badNames, oddComponents, thinFolders, tooLong } from './structure.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 const lines = (count: number) => 'x();\n'.repeat(count);
@@ -17,10 +17,10 @@ describe('lengths', () => {
 
   it('a component may have 150 lines', () => {
     const component = (name: string, count: number) =>
-      file('src/web/page.tsx', `export function ${name}() {\n${lines(count)}}\n`);
+      file('src/web/app/page.tsx', `export function ${name}() {\n${lines(count)}}\n`);
     expect(tooLong([component('Page', 148)])).toEqual([]);
     expect(tooLong([component('Page', 149)])).toEqual([
-      'src/web/page.tsx:1: Page has 151 lines; at most 150: give parts a name',
+      'src/web/app/page.tsx:1: Page has 151 lines; at most 150: give parts a name',
     ]);
   });
 });
@@ -38,7 +38,7 @@ describe('names', () => {
     const files = [
       'src/domain/utils.ts',
       'src/web/features/trips/helpers/a.ts',
-      'src/web/lib/config.ts',
+      'src/web/data/config.ts',
       'src/i18n/locales/fr/common.ts',
     ];
     expect(badNames(files.map((path) => file(path)))).toEqual([
@@ -48,47 +48,41 @@ describe('names', () => {
   });
 });
 
-describe('features', () => {
-  it('hold their closed set of files, at any depth', () => {
+describe('components/', () => {
+  const components = 'src/web/features/trips/components';
+
+  it('holds components', () => {
     const files = [
-      'queries.ts',
-      'model.ts',
-      'model.test.ts',
-      'mutations.ts',
-      'schema.ts',
-      'live.ts',
-      'styles.css',
-      'components/trip-card.tsx',
-      'timeline/queries.ts',
-      'timeline/components/item-card.tsx',
+      file(`${components}/trip-card.tsx`, 'export function TripCard() {}'),
+      file(`${components}/trip-list.tsx`, 'export const TripList = memo(function TripList() {});'),
+      file(`${components}/trip-card.test.tsx`),
     ];
-    expect(oddFeatureFiles(files.map((path) => file(`src/web/features/trips/${path}`)))).toEqual([]);
+    expect(oddComponents(files)).toEqual([]);
   });
 
-  it.each(['api.ts', 'trip-card.tsx', 'hooks/use-trip.ts', 'timeline/types.ts', 'index.ts'])(
-    'do not hold %s',
-    (path) => {
-      expect(oddFeatureFiles([file(`src/web/features/trips/${path}`)])).toHaveLength(1);
-    },
-  );
-
-  it('only features are held to it', () => {
-    expect(oddFeatureFiles([file('src/web/lib/anything.ts'), file('src/domain/days.ts')])).toEqual([]);
+  it.each([
+    ['use-trip.ts', 'export function useTrip() {}'],
+    ['trip-context.tsx', 'export const tripContext = 1;'],
+    ['trip-props.tsx', 'export interface TripProps { id: string }'],
+  ])('does not hold %s', (name, text) => {
+    expect(oddComponents([file(`${components}/${name}`, text)])).toHaveLength(1);
   });
 });
 
-describe('folders of the server', () => {
-  it('hold more than one source file', () => {
-    const files = [
-      'mail/sender.ts',
-      'mail/sender.test.ts',
-      'site/feeds.ts',
-      'site/page-head.ts',
-      'main.ts',
-      'config.ts',
-    ];
-    expect(singleFileFolders(files.map((path) => file(`src/server/${path}`)))).toEqual([
-      'src/server/mail: holds sender.ts alone; move it up',
+describe('folders', () => {
+  const files = (...paths: string[]) => paths.map((path) => file(`src/web/${path}`));
+
+  it('have three source files with what is below them', () => {
+    expect(thinFolders(files('live/a.ts', 'live/b.ts', 'live/c.tsx', 'paths.ts'))).toEqual([]);
+    expect(thinFolders(files('live/a.ts', 'live/b.ts', 'live/b.test.ts', 'live/c.css'))).toEqual([
+      'src/web/live: 2 source files; at least 3: merge it upwards',
+    ]);
+  });
+
+  it('have a model.ts in a feature itself alone', () => {
+    const names = ['model.ts', 'days/model.ts', 'days/a.ts', 'days/b.ts'];
+    expect(thinFolders(files(...names.map((name) => `features/trips/${name}`)))).toEqual([
+      'src/web/features/trips/days/model.ts: only a feature itself has a model.ts: name it after its subject',
     ]);
   });
 });

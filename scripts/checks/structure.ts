@@ -1,5 +1,14 @@
-import { basename, dirname, extname } from 'node:path/posix';
-import { at, child, nameOf, parseSource, type SourceFile, type SyntaxNode, walk } from './source.ts';
+import { basename, dirname } from 'node:path/posix';
+import {
+  at,
+  child,
+  children,
+  nameOf,
+  parseSource,
+  type SourceFile,
+  type SyntaxNode,
+  walk,
+} from './source.ts';
 
 /** Lines that a file may have, and a component. */
 const FILE_LINES = 300;
@@ -7,8 +16,8 @@ const COMPONENT_LINES = 150;
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const WITHOUT_MEANING = new Set(['common', 'helpers', 'lib', 'misc', 'shared', 'util', 'utils']);
-const FEATURE_PATH = /^src\/web\/features\/([^/]+)\/(.+)$/;
-const FEATURE_FILES = new Set(['queries', 'mutations', 'schema', 'model', 'live']);
+/** Source files that a folder of the web part has at least, with what is in its folders. */
+const FOLDER_FILES = 3;
 
 /** Generated files and lists of texts are as long as what they list. */
 const OF_ANY_LENGTH = /\.types\.ts$|^src\/i18n\/locales\//;
@@ -60,32 +69,48 @@ export function badNames(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** `web/lib` is a part of the house; areas of texts have names of their own. */
+/** Areas of texts have names of their own. */
 function isExempt(path: string): boolean {
-  return path.startsWith('src/web/lib/') || path.startsWith('src/i18n/locales/');
+  return path.startsWith('src/i18n/locales/');
 }
 
-/**
- * Files that a feature may not have. A feature and its sub-concerns, at any depth, hold `queries.ts`,
- * `mutations.ts`, `schema.ts`, `model.ts`, `live.ts`, `components/` and style sheets; tests stand beside.
- */
-export function oddFeatureFiles(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path }) => {
-    const within = FEATURE_PATH.exec(path)?.[2];
-    if (within === undefined || within.startsWith('components/') || within.includes('/components/'))
-      return [];
-    if (extname(path) === '.css') return [];
-    const [stem = ''] = basename(path).split('.');
-    if (FEATURE_FILES.has(stem)) return [];
-    return [`${path}: a feature holds queries, mutations, schema, model, live, components/ and style sheets`];
-  });
+/** Files of `components/` that export no component: hooks, stores and pure modules stand beside their subject. */
+export function oddComponents(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /\/components\/[^/]+\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((file) => !exportsComponent(file))
+    .map(({ path }) => `${path}: exports no component: put it beside its subject`);
 }
 
-/** Folders of the server with a single source file: it belongs with the room above. Tests and declarations don't count. */
-export function singleFileFolders(files: readonly SourceFile[]): string[] {
-  const sources = files.filter(({ path }) => path.startsWith('src/server/') && !/\.(test|d)\.ts$/.test(path));
-  const inFolder = Map.groupBy(sources, ({ path }) => dirname(path));
-  return [...inFolder]
-    .filter(([, found]) => found.length === 1)
-    .map(([folder, [only]]) => `${folder}: holds ${basename(only?.path ?? '')} alone; move it up`);
+function exportsComponent(file: SourceFile): boolean {
+  return (
+    file.path.endsWith('.tsx') &&
+    children(parseSource(file), 'body').some((node) => {
+      const declaration = node.type === 'ExportNamedDeclaration' ? child(node, 'declaration') : null;
+      const names = declaration
+        ? [child(declaration, 'id'), ...children(declaration, 'declarations').map((one) => child(one, 'id'))]
+        : [];
+      return names.some((id) => /^[A-Z]/.test(nameOf(id) ?? '') && !declaration?.type.startsWith('TS'));
+    })
+  );
+}
+
+/** Folders with too few source files to be looked for, and second `model.ts` of a feature. */
+export function thinFolders(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(
+    ({ path }) => /^src\/(web|server)\/.+\.tsx?$/.test(path) && !path.includes('.test.'),
+  );
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    for (let folder = dirname(path); folder.split('/').length > 2; folder = dirname(folder)) {
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  }
+  const thin = [...counts]
+    .filter(([, count]) => count < FOLDER_FILES)
+    .map(([folder, count]) => `${folder}: ${count} source files; at least ${FOLDER_FILES}: merge it upwards`);
+  const models = sources
+    .filter(({ path }) => /^src\/web\/features\/[^/]+\/.+\/model\.ts$/.test(path))
+    .map(({ path }) => `${path}: only a feature itself has a model.ts: name it after its subject`);
+  return [...thin, ...models];
 }

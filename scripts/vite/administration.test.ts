@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isOfAdministration, strayModules } from './administration.ts';
 
 const PAGE = '/src/web/routes/admin-users.tsx';
-const MODEL = '/src/web/features/admin/users/model.ts';
+const MODEL = '/src/web/features/admin/users/user-name.ts';
 const entry = {
   fileName: 'main.js',
-  facade: '/src/web/main.tsx',
+  facade: '/src/web/app/main.tsx',
   isEntry: true,
-  modules: ['/src/web/main.tsx'],
+  modules: ['/src/web/app/main.tsx'],
   loads: ['parts.js', 'users.js'],
 };
 const parts = {
@@ -41,7 +41,7 @@ describe('[ADMIN-1] a build', () => {
     ['/x/src/web/routes/admin.tsx', true],
     ['/x/src/web/features/shell/components/admin-layout.tsx', true],
     ['/x/src/i18n/locales/fr/admin/frame.ts', true],
-    ['/x/src/web/admin-routes.tsx', false],
+    ['/x/src/web/app/admin-routes.tsx', false],
     ['/x/src/web/features/shell/components/header.tsx', false],
   ])('%s: %s', (module, expected) => {
     expect(isOfAdministration(module)).toBe(expected);

@@ -32,7 +32,7 @@ export function early(): Plugin {
       // Files that hold nothing but a stylesheet are gone by then.
       order: 'post',
       handler(_, bundle) {
-        const entry = chunksWith(bundle, ['/src/web/main.tsx']);
+        const entry = chunksWith(bundle, ['/src/web/app/main.tsx']);
         const known = new Set(entry.flatMap((chunk) => [chunk.fileName, ...importsOf(bundle, chunk)]));
         const pages = Object.fromEntries(
           Object.entries(PAGES).map(([path, { modules, area }]) => [

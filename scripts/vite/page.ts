@@ -32,7 +32,7 @@ const MODULES = {
   fr: 'src/i18n/locales/first-visit-fr.ts',
   en: 'src/i18n/locales/first-visit-en.ts',
   home: 'src/web/routes/home.tsx',
-  session: 'src/web/lib/data-client.ts',
+  session: 'src/web/data/data-client.ts',
 } as const;
 
 /** The Vite plugin that does so. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { routes } from '#web/app/routes.tsx';
 import { comingAdminPaths, paths } from './paths.ts';
-import { routes } from './routes.tsx';
 
 const ID = '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a';
 

@@ -1,4 +1,4 @@
-import type { TripDetails } from '#web/features/planner/queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 
 /** Somebody as a trip tells of them. */
 export const tripPerson = (id: string) => ({ id, name: id, email: `${id}@escale.test`, avatar_url: null });

@@ -1,4 +1,4 @@
-import { AirportsPage } from '#web/features/admin/airports/components/airports-page.tsx';
+import { AirportsPage } from '#web/features/admin/airports/airports-page.tsx';
 
 export default function AdminAirportsRoute() {
   return <AirportsPage />;

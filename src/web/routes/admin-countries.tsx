@@ -1,4 +1,4 @@
-import { CountriesPage } from '#web/features/admin/countries/components/countries-page.tsx';
+import { CountriesPage } from '#web/features/admin/countries/countries-page.tsx';
 
 export default function AdminCountriesRoute() {
   return <CountriesPage />;

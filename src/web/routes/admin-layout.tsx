@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { loadConfig } from '#web/data/config.ts';
 import { hasFactorQuery } from '#web/features/account/security/queries.ts';
 import { FactorDemand, FactorOffer } from '#web/features/admin/components/factor-notice.tsx';
 import { newCountsQuery } from '#web/features/admin/queries.ts';
+import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { AdminLayout } from '#web/features/shell/components/admin-layout.tsx';
-import { loadConfig } from '#web/lib/config.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import AccountMenu from './account-menu.tsx';
 
 /**
  * The administration's layout with the menu of whoever is signed in, and how many letters wait. A supervisor without a second factor is

@@ -1,9 +1,9 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { newId } from '#web/data/new-id.ts';
 import { NewPost } from '#web/features/admin/posts/components/new-post.tsx';
 import type { PreviewPost } from '#web/features/admin/posts/components/post-body.tsx';
 import { StoredPost } from '#web/features/admin/posts/components/stored-post.tsx';
 import { PostPreview } from '#web/features/blog/components/post-preview.tsx';
-import { newId } from '#web/lib/new-id.ts';
 import { paths } from '#web/paths.ts';
 
 const preview: PreviewPost = (post) => <PostPreview {...post} />;

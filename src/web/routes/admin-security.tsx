@@ -1,4 +1,4 @@
-import { SecurityPage } from '#web/features/admin/security/components/security-page.tsx';
+import { SecurityPage } from '#web/features/admin/security/security-page.tsx';
 
 export default function AdminSecurityRoute() {
   return <SecurityPage />;

@@ -1,4 +1,4 @@
-import { ContactPage } from '#web/features/explore/contact/components/contact-page.tsx';
+import { ContactPage } from '#web/features/explore/contact/contact-page.tsx';
 
 export default function ContactRoute() {
   return <ContactPage />;

@@ -1,5 +1,5 @@
 import { CustomTripPage } from '#web/features/explore/custom-trip/components/custom-trip-page.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const Requests = lazyPart(async () => (await import('./my-requests.tsx')).default);

@@ -4,23 +4,25 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
-import { clearQuickPlan, readQuickPlan } from '#web/lib/quick-plan.ts';
-import { useKeptReader } from '#web/lib/reader.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useWhenIdle } from '#web/lib/use-when-idle.ts';
+import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
+import { useKeptReader } from '#web/session/locale-preferences.ts';
+import { useSession } from '#web/session/session.tsx';
+import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 
 await loadAreas('dashboard', 'map');
 
 const UseSampleDialog = lazy(async () => {
   const [{ UseSampleDialog: Component }] = await Promise.all([
-    import('#web/features/explore/samples/components/use-sample-dialog.tsx'),
+    import('#web/features/explore/sample-trips/components/use-sample-dialog.tsx'),
     loadAreas('themed-trip'),
   ]);
   return { default: Component };
 });
 
-const LiveDashboard = lazy(async () => ({ default: (await import('./live-dashboard.tsx')).LiveDashboard }));
+const LiveDashboard = lazy(async () => ({
+  default: (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
+}));
 
 export default function DashboardRoute() {
   useKeptReader();

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazy(async () => ({
+  default: (await import('#web/features/shell/components/account-menu.tsx')).AccountMenu,
+}));
 
 const userMenu = (
   <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { PremiumPage } from '#web/features/explore/premium/components/premium-page.tsx';
+import { PremiumPage } from '#web/features/explore/premium-page.tsx';
 
 export default function PremiumRoute() {
   return <PremiumPage />;

@@ -1,10 +1,10 @@
 import type { Sample } from '#db/public-reads/samples.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { asPlan, nextStart } from '#web/features/explore/samples/model.ts';
+import { QueryProvider } from '#web/data/query-provider.tsx';
+import { asPlan, nextStart } from '#web/features/explore/sample-trips/sample-items.ts';
 import { MapPanel } from '#web/features/maps/components/map-panel.tsx';
-import { asTripDetails } from '#web/features/planner/share/model.ts';
-import { QueryProvider } from '#web/lib/query-provider.tsx';
+import { asTripDetails } from '#web/features/planner/share-link/shared-trip.ts';
 
 await loadAreas('map', 'trip', 'trip-items', 'trip-transport');
 

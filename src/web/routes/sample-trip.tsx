@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { SamplePage } from '#web/features/explore/samples/components/sample-page.tsx';
+import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // With its library it weighs more than all the rest: loaded when it is opened.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
-import { SharedTripPage } from '#web/features/planner/share/components/shared-trip-page.tsx';
+import { SharedTripPage } from '#web/features/planner/share-link/components/shared-trip-page.tsx';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 

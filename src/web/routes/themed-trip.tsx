@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ThemedTripPage } from '#web/features/explore/themes/components/themed-trip-page.tsx';
+import { ThemedTripPage } from '#web/features/explore/themes/themed-trip-page.tsx';
 
 export default function ThemedTripRoute() {
   const { theme = '' } = useParams();

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
-import { usePanelCounts } from '#web/features/collaboration/components/use-panel-counts.ts';
+import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
-import { SuggestionLine } from '#web/features/explore/suggestions/components/suggestion-line.tsx';
+import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import type { PlannerParts } from '#web/features/planner/components/planner.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
-import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
-import { tripDraftName } from '#web/features/trips/draft/model.ts';
-import { hasDialogDraft } from '#web/lib/dialog-state.ts';
-import { useFirstTouch } from '#web/lib/first-touch.ts';
-import { setLive, useLive } from '#web/lib/live-state.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { tripDraftName } from '#web/features/trips/trip-draft.ts';
+import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { setLive, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazyPart(
@@ -71,7 +71,9 @@ const PeoplePanel = lazyPart(
   },
   { Failed: PanelFailed },
 );
-const LiveTrip = lazyPart(async () => (await import('./live-trip.tsx')).LiveTrip);
+const LiveTrip = lazyPart(
+  async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
+);
 // The planner is there before the dialogs of the trip are: few visits open one.
 const TripDialog = lazyPart(async () => {
   const [{ TripDialog: Dialog }] = await Promise.all([

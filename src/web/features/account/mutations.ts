@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession, useSessionStore } from '#web/lib/session.tsx';
-import { PROFILE_COLUMNS, type ProfileRow } from '#web/lib/session-user.ts';
-import { type Client, loadClient } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { useSession, useSessionStore } from '#web/session/session.tsx';
+import { PROFILE_COLUMNS, type ProfileRow } from '#web/session/session-user.ts';
 import { mergePreferences, type ProfileChanges, profileColumns } from './model.ts';
 
 /** "No row": there are no stored preferences to lay the new ones over (PROF-3). */

@@ -1,16 +1,14 @@
 import type { User } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { i18n, loadAreas } from '#i18n/i18n.ts';
-import { readText, writeText } from '#web/lib/browser-storage.ts';
-import { readQuickPlan } from '#web/lib/quick-plan.ts';
-import { secondsToWait } from '#web/lib/retry-after.ts';
-import { useSessionStore } from '#web/lib/session.tsx';
-import type { SessionStore } from '#web/lib/session-store.ts';
-import { endSession } from '#web/lib/sign-out.ts';
-import { storageKeys } from '#web/lib/storage-keys.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { readText, writeText } from '#web/data/browser-storage.ts';
+import { secondsToWait } from '#web/data/retry-after.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { toast } from '#web/data/toasts.ts';
+import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
+import { useSessionStore } from '#web/session/session.tsx';
 import {
   type AuthFailure,
   credentialOf,
@@ -194,22 +192,4 @@ export function useAuthActions() {
       return true;
     },
   };
-}
-
-/**
- * Signs out of this device and goes home (AUTH-6); of all of them one signs out in the profile. A sign-out that the server does not
- * confirm has failed: the session is still there, and says so. A function and no hook: it is loaded when somebody is about to leave.
- */
-export async function signOut(store: SessionStore, goHome: () => void | Promise<void>): Promise<void> {
-  await loadAreas('auth');
-  try {
-    await store.act(async (client) => {
-      await endSession(client, 'local');
-      await goHome();
-    });
-    toast({ title: i18n.t('auth:signOutDone'), description: i18n.t('auth:goodbye') });
-  } catch (error) {
-    const title = i18n.t('auth:signOutFailed');
-    toast({ title, description: messageOf(error), variant: 'destructive' });
-  }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadConfig } from '#web/lib/config.ts';
+import { loadConfig } from '#web/data/config.ts';
 import { isProvider } from './model.ts';
 
 /** Social sign-in that this server is set up for; none when the configuration can't be had (AUTH-7). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TripDetails } from '#web/features/planner/queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costSummary } from './model.ts';
 
 type Item = TripDetails['items'][number];

@@ -1,7 +1,7 @@
 import { costByDay, costByKind, tripCost } from '#domain/costs.ts';
 import { toMinorUnits } from '#domain/money.ts';
-import { daysOfTrip, peopleOf } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
 
 /** The kinds that cost something, from the foot of a bar to its top. */
 export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal'] as const;

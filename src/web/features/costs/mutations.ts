@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Transfer } from '#domain/transfers.ts';
-import { itemMutationKey, type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
-import { newId } from '#web/lib/new-id.ts';
-import { type Step, useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
-import { deleting, inserting, updating } from '#web/lib/write.ts';
-import type { PricedItem, SettlementRow } from './people/model.ts';
+import { newId } from '#web/data/new-id.ts';
+import { deleting, inserting, updating } from '#web/data/row-writes.ts';
+import { itemMutationKey, type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { type Step, useOptimisticChange } from '#web/trip-data/use-optimistic-change.ts';
+import type { PricedItem, SettlementRow } from './people/shared-costs.ts';
 
 type TripStep = Step<TripDetails | null>;
 

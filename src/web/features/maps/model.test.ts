@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
-import type { PlannerItem } from '../planner/model.ts';
-import { dayView } from '../planner/timeline/model.ts';
+import { dayView } from '#web/features/planner/timeline/day-view.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { dayOnMap, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
 
 const DAY = Temporal.PlainDate.from('2027-03-12');

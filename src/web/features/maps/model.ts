@@ -2,7 +2,7 @@ import { parseDay } from '#domain/days.ts';
 import { distanceBetween, greatCircle, type LatLng, nearestLng } from '#domain/geo.ts';
 import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import type { PlannerItem } from '../planner/model.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 
 /** One pin. */
 export interface MapStop extends LatLng {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { keptOnDevice } from '#web/lib/kept-queries.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { keptOnDevice } from '#web/offline/persisted-queries.ts';
 
 /**
  * The trips of the dashboard, own and shared, with their people: one request. Row-level security is

@@ -4,7 +4,7 @@ import { daysBetween, parseDay } from '#domain/days.ts';
 import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { readAmount } from '#domain/money.ts';
-import type { QuickPlan } from '#web/lib/quick-plan.ts';
+import type { QuickPlan } from '#web/forms/quick-plan.ts';
 
 /** Longest credit of a picture. */
 const ATTRIBUTION_LENGTH = 500;

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { keepPreferences } from '#web/lib/kept-preferences.ts';
-import { useSessionStore } from '#web/lib/session.tsx';
-import { toast } from '#web/lib/toasts.ts';
-import { MAIL_PREFERENCES, type MailKind } from './model.ts';
+import { toast } from '#web/data/toasts.ts';
+import { keepPreferences } from '#web/session/save-preferences.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
 /**
  * Turns one kind of mail on or off. `wanted` is what was chosen last, as long as it is on its way; a refusal is told, and

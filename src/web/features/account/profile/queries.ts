@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadConfig } from '#web/lib/config.ts';
+import { loadConfig } from '#web/data/config.ts';
 
 /** Whether mails are sent from here at all, so that there is something to choose. */
 export const sendsMailsQuery = queryOptions({

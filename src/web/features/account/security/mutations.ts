@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { useSessionStore } from '#web/lib/session.tsx';
-import { endSession, type SignOutScope } from '#web/lib/sign-out.ts';
-import { type Client, loadClient } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { plainCode, refusalText } from './model.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import { endSession, type SignOutScope } from '#web/session/sign-out.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
+import { plainCode, refusalText } from './sign-in-methods.ts';
 
 type Auth = Client['auth'];
 

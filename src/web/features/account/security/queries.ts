@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import type { Keys, OpenSession } from './model.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import type { Keys, OpenSession } from './sign-in-methods.ts';
 
 /** By what one gets in: whether there is a password, the authenticator apps, and how many recovery codes are left. */
 export const keysQuery = (userId: string) =>

@@ -1,7 +1,7 @@
 import { unwrap } from '#db/unwrap.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type AirportForm, airportOf } from './model.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type AirportForm, airportOf } from './airport-form.ts';
 
 /**
  * Stores an airport as its form says (ADMIN-5).

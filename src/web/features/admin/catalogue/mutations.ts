@@ -1,8 +1,8 @@
 import type { Tables } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type ActivityForm, activityOf, copiesFor, restored } from './model.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type ActivityForm, activityOf, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
 

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../tables.module.css';
-import type { ListState } from './use-list-state.ts';
+import type { ListState } from '../use-list-state.ts';
 
 export interface Column<Row> {
   label: string;

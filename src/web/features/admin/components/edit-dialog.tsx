@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../forms.module.css';
-import type { EditForm, FormValues } from './use-edit-form.ts';
+import type { EditForm, FormValues } from '../use-edit-form.ts';
 
 interface EditDialogProps<Form extends FormValues> {
   title: string;

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../lists.module.css';
+import type { ListState } from '../use-list-state.ts';
 import { type Counted, Pager } from './list-parts.tsx';
-import type { ListState } from './use-list-state.ts';
 
 export interface ListBodyProps<Data extends Counted> {
   state: ListState;

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../lists.module.css';
-import { type ListState, PAGE_SIZE } from './use-list-state.ts';
+import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
 
 /** The database looks no further (…_admin_lists.sql). */
 const LAST_PAGE = 400;

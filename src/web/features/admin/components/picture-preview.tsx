@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../forms.module.css';
 
 const PAUSE_MS = 400;

@@ -1,8 +1,8 @@
 import { unwrap } from '#db/unwrap.ts';
-import { outdatePublic } from '#web/lib/public-data.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type CountryForm, countryOf } from './model.ts';
+import { outdatePublic } from '#web/data/public-data.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type CountryForm, countryOf } from './country-form.ts';
 
 /**
  * Stores a country as its form says (ADMIN-5).

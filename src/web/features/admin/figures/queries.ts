@@ -3,8 +3,8 @@ import { feature } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import outlineUrl from 'world-atlas/countries-110m.json?url';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type Shape, worldShapes } from './model.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type Shape, worldShapes } from './charts.ts';
 
 /** The figures of the site (ADMIN-1): counts, never rows. */
 export const figuresQuery = () =>

@@ -1,7 +1,7 @@
 import { unwrap } from '#db/unwrap.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type Box, type InboxState, TABLE_OF } from './model.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 interface Asked {
   search: string;

@@ -1,8 +1,8 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
-import { outdatePublic } from '#web/lib/public-data.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { outdatePublic } from '#web/data/public-data.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 type Post = Tables<'blog_posts'>;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FunctionArgs } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 /** A page of the security events, the last first. */
 export const eventsQuery = (asked: FunctionArgs<'admin_security_events'>) =>

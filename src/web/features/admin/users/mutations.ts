@@ -1,6 +1,6 @@
 import { unwrap } from '#db/unwrap.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
 

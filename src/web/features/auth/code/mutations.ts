@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#i18n/i18n.ts';
-import { readText, remove, writeText } from '#web/lib/browser-storage.ts';
-import { placeAsked } from '#web/lib/return-to.ts';
-import { useSessionStore } from '#web/lib/session.tsx';
-import { storageKeys } from '#web/lib/storage-keys.ts';
+import { readText, remove, writeText } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { placeAsked } from '#web/session/return-to.ts';
+import { useSessionStore } from '#web/session/session.tsx';
 import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';
 
 /** Address that a code was sent to, through the reload that a visit to the mail reader may cost. */

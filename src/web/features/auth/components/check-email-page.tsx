@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useReturn } from '#web/lib/return-to.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { useReturn } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import styles from '../auth.module.css';
 import { CodeForm } from '../code/components/code-form.tsx';
 import { ResendButton } from '../code/components/resend-button.tsx';

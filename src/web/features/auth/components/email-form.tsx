@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../auth.module.css';
 import { emailSchema, type EmailForm as Form } from '../schema.ts';
-import { useFormMessages } from './use-form-messages.ts';
+import { useFormMessages } from '../use-form-messages.ts';
 
 interface EmailFormProps {
   /** Address the form opens with. */

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
+import { useFormMessages } from '../use-form-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { useFormMessages } from './use-form-messages.ts';
 
 /** The new password of whoever came by the link of a recovery mail or of an invitation (AUTH-8). */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {

@@ -9,8 +9,8 @@ import { TextField } from '#web/ui/field.tsx';
 import styles from '../auth.module.css';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
+import { useFormMessages } from '../use-form-messages.ts';
 import { PasswordInput } from './password-input.tsx';
-import { useFormMessages } from './use-form-messages.ts';
 
 /** Sign-in by e-mail and password (AUTH-5). What was typed stays when it is refused. */
 export function SignInForm() {

@@ -6,9 +6,9 @@ import { TextField } from '#web/ui/field.tsx';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
+import { useFormMessages } from '../use-form-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { useFormMessages } from './use-form-messages.ts';
 
 /** Registration (AUTH-2, AUTH-4). Two different passwords are told in a toast, and the field that differs is marked. */
 export function SignUpForm() {

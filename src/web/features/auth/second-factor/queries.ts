@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 /** The verified authenticator apps of whoever is half signed in (AUTH-9). */
 export const factorsQuery = queryOptions({

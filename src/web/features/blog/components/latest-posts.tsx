@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { postsRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/lib/use-public.ts';
+import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from '../latest.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { neighboursRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/lib/use-public.ts';
+import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import blogStyles from '../blog.module.css';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../blog.module.css';
 

@@ -1,6 +1,6 @@
 import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../reading.module.css';
 

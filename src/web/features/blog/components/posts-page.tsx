@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { destinationsRead, type ListPart } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/lib/use-public.ts';
+import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListPart, PAGE_SIZE, type PostCard, postsRead } from '#db/public-reads/blog.ts';
-import { usePublic } from '#web/lib/use-public.ts';
+import { usePublic } from '#web/data/use-public.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';

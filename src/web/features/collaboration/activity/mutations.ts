@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { countsQuery } from '../queries.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { countsQuery } from '#web/trip-data/counts.ts';
 
 /** Notes that the activity was looked at up to a line, and counts anew. */
 export function useMarkActivityRead(tripId: string) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 /** Lines of one request. */
 export const PAGE_SIZE = 50;

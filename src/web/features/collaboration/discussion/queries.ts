@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { keptOnDevice } from '#web/lib/kept-queries.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { keptOnDevice } from '#web/offline/persisted-queries.ts';
 
 /** Messages of one request. */
 export const PAGE_SIZE = 25;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { nameOf, type TripPerson } from '#web/features/planner/model.ts';
-import { type TripDetails, tripQuery } from '#web/features/planner/queries.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toasts.ts';
-import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
-import { type CollaboratorRole, withoutPerson, withPerson, withRole } from './model.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { useOptimisticChange } from '#web/trip-data/use-optimistic-change.ts';
+import { type CollaboratorRole, withoutPerson, withPerson, withRole } from './collaborators.ts';
 import type { Invitation } from './schema.ts';
 
 async function invite(tripId: string, { email, role }: Invitation): Promise<void> {

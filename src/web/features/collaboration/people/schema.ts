@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLLABORATOR_ROLES } from './model.ts';
+import { COLLABORATOR_ROLES } from './collaborators.ts';
 
 /** The form of an invitation. Each message is a key of the area `collaborators`. */
 export const invitationSchema = z.object({

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Database } from '#db/database.types.ts';
 import { changedColumns } from '#domain/item-rules.ts';
-import { newId } from '#web/lib/new-id.ts';
-import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts';
-import { deleting, inserting, updating } from '#web/lib/write.ts';
-import { type TaskForm, taskColumns, withChange, withoutTask, withTask } from './model.ts';
+import { newId } from '#web/data/new-id.ts';
+import { deleting, inserting, updating } from '#web/data/row-writes.ts';
+import { useOptimisticChange } from '#web/trip-data/use-optimistic-change.ts';
 import { type Task, tasksQuery, taskWritesKey } from './queries.ts';
+import { type TaskForm, taskColumns, withChange, withoutTask, withTask } from './task-list.ts';
 
 type TaskInsert = Database['public']['Tables']['trip_tasks']['Insert'] & { id: string };
 

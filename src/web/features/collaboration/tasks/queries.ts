@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { keptOnDevice } from '#web/lib/kept-queries.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { keptOnDevice } from '#web/offline/persisted-queries.ts';
 
 /** Columns of a task that the panel has. */
 const TASK = 'id, title, assigned_to, created_by, due_date, completed_at, created_at';
@@ -17,7 +17,7 @@ async function fetchTasks(tripId: string) {
 /** A task as the panel has it. */
 export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
 
-const loadUnsent = async () => (await import('./unsent/model.ts')).withUnsent;
+const loadUnsent = async () => (await import('./outbox-changes.ts')).withUnsent;
 
 /** The tasks of a trip in the order in which they were made [TASK-1]. */
 export const tasksQuery = (tripId: string) =>

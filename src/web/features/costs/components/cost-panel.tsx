@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
+import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
-import { COST_KIND_LABELS } from './cost-kind-labels.ts';
 import { CostTable } from './cost-table.tsx';
 
 // Who travels alone has no use for it.

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
-import { COST_KIND_LABELS } from './cost-kind-labels.ts';
 
 /** The bars in words: a row for each day, a column for each kind. */
 export function CostTable({ days, currency }: { days: readonly DayCost[]; currency: string }) {

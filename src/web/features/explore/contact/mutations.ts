@@ -1,6 +1,6 @@
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import type { Sending } from '../components/use-submission.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import type { Sending } from '../use-submission.ts';
 import type { ContactForm } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { unwrap } from '#db/unwrap.ts';
 import { readAmount } from '#domain/money.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import type { Sending } from '../components/use-submission.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import type { Sending } from '../use-submission.ts';
 import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
 /**

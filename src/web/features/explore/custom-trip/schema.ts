@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
-import { STYLES } from './model.ts';
+import { STYLES } from './trip-styles.ts';
 
 const LINE_MAX = 200;
 const PHONE_MAX = 50;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from '#web/lib/supabase.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 const MINUTE = 60_000;
 

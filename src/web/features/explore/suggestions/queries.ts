@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadConfig } from '#web/lib/config.ts';
+import { loadConfig } from '#web/data/config.ts';
 
 /** The partners that are set up here; mostly none [PUB-5]. */
 export const affiliateLinksQuery = () =>

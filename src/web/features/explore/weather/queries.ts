@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '#domain/geo.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { type DayWeather, readWeather } from './model.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type DayWeather, readWeather } from './weather.ts';
 
 const MINUTE = 60_000;
 

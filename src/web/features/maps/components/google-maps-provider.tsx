@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/lib/google-loader.ts';
+import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/data/google-loader.ts';
 
 /** How the loading of Google Maps stands [MAP-1]. */
 export type GoogleMapsState =

@@ -5,18 +5,18 @@ import { boundsOf } from '#domain/geo.ts';
 import type { LocatedPlace } from '#domain/place.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { daysOfTrip } from '../../planner/model.ts';
-import type { TripDetails } from '../../planner/queries.ts';
-import { PinLayer } from '../crowd/components/pin-layer.tsx';
+import { PinLayer } from '../clusters/pin-layer.tsx';
 import styles from '../map.module.css';
+import type { MapSurface } from '../map-surface.ts';
 import { dayOnMap, type MapStop, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
+import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
 import { MapPress } from './map-press.tsx';
-import type { MapSurface } from './map-surface.ts';
-import { useSurface } from './use-surface.ts';
 
 export interface MapPanelProps {
   trip: TripDetails;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHighlight } from '#web/lib/highlighted-item.ts';
+import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import type { MapStop } from '../model.ts';
 import styles from '../pins.module.css';
 import { PinFigure } from './pin-figure.tsx';

@@ -6,8 +6,8 @@ import type { LocatedPlace } from '#domain/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../map.module.css';
+import type { MapSurface } from '../map-surface.ts';
 import { pressedPlace } from '../model.ts';
-import type { MapSurface } from './map-surface.ts';
 
 /** Where the ground was pressed: the offer to plan something there. It goes when the map moves on. */
 export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (place: LocatedPlace) => void }) {

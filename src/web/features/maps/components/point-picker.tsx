@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../map.module.css';
+import type { MapSurface } from '../map-surface.ts';
 import pickerStyles from '../picker.module.css';
+import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
-import type { MapSurface } from './map-surface.ts';
-import { useSurface } from './use-surface.ts';
 
 export interface PointPickerProps {
   /** The point that is chosen; null: none yet. */

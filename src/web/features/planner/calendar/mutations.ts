@@ -4,10 +4,10 @@ import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { loadConfig } from '#web/lib/config.ts';
-import { loadClient } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toasts.ts';
-import { feedAddress } from './model.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { feedAddress } from './calendar-file.ts';
 import { feedQuery } from './queries.ts';
 
 async function makeFeed(tripId: string, language: string): Promise<string> {

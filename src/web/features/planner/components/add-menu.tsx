@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { KIND_LABELS, KINDS } from '../kind-labels.ts';
 import styles from '../planner.module.css';
 import timelineStyles from '../timeline/timeline.module.css';
-import { KIND_LABELS, KINDS } from './kind-labels.ts';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface AddMenuProps {

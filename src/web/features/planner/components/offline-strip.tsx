@@ -2,16 +2,18 @@ import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#web/lib/use-online.ts';
+import { useOnline } from '#web/offline/use-online.ts';
+import { itemMutationKey } from '#web/trip-data/queries.ts';
 import styles from '../planner.module.css';
-import { itemMutationKey } from '../queries.ts';
 
 /** How many changes of a trip were left by earlier pages, and wait too [PLUS-3]. */
 function useLateCount(tripId: string, isOffline: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!isOffline) return;
-    import('#web/lib/late-writes.ts').then(({ countLate }) => countLate(tripId)).then(setCount, console.warn);
+    import('#web/offline/outbox-replay.ts')
+      .then(({ countLate }) => countLate(tripId))
+      .then(setCount, console.warn);
   }, [tripId, isOffline]);
   return isOffline ? count : 0;
 }

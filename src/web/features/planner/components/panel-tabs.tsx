@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../planner.module.css';
-import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from './use-planner-view.ts';
+import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from '../use-planner-view.ts';
 
 const LABELS = {
   map: 'trip:panelMap',

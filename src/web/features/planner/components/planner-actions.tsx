@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripChange } from '#domain/trip-change.ts';
-import type { ChangeTexts, WholeChange } from '../changes/mutations.ts';
-import type { PlannerItem } from '../model.ts';
-import type { ItemMove } from '../mutations.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import type { ItemMove } from '#web/trip-data/use-item-commands.ts';
+import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.ts';
 
 /** What can be done from anywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
 export interface PlannerActions {

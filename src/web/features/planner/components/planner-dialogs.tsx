@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { noteOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
-import { noteOf, type TripPerson } from '../model.ts';
-import { MoveDialog } from '../move-item/components/move-dialog.tsx';
-import type { PlannerDialogs as Dialogs, OpenDialog } from './use-planner-dialogs.ts';
+import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialogs.ts';
+import { MoveDialog } from './move-dialog.tsx';
 
 interface PlannerDialogsProps {
   dialogs: Dialogs;

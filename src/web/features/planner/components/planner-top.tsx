@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
 import type { TripRole } from '#domain/roles.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { useOnline } from '#web/offline/use-online.ts';
 import { paths } from '#web/paths.ts';
-import { UndoButton } from '../changes/components/undo-button.tsx';
-import { standingOf, type TripPerson } from '../model.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { itemMutationKey } from '#web/trip-data/queries.ts';
+import { standingOf, type TripPerson } from '#web/trip-data/trip.ts';
 import styles from '../planner.module.css';
-import { Travellers } from '../presence/components/travellers.tsx';
-import type { TripDetails } from '../queries.ts';
-import { itemMutationKey } from '../queries.ts';
+import { Travellers } from '../presence/components/trip-members.tsx';
+import { useFormats } from '../use-formats.ts';
 import { usePlannerActions } from './planner-actions.tsx';
 import { TripMenu } from './trip-menu.tsx';
-import { useFormats } from './use-formats.ts';
+import { UndoButton } from './undo-button.tsx';
 
 interface PlannerTopProps {
   trip: TripDetails;

@@ -1,25 +1,25 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
-import { type DayEntry, outsideItems } from '../days/model.ts';
-import { ShownHandOversProvider } from '../handovers/components/handovers.tsx';
-import type { PlannerItem, TripPerson } from '../model.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { type DayEntry, outsideItems } from '../days/day-entries.ts';
+import { ItemDetail, OutsideList } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
-import type { TripDetails } from '../queries.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
 import { CheckOut } from '../timeline/components/check-out.tsx';
 import { DayHead } from '../timeline/components/day-head.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
-import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/model.ts';
+import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/day-view.ts';
 import stayStyles from '../timeline/stay.module.css';
 import timelineStyles from '../timeline/timeline.module.css';
+import { ShownHandOversProvider } from '../transfers/components/transfers-provider.tsx';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { ItemDetail, OutsideList } from './lazy-parts.ts';
 import type { DayWeatherPart } from './planner.tsx';
-import { useMedia } from './use-media.ts';
 
 interface ScheduleProps {
   trip: TripDetails;

@@ -2,19 +2,19 @@ import { CalendarDays, CalendarSync, Ellipsis, Link2, Pencil, Printer, Trash2, U
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
-import { useCalendarFile } from '../calendar/components/use-calendar-file.ts';
-import type { TripDetails } from '../queries.ts';
-import { TripOnPaper } from './lazy-parts.ts';
+import { useCalendarFile } from '../calendar/use-calendar-file.ts';
+import { TripOnPaper } from '../lazy-parts.ts';
 
 // Few visits open one of them.
 const ShareDialog = lazy(async () => ({
-  default: (await import('../share/components/share-dialog.tsx')).ShareDialog,
+  default: (await import('../share-link/components/share-dialog.tsx')).ShareDialog,
 }));
 const FeedDialog = lazy(async () => ({
-  default: (await import('../calendar/components/feed-dialog.tsx')).FeedDialog,
+  default: (await import('../calendar/feed-dialog.tsx')).FeedDialog,
 }));
 
 interface TripMenuProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ITEM_KINDS } from '#domain/kinds.ts';
-import { newForm } from './model.ts';
+import { newForm } from './item-form.ts';
 import { type ItemForm, itemSchema } from './schema.ts';
 
 const EMPTY = newForm('activity', { date: '2026-12-03', currency: 'EUR' });

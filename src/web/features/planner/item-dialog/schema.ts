@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { parseMinutes } from '#domain/times.ts';
-import { type SharingError, SPLIT_MODES, sharingError } from '../sharing/model.ts';
-import { withoutSpaces } from './model.ts';
+import { type SharingError, SPLIT_MODES, sharingError } from '../cost-split/cost-split.ts';
+import { withoutSpaces } from './item-form.ts';
 
 /** What the database takes: characters of a title and of a text, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;

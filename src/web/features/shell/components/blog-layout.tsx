@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import barStyles from '../bar.module.css';

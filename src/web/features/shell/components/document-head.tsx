@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useGivenPageTitle } from '#web/lib/page-title.ts';
+import { useGivenPageTitle } from '#web/ui/page-title.ts';
 import { alternateLinks, documentTitle } from '../model.ts';
-import { useRouteHandle } from './use-route-handle.ts';
+import { useRouteHandle } from '../use-route-handle.ts';
 
 /** The one element of the head that a selector finds, made when index.html has none. */
 function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value: string) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoadingRequest } from '#web/lib/loading.ts';
+import { useLoadingRequest } from '../loading-store.ts';
 
 const LoadingDialog = lazy(async () => ({
   default: (await import('#web/ui/loading-dialog.tsx')).LoadingDialog,

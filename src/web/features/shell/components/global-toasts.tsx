@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFirstTouch } from '#web/lib/first-touch.ts';
-import { dismissToast, useCurrentToast } from '#web/lib/toasts.ts';
+import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
+import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
 import type { ToastViewportProps } from '#web/ui/toast-viewport.tsx';
 
 /** Milliseconds after which a line that failed is tried again, unless it comes back before. */

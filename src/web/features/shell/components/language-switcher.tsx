@@ -2,10 +2,10 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../popups.module.css';
-import { usePopup } from './use-popup.ts';
+import { usePopup } from '../use-popup.ts';
 
 /** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. */
 export function LanguageSwitcher() {
@@ -19,7 +19,7 @@ export function LanguageSwitcher() {
     await setLanguage(code);
     if (!user || code === language) return;
     // Mails are written in it. What the page shows does not wait for it, nor fail with it.
-    const { keepPreferences } = await import('#web/lib/kept-preferences.ts');
+    const { keepPreferences } = await import('#web/session/save-preferences.ts');
     await keepPreferences({ language: code }).catch(console.error);
   };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import styles from '../bar.module.css';
+import { useRouteHandle } from '../use-route-handle.ts';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
-import { useRouteHandle } from './use-route-handle.ts';
 
 /** Header, page, footer. The menu of whoever is signed in comes from outside: it belongs to accounts. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '#web/lib/theme.ts';
+import { useTheme } from '#web/session/theme.ts';
 import styles from '../footer.module.css';
 
 /** Light, dark or as the system says; for whoever has no user menu. */

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SessionUser } from '#web/lib/session-user.ts';
-import { type Theme, useTheme } from '#web/lib/theme.ts';
 import { paths } from '#web/paths.ts';
-import { Face } from '#web/ui/face.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { type Theme, useTheme } from '#web/session/theme.ts';
+import { Face } from '#web/ui/avatar.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../popups.module.css';
-import { usePopup } from './use-popup.ts';
+import { usePopup } from '../use-popup.ts';
 
 interface UserMenuProps {
   user: SessionUser;

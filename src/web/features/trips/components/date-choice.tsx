@@ -4,7 +4,7 @@ import { daysBetween, parseDay } from '#domain/days.ts';
 import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
-import { tripQuery } from '#web/features/planner/queries.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
 import { isDay } from '../schema.ts';
 import styles from '../trip-form.module.css';
 

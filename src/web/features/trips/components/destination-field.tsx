@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PlaceField } from '#web/lib/place-field.tsx';
+import { PlaceField } from '#web/forms/place-field.tsx';
 import type { TripForm } from '../schema.ts';
-import { useTripMessages } from './use-trip-messages.ts';
+import { useTripMessages } from '../use-trip-messages.ts';
 
 /** Where a trip goes: free text; a town that is picked also brings its coordinates and its country. */
 export function DestinationField() {

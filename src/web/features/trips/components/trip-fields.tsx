@@ -2,14 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useHiddenPicture } from '#web/lib/hidden-picture.ts';
+import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { type EditedTrip, isShortened, TRIP_STATUSES, type TripForm } from '../schema.ts';
 import styles from '../trip-form.module.css';
+import { useStatusWords } from '../use-status-words.ts';
+import { useTripMessages } from '../use-trip-messages.ts';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
-import { useStatusWords } from './use-status-words.ts';
-import { useTripMessages } from './use-trip-messages.ts';
 
 /** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
 export function TripFields({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MergeNotice } from '#web/lib/merge-notice.tsx';
-import type { FormClashes } from '#web/lib/use-merged-form.ts';
+import { MergeNotice } from '#web/forms/merge-notice.tsx';
+import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import type { EditedTrip } from '../schema.ts';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusWords } from '../use-status-words.ts';
 
 const LABELS = {
   title: 'fieldTitle',

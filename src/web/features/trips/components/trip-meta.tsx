@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useCurrentTripId } from '#web/lib/current-trip.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { Faces } from '#web/ui/faces.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
+import { Faces } from '#web/ui/avatar-group.tsx';
 import { endOf, lengthInDays, peopleOf, startOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countsQuery } from '#web/features/collaboration/queries.ts';
+import { countsQuery } from '#web/trip-data/counts.ts';
 import styles from '../trip-list.module.css';
 
 /** From this many on, only that there are more than one less is known. */

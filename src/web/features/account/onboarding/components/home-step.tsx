@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import type { OnboardingForm } from '../model.ts';
+import type { OnboardingForm } from '../steps.ts';
 
 /** Where trips begin, and in what money they are counted. */
 export function HomeStep() {

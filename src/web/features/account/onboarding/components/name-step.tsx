@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../../account.module.css';
-import type { OnboardingForm } from '../model.ts';
+import type { OnboardingForm } from '../steps.ts';
 
 /** What others see of a person. */
 export function NameStep() {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { useDialogDraft } from '#web/lib/dialog-state.ts';
-import type { SessionUser } from '#web/lib/session-user.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
+import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import styles from '../../account.module.css';
@@ -19,7 +19,7 @@ import {
   type Step,
   stepAfter,
   stepBefore,
-} from '../model.ts';
+} from '../steps.ts';
 import { HomeStep } from './home-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { StyleStep } from './style-step.tsx';

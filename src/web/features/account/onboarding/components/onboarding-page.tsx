@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '#web/lib/page-title.ts';
-import { useReturn } from '#web/lib/return-to.ts';
-import { useSession, useSessionStore } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { useReturn } from '#web/session/return-to.ts';
+import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../account.module.css';
 import { useSignOut } from '../../security/mutations.ts';
-import { STEPS, stepsLeft } from '../model.ts';
+import { STEPS, stepsLeft } from '../steps.ts';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
 /** For whoever finds that this is not the account they meant. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '#web/lib/session-user.ts';
-import { type MailKind, wantsMail } from '../model.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { useMailSwitch } from '../mutations.ts';
 import styles from '../profile.module.css';
+import { type MailKind, wantsMail } from '../profile-values.ts';
 import { sendsMailsQuery } from '../queries.ts';
 
 /** Which mails one gets. Each switch is stored by itself, at once. */

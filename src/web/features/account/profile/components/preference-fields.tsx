@@ -4,7 +4,7 @@ import { currencyChoices } from '#i18n/currencies.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import type { ProfileForm } from '../model.ts';
+import type { ProfileForm } from '../profile-values.ts';
 
 /** How one likes things to be shown. */
 export function PreferenceFields() {

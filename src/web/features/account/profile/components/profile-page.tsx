@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/lib/session.tsx';
-import { AvatarSection } from '../../avatar/components/avatar-section.tsx';
-import { LeavingSection } from '../../leaving/components/leaving-section.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { AvatarSection } from '../../avatar/avatar-section.tsx';
+import { LeavingSection } from '../../deletion/components/deletion-section.tsx';
 import { SecuritySection } from '../../security/components/security-section.tsx';
 import styles from '../profile.module.css';
 import { MailSwitches } from './mail-switches.tsx';

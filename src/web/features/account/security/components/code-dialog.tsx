@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { isAboutPassword } from '../model.ts';
+import { PasswordInput } from '../../password-input.tsx';
 import { type Proof, useRefusal } from '../mutations.ts';
 import styles from '../security.module.css';
+import { isAboutPassword } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
 interface CodeDialogProps {

@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { spacedCode } from '../model.ts';
 import styles from '../security.module.css';
+import { spacedCode } from '../sign-in-methods.ts';
 
 /** The recovery codes, once: to be copied, kept as a file or printed before the dialog is closed. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

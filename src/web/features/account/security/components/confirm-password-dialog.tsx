@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
+import { PasswordInput } from '../../password-input.tsx';
 import { useRefusal, useShowPassword } from '../mutations.ts';
 import styles from '../security.module.css';
 

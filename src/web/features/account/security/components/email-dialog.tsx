@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '#web/lib/session-user.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
-import { isAboutPassword } from '../model.ts';
+import { PasswordInput } from '../../password-input.tsx';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
 import styles from '../security.module.css';
+import { isAboutPassword } from '../sign-in-methods.ts';
 
 interface EmailDialogProps {
   user: SessionUser;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { spacedCode } from '../model.ts';
 import { dropEnrolment, useEnrol, useRefusal, useVerifyEnrolment } from '../mutations.ts';
 import styles from '../security.module.css';
+import { spacedCode } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
 interface EnrolDialogProps {

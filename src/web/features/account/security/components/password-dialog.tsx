@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
+import { PasswordInput } from '../../password-input.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
 import styles from '../security.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
-import type { SessionUser } from '#web/lib/session-user.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import profileStyles from '../../profile/profile.module.css';
 import { keysQuery } from '../queries.ts';

@@ -7,10 +7,10 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import profileStyles from '../../profile/profile.module.css';
-import { deviceOf, type OpenSession } from '../model.ts';
 import { useEndSession, useSignOut } from '../mutations.ts';
 import { sessionsQuery } from '../queries.ts';
 import styles from '../security.module.css';
+import { deviceOf, type OpenSession } from '../sign-in-methods.ts';
 
 /** Where one is signed in, and the way out of each (AUTH-8). */
 export function SessionList({ userId }: { userId: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../components/list-page.tsx';
-import { useListState } from '../../components/use-list-state.ts';
-import { SOURCES } from '../model.ts';
+import { useListState } from '../../use-list-state.ts';
+import { SOURCES } from '../column-changes.ts';
 import { authorsQuery, changesQuery } from '../queries.ts';
 import { ChangesTable } from './changes-table.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
 import styles from '../../tables.module.css';
-import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../model.ts';
-import { useValueWords } from './use-value-words.ts';
+import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../column-changes.ts';
+import { useValueWords } from '../use-value-words.ts';
 
 /** So few columns are told at once; more unfold. */
 const FEW = 2;

@@ -7,7 +7,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
 import styles from '../../tables.module.css';
-import { pathOfChange, SOURCES } from '../model.ts';
+import { pathOfChange, SOURCES } from '../column-changes.ts';
 import { ChangedColumns } from './changed-columns.tsx';
 
 /** A page of the log as a table; the columns of a change unfold. */

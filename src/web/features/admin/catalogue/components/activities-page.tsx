@@ -9,15 +9,15 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { useChosen } from '../../components/use-chosen.ts';
-import { useCountryNames } from '../../components/use-country-names.ts';
-import { useListState } from '../../components/use-list-state.ts';
+import { useChosen } from '../../use-chosen.ts';
+import { useCountryNames } from '../../use-country-names.ts';
+import { useListState } from '../../use-list-state.ts';
 import { activitiesQuery } from '../queries.ts';
+import { useCatalogueActions } from '../use-catalogue-actions.ts';
+import { useSubTypes } from '../use-sub-types.ts';
 import { ActivitiesTable } from './activities-table.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { useCatalogueActions } from './use-catalogue-actions.ts';
-import { useSubTypes } from './use-sub-types.ts';
 
 /** What an open dialog is about. */
 type Asked = { action: 'delete' | 'duplicate'; targets: readonly ListedActivity[] };

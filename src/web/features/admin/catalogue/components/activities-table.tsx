@@ -11,9 +11,9 @@ import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable, type Selection } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
-import type { ListState } from '../../components/use-list-state.ts';
 import styles from '../../tables.module.css';
-import { useSubTypes } from './use-sub-types.ts';
+import type { ListState } from '../../use-list-state.ts';
+import { useSubTypes } from '../use-sub-types.ts';
 
 interface ActivitiesTableProps {
   rows: readonly ListedActivity[];

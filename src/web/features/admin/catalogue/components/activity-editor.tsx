@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure, useToldError } from '../../components/list-body.tsx';
-import { activityForm, NEW_ACTIVITY } from '../model.ts';
+import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { activityQuery } from '../queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
 

@@ -2,21 +2,21 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PicturePreview } from '../../components/picture-preview.tsx';
-import { useCountryNames } from '../../components/use-country-names.ts';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import styles from '../../forms.module.css';
-import { type ActivityForm, unreadable } from '../model.ts';
+import { useCountryNames } from '../../use-country-names.ts';
+import { useEditForm } from '../../use-edit-form.ts';
+import { type ActivityForm, unreadable } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
+import { useSubTypes } from '../use-sub-types.ts';
 import type { PickPoint } from './activity-editor.tsx';
 import { ActivityPlace } from './activity-place.tsx';
-import { useSubTypes } from './use-sub-types.ts';
 
 interface ActivityFieldsProps {
   id: string | null;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { PlaceField } from '#web/lib/place-field.tsx';
+import { PlaceField } from '#web/forms/place-field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
-import type { EditForm } from '../../components/use-edit-form.ts';
-import { readDegrees } from '../../countries/model.ts';
+import { readDegrees } from '../../countries/country-form.ts';
 import styles from '../../forms.module.css';
-import type { ActivityForm } from '../model.ts';
+import type { EditForm } from '../../use-edit-form.ts';
+import type { ActivityForm } from '../activity-form.ts';
 import type { PickPoint } from './activity-editor.tsx';
 
 interface ActivityPlaceProps {

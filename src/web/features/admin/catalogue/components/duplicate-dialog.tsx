@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, type SelectOption } from '#web/ui/field.tsx';
-import type { Target } from './use-catalogue-actions.ts';
+import type { Target } from '../use-catalogue-actions.ts';
 
 interface DuplicateDialogProps {
   targets: readonly Target[];

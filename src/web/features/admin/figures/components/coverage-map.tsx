@@ -8,7 +8,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import styles from '../../figures.module.css';
-import { MAP, shadeOf } from '../model.ts';
+import { MAP, shadeOf } from '../charts.ts';
 import { outlineQuery } from '../queries.ts';
 
 const SHADES = [

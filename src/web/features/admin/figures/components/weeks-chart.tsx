@@ -6,7 +6,7 @@ import { parseDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import styles from '../../figures.module.css';
-import { chartTop } from '../model.ts';
+import { chartTop } from '../charts.ts';
 
 type Week = Figures['weeks'][number];
 

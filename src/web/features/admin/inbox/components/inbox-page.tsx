@@ -8,13 +8,13 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { AdminTable, type Column } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
-import { useListState } from '../../components/use-list-state.ts';
 import styles from '../../tables.module.css';
-import { type Box, beginningOf, STATE_LOOKS, STATES, stateOf } from '../model.ts';
+import { useListState } from '../../use-list-state.ts';
+import { type Box, beginningOf, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
 import { messagesQuery, requestsQuery } from '../queries.ts';
+import { useRequestWords } from '../use-request-words.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { useRequestWords } from './use-request-words.ts';
 
 type Letter = ListedRequest | ListedMessage;
 

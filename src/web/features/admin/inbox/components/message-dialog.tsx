@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageQuery } from '../queries.ts';
-import { LetterDialog } from './letter-dialog.tsx';
+import { LetterDialog } from './inbox-dialog.tsx';
 
 /** A message of the contact page, and what is done about it. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { requestQuery } from '../queries.ts';
-import { LetterDialog } from './letter-dialog.tsx';
-import { useRequestWords } from './use-request-words.ts';
+import { useRequestWords } from '../use-request-words.ts';
+import { LetterDialog } from './inbox-dialog.tsx';
 
 /** A request for a custom trip: all that was asked for, and what is done about it. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {

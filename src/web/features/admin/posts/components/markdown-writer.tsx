@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../../editor.module.css';
-import { applyMark, MARKS, type Mark } from '../marks/model.ts';
+import { applyMark, MARKS, type Mark } from '../markdown-marks.ts';
 
 interface MarkdownWriterProps {
   label: string;

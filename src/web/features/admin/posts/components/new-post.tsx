@@ -1,4 +1,4 @@
-import { newPostKey } from '../begun/model.ts';
+import { newPostKey } from '../new-post-drafts.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { EditForm } from '../../components/use-edit-form.ts';
 import styles from '../../editor.module.css';
 import formsStyles from '../../forms.module.css';
-import type { PostForm } from '../model.ts';
+import type { EditForm } from '../../use-edit-form.ts';
+import type { PostForm } from '../post-form.ts';
+import { useWideScreen } from '../use-wide-screen.ts';
 import { MarkdownWriter } from './markdown-writer.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
 
 /** A post as the reader of the blog sees it. */
 export type PreviewPost = (post: {

@@ -8,11 +8,11 @@ import { StateMark } from '../../components/state-mark.tsx';
 import editorStyles from '../../editor.module.css';
 import styles from '../../forms.module.css';
 import listsStyles from '../../lists.module.css';
-import { isToCome } from '../model.ts';
+import { isToCome } from '../post-form.ts';
+import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
 import { PostNotice } from './post-notice.tsx';
 import { PostSettings } from './post-settings.tsx';
-import { type PostEditing, usePostEditor } from './use-post-editor.ts';
 
 interface PostFieldsProps {
   /** Null: a new one. */

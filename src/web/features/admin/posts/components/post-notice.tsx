@@ -2,7 +2,7 @@ import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../../editor.module.css';
-import type { PostEditing } from './use-post-editor.ts';
+import type { PostEditing } from '../use-post-editor.ts';
 
 /** Says what has become of the text: found again on this device, changed by somebody else, deleted. */
 export function PostNotice({ editing }: { editing: PostEditing }) {

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PicturePreview } from '../../components/picture-preview.tsx';
-import { useCountryNames } from '../../components/use-country-names.ts';
-import type { EditForm } from '../../components/use-edit-form.ts';
 import styles from '../../forms.module.css';
-import type { PostForm } from '../model.ts';
+import { useCountryNames } from '../../use-country-names.ts';
+import type { EditForm } from '../../use-edit-form.ts';
+import type { PostForm } from '../post-form.ts';
 
 /** What belongs to a post beside its texts: address, destination, tags, picture, date. */
 export function PostSettings({ form }: { form: EditForm<PostForm> }) {

@@ -17,12 +17,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
-import { useCountryNames } from '../../components/use-country-names.ts';
-import { useListState } from '../../components/use-list-state.ts';
 import styles from '../../tables.module.css';
+import { useCountryNames } from '../../use-country-names.ts';
+import { useListState } from '../../use-list-state.ts';
 import { postsQuery } from '../queries.ts';
-import { BegunPosts } from './begun-posts.tsx';
-import { useDeletePost } from './use-delete-post.ts';
+import { useDeletePost } from '../use-delete-post.ts';
+import { BegunPosts } from './post-drafts.tsx';
 
 /** The posts of the blog (ADMIN-4): drafts, those that are to come, those that are out. */
 export function PostsPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { whose } from '#web/lib/person-storage.ts';
-import { storageKeys } from '#web/lib/storage-keys.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import { paths } from '#web/paths.ts';
+import { whose } from '#web/session/person-storage.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import styles from '../../forms.module.css';
-import { nameOfUser } from '../model.ts';
+import { useEditForm } from '../../use-edit-form.ts';
 import { banUser } from '../mutations.ts';
+import { nameOfUser } from '../user-name.ts';
 
 /** Asks why someone is banned, and says what a ban does (ADMIN-6). */
 export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {

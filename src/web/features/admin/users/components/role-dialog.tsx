@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
-import { useEditForm } from '../../components/use-edit-form.ts';
 import styles from '../../forms.module.css';
-import { nameOfUser } from '../model.ts';
+import { useEditForm } from '../../use-edit-form.ts';
 import { changeUser } from '../mutations.ts';
+import { nameOfUser } from '../user-name.ts';
 
 /** Somebody's role, and whether they are premium (ADMIN-6). */
 export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {

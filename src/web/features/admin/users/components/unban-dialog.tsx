@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { nameOfUser } from '../model.ts';
 import { unbanUser } from '../mutations.ts';
+import { nameOfUser } from '../user-name.ts';
 
 /** Asks before a ban is lifted, and recalls why it was given. */
 export function UnbanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
 import { ListPage } from '../../components/list-page.tsx';
-import { useListState } from '../../components/use-list-state.ts';
+import { useListState } from '../../use-list-state.ts';
 import { usersQuery } from '../queries.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';

@@ -6,16 +6,16 @@ import type { ListedUser } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatDate, formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
-import { Face } from '#web/ui/face.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Face } from '#web/ui/avatar.tsx';
 import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
-import type { ListState } from '../../components/use-list-state.ts';
 import styles from '../../tables.module.css';
-import { nameOfUser } from '../model.ts';
+import type { ListState } from '../../use-list-state.ts';
+import { nameOfUser } from '../user-name.ts';
 import type { UserAction } from './users-page.tsx';
 
 interface UsersTableProps {

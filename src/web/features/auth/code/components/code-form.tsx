@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../../auth.module.css';
-import { useFormMessages } from '../../components/use-form-messages.ts';
 import { digitsOf } from '../../model.ts';
 import { codeSchema, type CodeForm as Form } from '../../schema.ts';
+import { useFormMessages } from '../../use-form-messages.ts';
 
 interface CodeFormProps {
   submitLabel: string;

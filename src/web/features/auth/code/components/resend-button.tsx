@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readText, writeText } from '#web/lib/browser-storage.ts';
-import { secondsToWait } from '#web/lib/retry-after.ts';
-import { storageKeys } from '#web/lib/storage-keys.ts';
+import { readText, writeText } from '#web/data/browser-storage.ts';
+import { secondsToWait } from '#web/data/retry-after.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Mails take a moment: nobody should have five of them on their way. */

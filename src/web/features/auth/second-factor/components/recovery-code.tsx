@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../../auth.module.css';
-import { useFormMessages } from '../../components/use-form-messages.ts';
 import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.ts';
+import { useFormMessages } from '../../use-form-messages.ts';
 import { useSecondFactor } from '../mutations.ts';
 
 /** For whoever has lost the phone: one of the codes that were shown once. */

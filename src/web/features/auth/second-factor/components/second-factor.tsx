@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import styles from '../../auth.module.css';
 import { AuthLayout } from '../../components/auth-layout.tsx';
 import { useSecondFactor } from '../mutations.ts';

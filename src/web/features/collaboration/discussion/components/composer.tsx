@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogDraft } from '#web/lib/dialog-state.ts';
+import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import styles from '../discussion.module.css';
-import { LONGEST_MESSAGE } from '../model.ts';
+import { LONGEST_MESSAGE } from '../messages.ts';
 
 /** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives a reload. */
 export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: string) => void }) {

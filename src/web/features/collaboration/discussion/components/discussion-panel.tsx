@@ -2,21 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
-import { nameOf, peopleOf, roleIn } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../discussion.module.css';
-import { inOrder } from '../model.ts';
+import { inOrder } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
+import type { AwaySince } from '../use-newest.ts';
+import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
+import type { Talker } from './message-group.tsx';
 import { MessageLog } from './message-log.tsx';
-import type { Talker } from './talker-group.tsx';
-import type { AwaySince } from './use-newest.ts';
-import { useReading } from './use-reading.ts';
 
 /** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {

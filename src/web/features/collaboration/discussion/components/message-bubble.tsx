@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../discussion.module.css';
-import { linkify, type ShownMessage } from '../model.ts';
+import { linkify, type ShownMessage } from '../messages.ts';
 
 interface MessageBubbleProps {
   message: ShownMessage;

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../discussion.module.css';
-import { byDay, momentOf, type ShownMessage } from '../model.ts';
-import { DayOfTalk } from './day-of-talk.tsx';
-import type { Talker, TalkerActions } from './talker-group.tsx';
-import { type AwaySince, useNewest } from './use-newest.ts';
+import { byDay, momentOf, type ShownMessage } from '../messages.ts';
+import { type AwaySince, useNewest } from '../use-newest.ts';
+import { DayOfTalk } from './message-day.tsx';
+import type { Talker, TalkerActions } from './message-group.tsx';
 
 interface MessageLogProps extends TalkerActions {
   /** Oldest first. */

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { can, canInvite } from '#domain/roles.ts';
-import { roleIn } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { hasDialogDraft } from '#web/lib/dialog-state.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { toast } from '#web/lib/toasts.ts';
+import { toast } from '#web/data/toasts.ts';
+import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { invitationDraftName } from '../model.ts';
+import { invitationDraftName } from '../collaborators.ts';
 
 const InviteDialog = lazy(async () => {
   const { InviteDialog: Component } = await import('./invite-dialog.tsx');

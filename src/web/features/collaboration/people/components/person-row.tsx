@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, type TripPerson } from '#web/features/planner/model.ts';
-import { useLive } from '#web/lib/live-state.ts';
-import { Face } from '#web/ui/face.tsx';
+import { useLive } from '#web/live/live-state.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { Face } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { COLLABORATOR_ROLES, type CollaboratorRole } from '../model.ts';
+import { COLLABORATOR_ROLES, type CollaboratorRole } from '../collaborators.ts';
 import styles from '../people.module.css';
 
 const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer' } as const;

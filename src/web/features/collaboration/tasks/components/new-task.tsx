@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { titleError } from '../model.ts';
+import { titleError } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 /** One line and a button: a task is there at once, and the field is ready for the next. */

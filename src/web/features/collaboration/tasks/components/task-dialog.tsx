@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogDraft } from '#web/lib/dialog-state.ts';
-import { groupsOf } from '#web/lib/merge-forms.ts';
-import { MergeNotice } from '#web/lib/merge-notice.tsx';
-import { useMergedForm } from '#web/lib/use-merged-form.ts';
+import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { groupsOf } from '#web/forms/merge-forms.ts';
+import { MergeNotice } from '#web/forms/merge-notice.tsx';
+import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { type TaskForm, titleError, toTaskForm } from '../model.ts';
 import type { Task } from '../queries.ts';
+import { type TaskForm, titleError, toTaskForm } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);

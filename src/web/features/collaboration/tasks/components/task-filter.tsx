@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskFilter } from '../model.ts';
+import type { TaskFilter } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 const FILTERS = [

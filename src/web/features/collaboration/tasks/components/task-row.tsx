@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Face } from '#web/ui/face.tsx';
+import { Face } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { isOverdue } from '../model.ts';
 import type { Task } from '../queries.ts';
+import { isOverdue } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 interface TaskRowProps {

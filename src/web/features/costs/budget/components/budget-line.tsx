@@ -1,5 +1,5 @@
 import styles from '../budget.module.css';
-import type { BudgetStanding } from '../model.ts';
+import type { BudgetStanding } from '../budget-status.ts';
 
 /**
  * The budget as a way: what is spent is behind, what is left lies ahead, dotted. Over the budget, the way goes past its

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { roleIn } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from '../budget.module.css';
-import { type BudgetStanding, budgetStanding } from '../model.ts';
+import { type BudgetStanding, budgetStanding } from '../budget-status.ts';
 import { BudgetLine } from './budget-line.tsx';
 
 const BudgetForm = lazyPart(async () => (await import('./budget-form.tsx')).BudgetForm);

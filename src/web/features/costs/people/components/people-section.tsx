@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { participants, sharedCosts } from '../model.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import styles from '../people.module.css';
+import { participants, sharedCosts } from '../shared-costs.ts';
 import { PersonBars } from './person-bars.tsx';
 import { PersonTable } from './person-table.tsx';
 import { SettleUp } from './settle-up.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../../costs.module.css';
-import type { SharedCosts } from '../model.ts';
-import { useWording } from './use-wording.ts';
+import type { SharedCosts } from '../shared-costs.ts';
+import { useWording } from '../use-wording.ts';
 
 /** The bars in words: a row for each person. */
 export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: string }) {

@@ -1,9 +1,9 @@
 import { can } from '#domain/roles.ts';
-import { roleIn } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { useSettle } from '../../mutations.ts';
-import type { SharedCosts } from '../model.ts';
+import type { SharedCosts } from '../shared-costs.ts';
 import { Settlements } from './settlements.tsx';
 import { Transfers } from './transfers.tsx';
 

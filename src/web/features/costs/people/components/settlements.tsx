@@ -4,9 +4,9 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { SharedCosts, SharedSettlement } from '../model.ts';
 import styles from '../people.module.css';
-import { useWording } from './use-wording.ts';
+import type { SharedCosts, SharedSettlement } from '../shared-costs.ts';
+import { useWording } from '../use-wording.ts';
 
 interface SettlementsProps {
   costs: SharedCosts;

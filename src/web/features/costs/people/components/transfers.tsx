@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/ui/face.tsx';
+import { Face } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { SharedCosts, SharedTransfer } from '../model.ts';
 import styles from '../people.module.css';
-import { useWording } from './use-wording.ts';
+import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
+import { useWording } from '../use-wording.ts';
 
 interface TransfersProps {
   costs: SharedCosts;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
-import { roleIn } from '#web/features/planner/model.ts';
-import type { TripDetails } from '#web/features/planner/queries.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useSetPayer } from '../../mutations.ts';
-import type { Participant, SharedCosts } from '../model.ts';
 import styles from '../people.module.css';
-import { useWording } from './use-wording.ts';
+import type { Participant, SharedCosts } from '../shared-costs.ts';
+import { useWording } from '../use-wording.ts';
 
 interface UnpaidItemsProps {
   trip: TripDetails;

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { advisedCountriesRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/lib/use-public.ts';
+import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../advice.module.css';
-import { byContinent } from '../model.ts';
-import { useContinentNames } from './use-continent-names.ts';
+import { byContinent } from '../country-advice.ts';
+import { useContinentNames } from '../use-continent-names.ts';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {

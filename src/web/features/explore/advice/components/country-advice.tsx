@@ -3,8 +3,8 @@ import { countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/lib/ready-markdown.tsx';
-import { usePublicRow } from '#web/lib/use-public.ts';
+import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
+import { usePublicRow } from '#web/data/use-public.ts';
 import styles from '../advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
 

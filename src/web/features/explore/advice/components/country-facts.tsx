@@ -5,7 +5,7 @@ import { formatCurrencyName, formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import styles from '../advice.module.css';
-import { type CountryFacts as Facts, minutesAhead, readFacts } from '../model.ts';
+import { type CountryFacts as Facts, minutesAhead, readFacts } from '../country-advice.ts';
 
 interface CountryFactsProps {
   country: { capital: string | null; currency: string | null; languages: readonly string[]; facts: unknown };

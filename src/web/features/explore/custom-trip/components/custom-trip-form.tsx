@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { FormSent } from '../../components/form-sent.tsx';
-import { SubmissionForm } from '../../components/submission-form.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
+import { FormSent } from '../../form-sent.tsx';
 import styles from '../../forms.module.css';
+import { SubmissionForm } from '../../submission-form.tsx';
+import { useSubmission } from '../../use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 

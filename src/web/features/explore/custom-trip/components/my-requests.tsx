@@ -4,7 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import styles from '../../forms.module.css';
 import { myRequestsQuery } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '#web/lib/session.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from '../home.module.css';

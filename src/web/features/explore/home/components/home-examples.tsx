@@ -7,7 +7,7 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from '../home.module.css';
-import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../model.ts';
+import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
 
 /** Trips to begin from: each is a page to read, and becomes one's own there. */
 export function HomeExamples() {

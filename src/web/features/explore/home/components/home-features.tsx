@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/ui/face.tsx';
+import { Face } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import homeStyles from '../home.module.css';

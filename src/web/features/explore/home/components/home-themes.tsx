@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from '../home.module.css';
-import { HOME_THEMES } from '../model.ts';
+import { HOME_THEMES } from '../home-plans.ts';
 
 /** Themes as portholes. */
 export function HomeThemes() {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
-import type { QuickPlace } from '#web/lib/quick-plan.ts';
+import type { QuickPlace } from '#web/forms/quick-plan.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../home.module.css';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import { PlaceField } from '#web/lib/place-field.tsx';
-import { QueryProvider } from '#web/lib/query-provider.tsx';
-import type { QuickPlace } from '#web/lib/quick-plan.ts';
+import { QueryProvider } from '#web/data/query-provider.tsx';
+import { PlaceField } from '#web/forms/place-field.tsx';
+import type { QuickPlace } from '#web/forms/quick-plan.ts';
 
 await loadAreas('map');
 

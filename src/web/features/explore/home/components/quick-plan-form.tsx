@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type QuickPlace, readQuickPlan } from '#web/lib/quick-plan.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { type QuickPlace, readQuickPlan } from '#web/forms/quick-plan.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../home.module.css';
-import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../model.ts';
+import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../home-plans.ts';
+import { useStartPlan } from '../use-start-plan.ts';
 import { QuickDestination } from './quick-destination.tsx';
-import { useStartPlan } from './use-start-plan.ts';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
 

@@ -5,15 +5,15 @@ import { toMinorUnits } from '#domain/money.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useUnits } from '#web/lib/use-units.ts';
+import { useUnits } from '#web/session/use-units.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { PlannerItem } from '../../../planner/model.ts';
 import styles from '../ideas.module.css';
-import { type ShownIdea, writeOfIdea } from '../model.ts';
+import { type ShownIdea, writeOfIdea } from '../ideas.ts';
+import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 import type { IdeasPanelProps } from './ideas-panel.tsx';
-import { SUB_TYPE_WORDS } from './sub-type-words.ts';
 
 /** Hours that are offered, in minutes from midnight. */
 const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);

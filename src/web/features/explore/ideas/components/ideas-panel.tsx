@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import type { ItemWrite } from '../../../planner/item-dialog/model.ts';
-import type { PlannerItem } from '../../../planner/model.ts';
-import type { TripDetails } from '../../../planner/queries.ts';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
 import styles from '../ideas.module.css';
-import { countryOf } from '../model.ts';
+import { countryOf } from '../ideas.ts';
 import { countryNamesQuery } from '../queries.ts';
 import { CountryIdeas } from './country-ideas.tsx';
 

@@ -11,7 +11,7 @@ import {
   Sun,
   Thermometer,
 } from 'lucide-react';
-import type { Sky } from '../model.ts';
+import type { Sky } from '../weather.ts';
 
 const ICONS: Record<Sky, LucideIcon> = {
   clear: Sun,

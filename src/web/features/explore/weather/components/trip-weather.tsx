@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
-import { tripQuery } from '../../../planner/queries.ts';
-import { type DayWeather, weatherPlaces } from '../model.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
 import { weatherQuery } from '../queries.ts';
+import { type DayWeather, weatherPlaces } from '../weather.ts';
 
 /** By ISO day: the weather, or that its answer is on its way; absent when it is not known. */
 const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SteadyLink } from '#web/lib/steady-link.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { SteadyLink } from '#web/ui/stable-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { WarningCount } from '../../handovers/components/day-facts.tsx';
-import { useLandsOn } from '../../moving/components/held.ts';
-import { PresentOnDay } from '../../presence/components/present-here.tsx';
+import { useLandsOn } from '../../drag-and-drop/drag-state.ts';
+import { PresentOnDay } from '../../presence/components/presence-badges.tsx';
+import { WarningCount } from '../../transfers/components/day-facts.tsx';
+import { useFormats } from '../../use-formats.ts';
+import { DAY_COUNTS, type DayEntry as Entry } from '../day-entries.ts';
 import styles from '../days.module.css';
-import { DAY_COUNTS, type DayEntry as Entry } from '../model.ts';
 import { HourStrip } from './hour-strip.tsx';
 
 interface DayEntryProps {

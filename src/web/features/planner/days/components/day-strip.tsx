@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SteadyLink } from '#web/lib/steady-link.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { OUTSIDE } from '../../components/use-planner-view.ts';
-import { useLandsOn } from '../../moving/components/held.ts';
-import { PresentOnDay } from '../../presence/components/present-here.tsx';
+import { SteadyLink } from '#web/ui/stable-link.tsx';
+import { useLandsOn } from '../../drag-and-drop/drag-state.ts';
+import { PresentOnDay } from '../../presence/components/presence-badges.tsx';
+import { useFormats } from '../../use-formats.ts';
+import { OUTSIDE } from '../../use-planner-view.ts';
+import type { DayEntry } from '../day-entries.ts';
 import styles from '../days.module.css';
-import type { DayEntry } from '../model.ts';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
 /** The list of days turned sideways, for narrow screens: swiped, or walked with the Tab key. */

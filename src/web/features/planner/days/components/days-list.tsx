@@ -1,13 +1,13 @@
 import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPaint } from '#web/lib/after-paint.ts';
-import { SteadyLink } from '#web/lib/steady-link.tsx';
+import { afterPaint } from '#web/ui/after-paint.ts';
+import { SteadyLink } from '#web/ui/stable-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { OUTSIDE } from '../../components/use-planner-view.ts';
+import { useFormats } from '../../use-formats.ts';
+import { OUTSIDE } from '../../use-planner-view.ts';
+import type { DayEntry as Entry } from '../day-entries.ts';
 import styles from '../days.module.css';
-import type { DayEntry as Entry } from '../model.ts';
 import { DayEntry } from './day-entry.tsx';
 
 export interface DaysProps {

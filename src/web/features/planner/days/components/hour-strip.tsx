@@ -1,6 +1,6 @@
+import type { StripBlock } from '../day-entries.ts';
 import styles from '../days.module.css';
-import type { StripBlock } from '../model.ts';
-import { stripLayers } from '../strip/model.ts';
+import { stripLayers } from '../strip-layers.ts';
 
 /** The day from seven to midnight as a line with a block for each item. Decoration: the counts say it in words. */
 export function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {

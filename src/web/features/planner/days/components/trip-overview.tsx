@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { DayWeatherPart } from '../../components/planner.tsx';
-import { useMedia } from '../../components/use-media.ts';
-import { TripHandOversProvider } from '../../handovers/components/handovers.tsx';
-import { daysOfTrip } from '../../model.ts';
-import type { TripDetails } from '../../queries.ts';
-import { outsideItems, rememberDays, totalOf } from '../model.ts';
+import { TripHandOversProvider } from '../../transfers/components/transfers-provider.tsx';
+import { outsideItems, rememberDays, totalOf } from '../day-entries.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DaysList } from './days-list.tsx';
 

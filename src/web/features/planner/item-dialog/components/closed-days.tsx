@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../../handovers/closed-days.module.css';
+import styles from '../../transfers/closed-days.module.css';
 import type { ItemForm } from '../schema.ts';
 
 /** A Monday: the names of the week's days are read off the days that follow. */

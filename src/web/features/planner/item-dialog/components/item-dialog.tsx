@@ -2,21 +2,21 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { memo, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDialogDraft } from '#web/lib/dialog-state.ts';
-import { useOnce } from '#web/lib/use-once.ts';
+import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import type { TripPerson } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { KIND_LABELS } from '../../components/kind-labels.ts';
-import type { TripPerson } from '../../model.ts';
-import { SharingContext } from '../../sharing/components/use-sharing.ts';
+import { useOnce } from '#web/ui/use-once.ts';
+import { SharingContext } from '../../cost-split/use-cost-split.ts';
+import { KIND_LABELS } from '../../kind-labels.ts';
 import styles from '../item-dialog.module.css';
 import { type ItemForm, itemSchema } from '../schema.ts';
+import { useMergedItem } from '../use-merged-item.ts';
 import { ItemField } from './item-field.tsx';
 import { ItemMerge } from './item-merge.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { KindSwitch } from './kind-switch.tsx';
-import { useMergedItem } from './use-merged-item.ts';
 
 const TITLE_HINTS = {
   accommodation: 'trip-items:titleAccommodation',

@@ -2,10 +2,10 @@ import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
-import { PlaceField } from '#web/lib/place-field.tsx';
-import type { PickedPlace } from '#web/lib/place-search.ts';
+import type { PickedPlace } from '#web/data/place-search.ts';
+import { PlaceField } from '#web/forms/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useFormats } from '../../components/use-formats.ts';
+import { useFormats } from '../../use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
 
 const ERRORS = {

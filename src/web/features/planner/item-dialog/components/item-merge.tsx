@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { MergeNotice } from '#web/lib/merge-notice.tsx';
-import type { FormClashes } from '#web/lib/use-merged-form.ts';
-import { nameOf, type TripPerson } from '../../model.ts';
+import { MergeNotice } from '#web/forms/merge-notice.tsx';
+import type { FormClashes } from '#web/forms/use-merged-form.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemForm } from '../schema.ts';
-import { useFieldLabel } from './use-field-label.ts';
+import { useFieldLabel } from '../use-field-label.ts';
 
 interface ItemMergeProps {
   id: string;

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectionTools } from '../../components/lazy-parts.ts';
-import type { TripDetails } from '../../queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
 
 /** Escape lets the selection go, unless something nearer has taken the key. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
 import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import type { TripDetails } from '../../queries.ts';
-import { type MovePreview, previewOf } from '../model.ts';
+import { useFormats } from '../../use-formats.ts';
+import { type MovePreview, previewOf } from '../move-preview.ts';
 import styles from '../selection.module.css';
 import { useSelection } from './selection.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import type { PlannerItem } from '../../model.ts';
 import styles from '../selection.module.css';
 
 interface Selection {

@@ -1,16 +1,16 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { MoveGrip } from '../../moving/components/move-grip.tsx';
-import { useGrab } from '../../moving/components/mover.tsx';
+import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
 import selectionStyles from '../../selection/selection.module.css';
+import { useFormats } from '../../use-formats.ts';
+import type { CheckOutView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
-import type { CheckOutView } from '../model.ts';
 import styles from '../stay.module.css';
+import { useMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
-import { useMarks } from './use-marks.ts';
 
 /** The room has to be free by then: stands above the hours of the last day. */
 export const CheckOut = memo(function CheckOut({

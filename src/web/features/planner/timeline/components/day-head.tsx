@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { DAY_COUNTS, type DayEntry } from '../../days/model.ts';
-import { WalkFact } from '../../handovers/components/day-facts.tsx';
+import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
+import { WalkFact } from '../../transfers/components/day-facts.tsx';
+import { useFormats } from '../../use-formats.ts';
 import styles from '../timeline.module.css';
 
 /** The day's name, what it holds and costs, and the one coral button of the screen. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from '#domain/times.ts';
-import { Afterwards } from '../../components/afterwards.tsx';
+import { Afterwards } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { useFormats } from '../../components/use-formats.ts';
+import { useFormats } from '../../use-formats.ts';
 import styles from '../hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

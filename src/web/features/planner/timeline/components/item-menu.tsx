@@ -1,12 +1,12 @@
 import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
-import { Afterwards } from '../../components/afterwards.tsx';
+import { Afterwards } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import type { PlannerItem } from '../../model.ts';
-import { QuickMoves } from '../../moving/components/quick-moves.tsx';
-import { PresentOnItem } from '../../presence/components/present-here.tsx';
+import { QuickMoves } from '../../drag-and-drop/components/quick-moves.tsx';
+import { PresentOnItem } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from '../item-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../components/use-formats.ts';
-import { useNow } from '../../components/use-now.ts';
+import { useFormats } from '../../use-formats.ts';
+import { useNow } from '../../use-now.ts';
 import styles from '../timeline.module.css';
 
 /** The line of this minute, on the day that is today. */

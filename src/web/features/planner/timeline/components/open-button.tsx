@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import type { PlannerItem } from '../../model.ts';
 import styles from '../item-card.module.css';
 
 /** Stands over the whole face of an item's paper: opens its details, or closes them. */

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstDayOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { KIND_LABELS } from '../../components/kind-labels.ts';
-import { useFormats } from '../../components/use-formats.ts';
-import { firstDayOf, type PlannerItem } from '../../model.ts';
-import { MoveGrip } from '../../moving/components/move-grip.tsx';
-import { useGrab } from '../../moving/components/mover.tsx';
+import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { KIND_LABELS } from '../../kind-labels.ts';
+import { useFormats } from '../../use-formats.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../timeline.module.css';
 import trayStyles from '../tray.module.css';
+import { useMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
-import { useMarks } from './use-marks.ts';
 
 interface OutsideListProps {
   items: readonly PlannerItem[];

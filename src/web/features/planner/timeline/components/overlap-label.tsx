@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../components/use-formats.ts';
+import { useFormats } from '../../use-formats.ts';
 import styles from '../item-card.module.css';
-import type { LapView } from '../laps/model.ts';
+import type { LapView } from '../overlap-labels.ts';
 
 /** Says in the free corner beside two items that they meet, and for how long. */
 export function OverlapLabel({ lap }: { lap: LapView }) {

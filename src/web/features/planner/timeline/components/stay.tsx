@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHighlight } from '#web/lib/highlighted-item.ts';
+import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { MoveGrip } from '../../moving/components/move-grip.tsx';
-import { useGrab } from '../../moving/components/mover.tsx';
+import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { useFormats } from '../../use-formats.ts';
+import type { StayView } from '../day-view.ts';
 import styles from '../item-card.module.css';
-import type { StayView } from '../model.ts';
 import stayStyles from '../stay.module.css';
+import { useMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
-import { useMarks } from './use-marks.ts';
 
 /**
  * A night somewhere: a band down the side from check-in, or all day on the days between. On the day of

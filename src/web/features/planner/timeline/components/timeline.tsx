@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { Ways } from '../../handovers/components/ways.tsx';
-import { LandingSlots } from '../../moving/components/landing-slot.tsx';
+import { LandingSlots } from '../../drag-and-drop/components/drop-preview.tsx';
+import { Ways } from '../../transfers/components/transfer-lines.tsx';
+import type { DayView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
-import type { DayView } from '../model.ts';
 import styles from '../timeline.module.css';
 import { HourGrid } from './hour-grid.tsx';
+import { Slip } from './item-card.tsx';
 import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
-import { Rail } from './rail.tsx';
-import { Slip } from './slip.tsx';
 import { CheckIn, Stay } from './stay.tsx';
+import { Rail } from './timeline-axis.tsx';
 
 // Few days are so crowded.
-const Stack = lazyPart(async () => (await import('./stack.tsx')).Stack);
+const Stack = lazyPart(async () => (await import('./overflow-stack.tsx')).Stack);
 
 /** From so many slips on, it is worth finding out which of them are in sight. */
 const MANY_SLIPS = 40;

@@ -1,19 +1,19 @@
 import { Inbox } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { KIND_LABELS } from '../../components/kind-labels.ts';
-import type { PlannerItem } from '../../model.ts';
-import { type Held, useHeld } from '../../moving/components/held.ts';
-import { MoveGrip } from '../../moving/components/move-grip.tsx';
-import { useGrab } from '../../moving/components/mover.tsx';
-import { canWait } from '../../moving/model.ts';
-import movingStyles from '../../moving/moving.module.css';
+import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import movingStyles from '../../drag-and-drop/drag-and-drop.module.css';
+import { type Held, useHeld } from '../../drag-and-drop/drag-state.ts';
+import { canWait } from '../../drag-and-drop/placement.ts';
+import { KIND_LABELS } from '../../kind-labels.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../tray.module.css';
+import { useMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
-import { useMarks } from './use-marks.ts';
 
 interface TrayProps {
   /** Items of the day that have no hour yet. */

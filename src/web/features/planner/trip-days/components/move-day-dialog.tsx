@@ -2,16 +2,16 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
-import { useDialogForm } from '#web/lib/dialog-state.ts';
+import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import { daysOfTrip } from '../../model.ts';
-import type { TripDetails } from '../../queries.ts';
 import styles from '../../selection/selection.module.css';
-import { dayDraftName } from '../model.ts';
+import { useFormats } from '../../use-formats.ts';
+import { dayDraftName } from '../day-draft.ts';
 
 /** Asks which place among the trip's days a day takes, and says before what becomes of the others. */
 export function MoveDayDialog({

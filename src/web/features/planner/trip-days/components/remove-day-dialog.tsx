@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
-import { useDialogForm } from '#web/lib/dialog-state.ts';
+import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { useFormats } from '../../components/use-formats.ts';
-import type { TripDetails } from '../../queries.ts';
 import styles from '../../selection/selection.module.css';
-import { dayDraftName } from '../model.ts';
+import { useFormats } from '../../use-formats.ts';
+import { dayDraftName } from '../day-draft.ts';
 
 const FATES = [
   { fate: 'before', text: 'fateBefore' },

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Area } from '#i18n/areas.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import type { RouteHandle } from '#web/features/shell/model.ts';
+
+/** A page's title, by its key. */
+export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
+  return { title };
+}
+
+/** Loads a page that shows what anybody may read, if any data at all, and the areas of text without which it would show keys. */
+export function textPage(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
+  return async () => {
+    const [{ default: Page }] = await Promise.all([load(), loadAreas(...areas)]);
+    return { Component: Page };
+  };
+}
+
+/**
+ * Loads a page by its module's default export, the areas of text without which it would show keys, and the cache
+ * of its data.
+ */
+export function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
+  return async () => {
+    const [{ default: Page }, { QueryProvider }] = await Promise.all([
+      load(),
+      import('#web/data/query-provider.tsx'),
+      loadAreas(...areas),
+    ]);
+    return {
+      element: (
+        <QueryProvider>
+          <Page />
+        </QueryProvider>
+      ),
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '#db/database.types.ts';
+import { offlineError, saysOffline } from '#web/offline/network-state.ts';
+import { createRenewal } from '#web/session/token-renewal.ts';
+import { nextChangeId } from './command-ids.ts';
+import { fetchAndNoteWait } from './retry-after.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
+const isNoToken = (key: string) => key.startsWith('sb_');
+
+/** Gives every write an id, by which this page knows what it hears of it (docs/realtime.md). */
+function withChangeId(send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return send(input, init);
+    const headers = new Headers(init.headers);
+    headers.set('x-change-id', nextChangeId());
+    return send(input, { ...init, headers });
+  };
+}
+
+/**
+ * The official client's parts that this product uses, wired as `@supabase/supabase-js` wires them: sessions, the data
+ * API and functions. Without its realtime, storage and tracing it is half as large; live updates are loaded once there is
+ * somebody to hear of (`realtime.ts`).
+ */
+export class DataClient extends PostgrestClient<Database> {
+  readonly auth: InstanceType<typeof AuthClient>;
+  readonly functions: FunctionsClient;
+
+  /** @param url the address of the services, without a slash at its end */
+  constructor(url: string, key: string) {
+    const renewal = createRenewal(fetchAndNoteWait);
+    const auth = new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { Authorization: `Bearer ${key}`, apikey: key },
+      storageKey: storageKeys.auth,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      experimental: { recoveryCodes: true },
+      // A social sign-in comes back with a code that is worth nothing without what this browser keeps (AUTH-7).
+      flowType: 'pkce',
+      fetch: renewal.fetch,
+    });
+    /** Asks as whoever is signed in; a visitor with `visitorToken`. */
+    const fetchAs =
+      (visitorToken: string | null): typeof fetch =>
+      async (input, init) => {
+        if (saysOffline()) throw offlineError();
+        const { data, error } = await renewal.unlessWaiting(auth.getSession());
+        // Not as a visitor, who would be refused what is theirs.
+        if (isAuthRetryableFetchError(error)) throw offlineError(error);
+        const token = data.session?.access_token ?? visitorToken;
+        const headers = new Headers(init?.headers);
+        headers.set('apikey', key);
+        if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+        const answer = await fetch(input, { ...init, headers });
+        // Ended from another device: the client finds that out by asking who it is, and tells the page (AUTH-10).
+        if (answer.status === 401 && data.session) auth.getUser().catch(console.error);
+        return answer;
+      };
+    // What is worth another try, the query library tries again.
+    super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)), retry: false });
+    this.auth = auth;
+    this.functions = new FunctionsClient(`${url}/functions/v1`, {
+      customFetch: fetchAs(isNoToken(key) ? null : key),
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { loadConfig } from './config.ts';
+import { loadClient } from './supabase-client.ts';
+
+/** Google Maps is not to be had. */
+export class GoogleMapsError extends Error {
+  override name = 'GoogleMapsError';
+  /** It was asked for, by a key or by the configuration: its failing is worth a word [MAP-2]. */
+  readonly isAskedFor: boolean;
+
+  constructor(message: string, isAskedFor: boolean) {
+    super(message);
+    this.isAskedFor = isAskedFor;
+  }
+}
+
+/** Reads the answer of `get-google-maps-key` [MAP-1]. Throws on an `error` field and on a missing key. */
+export function keyOf(answer: unknown): string {
+  const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  if (fields.error) throw new Error(typeof fields.error === 'string' ? fields.error : 'No API key.');
+  if (typeof fields.apiKey !== 'string' || fields.apiKey === '')
+    throw new Error('API key not found in function response.');
+  return fields.apiKey;
+}
+
+/** Before each further try, in milliseconds: three tries more, each after a longer pause [MAP-1]. */
+const PAUSES = [1000, 2000, 4000] as const;
+
+interface Means {
+  /** Adds the script to the page; resolves when the library is there. */
+  inject: (key: string) => Promise<void>;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Loads the library, trying four times in all. Throws what the last try threw. */
+export async function loadWithRetries(key: string, { inject, wait }: Means): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await inject(key);
+    } catch {
+      await wait(pause);
+    }
+  }
+  await inject(key);
+}
+
+/** The key from the server's function, by the official client. Throws GoogleMapsError. */
+async function fetchKey(): Promise<string> {
+  const [client, config] = await Promise.all([loadClient(), loadConfig()]);
+  const { data, error } = await client.functions.invoke<unknown>('get-google-maps-key');
+  try {
+    if (error) throw error;
+    return keyOf(data);
+  } catch (cause) {
+    throw new GoogleMapsError(cause instanceof Error ? cause.message : String(cause), config.hasGoogleMaps);
+  }
+}
+
+let library: Promise<void> | undefined;
+
+/** Google Maps with its places library, once a page; a failure is remembered until the page is loaded anew. */
+export function loadGoogleMaps(): Promise<void> {
+  library ??= fetchKey().then((key) =>
+    loadWithRetries(key, { inject: injectScript, wait }).catch((cause: unknown) => {
+      throw new GoogleMapsError(String(cause), true);
+    }),
+  );
+  return library;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const CALLBACK = 'escaleGoogleMapsReady';
+
+/** The library's own way of being loaded: a script that calls back when all of it is there. */
+function injectScript(key: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const query = new URLSearchParams({ key, libraries: 'places', loading: 'async', callback: CALLBACK });
+    const script = document.createElement('script');
+    script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script of Google Maps did not load.'));
+    };
+    // A key that Google refuses loads all the same, and says so this way.
+    Object.assign(globalThis, {
+      [CALLBACK]: () => resolve(),
+      gm_authFailure: () => globalThis.dispatchEvent(new Event(AUTH_FAILURE)),
+    });
+    document.head.append(script);
+  });
+}
+
+/** Sent to the window when Google refuses the key after all. */
+export const AUTH_FAILURE = 'escale-google-maps-refused';

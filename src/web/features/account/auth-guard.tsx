@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLive } from '#web/live/live-state.ts';
+import { keepWrites } from '#web/offline/outbox.ts';
+import { paths } from '#web/paths.ts';
+import { rememberPlace } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './auth-guard.module.css';
+import { decideGate } from './model.ts';
+
+/** Goes elsewhere and keeps the place first asked for, to come back to it. */
+function Detour({ to }: { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  // The place is written to session storage, which outlives the page.
+  useEffect(() => rememberPlace({ pathname, search, hash }), [pathname, search, hash]);
+  return <Navigate to={to} replace />;
+}
+
+/** The first page is drawn, and at rest, before the device keeps what it takes to open it without a network; milliseconds. */
+const SETTLED_MS = 2000;
+
+/** What whoever is let in does and sees outlives the page, and the network [PLUS-3]. */
+function useKeeping(isLetIn: boolean): void {
+  useEffect(() => {
+    if (!isLetIn) return;
+    keepWrites();
+    const begin = () =>
+      import('#web/offline/offline-support.ts')
+        .then(({ stayUsableOffline }) => stayUsableOffline())
+        .catch(console.warn);
+    const timer = setTimeout(begin, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isLetIn]);
+}
+
+/** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
+export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
+  const { status, user, isBusy } = useSession();
+  const { pathname } = useLocation();
+  const { t } = useTranslation('common');
+  // Whoever is banned, or has no account any more, loses the session too: what tells them so stays, with what they wrote.
+  const isTold = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
+  // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
+  const isLeaving = globalThis.location.pathname !== pathname;
+  const decision = decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname });
+  useKeeping(decision === 'enter');
+  if (isTold) return <Outlet />;
+  switch (decision) {
+    case 'wait':
+      return (
+        <div className={styles.gateWait}>
+          <Spinner label={t('loading')} />
+        </div>
+      );
+    case 'sign-in':
+      return <Detour to={paths.auth()} />;
+    case 'dashboard':
+      return <Navigate to={paths.dashboard()} replace />;
+    case 'onboarding':
+      return <Detour to={paths.onboarding()} />;
+    case 'enter':
+      return <Outlet />;
+  }
+}

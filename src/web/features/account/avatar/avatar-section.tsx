@@ -1,0 +1,124 @@
+import { Camera } from 'lucide-react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Face } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './avatar.module.css';
+import { CropDialog } from './crop-dialog.tsx';
+import { useChangeAvatar } from './mutations.ts';
+import { PictureError, type PictureProblem, readPicture } from './picture-file.ts';
+
+/** The picture of oneself: chosen or dropped, cut out, taken away. */
+export function AvatarSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('profile');
+  const change = useChangeAvatar();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      setPicture(await readPicture(file));
+    } catch (error) {
+      setProblem(error instanceof PictureError ? error.problem : 'unreadable');
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    read(event.dataTransfer.files[0]).catch(console.error);
+  };
+  const close = () => {
+    picture?.close();
+    setPicture(null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file does what its button does
+    <section
+      className={styles.avatar}
+      aria-label={t('avatar')}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Face
+        name={user.displayName}
+        src={user.avatar}
+        colourOf={user.id}
+        size="large"
+        className={styles.avatarFace}
+      />
+      <div className={styles.avatarText}>
+        <div className={styles.avatarActions}>
+          <Button
+            icon={<Camera aria-hidden="true" />}
+            isBusy={change.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {user.avatar_url ? t('avatarChange') : t('avatarChoose')}
+          </Button>
+          {user.avatar_url && (
+            <Button variant="quiet" onClick={() => change.mutate(null)}>
+              {t('avatarRemove')}
+            </Button>
+          )}
+        </div>
+        <p>{t('avatarHint')}</p>
+        {problem && (
+          <p className={styles.avatarProblem} role="alert">
+            {t(PROBLEM_TEXTS[problem])}
+          </p>
+        )}
+        <FileInput input={input} label={t('avatarFile')} onFile={read} />
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          onClose={close}
+          onProblem={setProblem}
+          onDone={(blob) => {
+            close();
+            change.mutate(blob);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const PROBLEM_TEXTS = {
+  unreadable: 'pictureUnreadable',
+  tooLarge: 'pictureTooLarge',
+  unencodable: 'pictureUnencodable',
+} as const;
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  onFile: (file: File | undefined) => void;
+}
+
+/** What the button opens; the button is what is seen and reached. */
+function FileInput({ input, label, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      hidden
+      onChange={(event) => {
+        onFile(event.target.files?.[0]);
+        event.target.value = ''; // The same file may be chosen again.
+      }}
+    />
+  );
+}

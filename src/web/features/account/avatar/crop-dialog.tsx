@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import styles from './avatar.module.css';
+import { AVATAR, cutOf, dragged, NEAREST, settled, type View, viewByKey, WHOLE } from './crop.ts';
+import { makePicture, PictureError, type PictureProblem } from './picture-file.ts';
+
+interface CropDialogProps {
+  picture: ImageBitmap;
+  onClose: () => void;
+  onDone: (picture: Blob) => void;
+  onProblem: (problem: PictureProblem) => void;
+}
+
+/** The part of a picture that is kept: moved by dragging or by arrows, brought nearer by the slider, the wheel, + and −. */
+export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [view, setView] = useState<View>(WHOLE);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      onDone(await makePicture(picture, cutOf(picture, view), AVATAR));
+    } catch (error) {
+      onProblem(error instanceof PictureError ? error.problem : 'unencodable');
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={t('profile:cropTitle')}
+      description={t('profile:cropText')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('profile:cancel')}
+          </Button>
+          <Button variant="go" isBusy={isBusy} onClick={save}>
+            {t('profile:cropSave')}
+          </Button>
+        </>
+      }
+    >
+      <CropFrame picture={picture} view={view} onView={setView} />
+      <Field label={t('profile:cropZoom')}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.cropZoom}
+            type="range"
+            min={1}
+            max={NEAREST}
+            step={0.05}
+            value={view.zoom}
+            onChange={(event) => setView(settled(picture, { ...view, zoom: event.target.valueAsNumber }))}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+interface CropFrameProps {
+  picture: ImageBitmap;
+  view: View;
+  onView: (change: (view: View) => View) => void;
+}
+
+function CropFrame({ picture, view, onView }: CropFrameProps) {
+  const { t } = useTranslation('profile');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const cut = cutOf(picture, view);
+    context.imageSmoothingQuality = 'high';
+    context.clearRect(0, 0, AVATAR.width, AVATAR.height);
+    context.drawImage(picture, cut.x, cut.y, cut.width, cut.height, 0, 0, AVATAR.width, AVATAR.height);
+  }, [picture, view]);
+  useEffect(() => {
+    // React's wheel listeners can't keep the page from scrolling.
+    const element = canvas.current;
+    const zoom = (event: WheelEvent) => {
+      event.preventDefault();
+      onView((from) => settled(picture, { ...from, zoom: from.zoom * Math.exp(-event.deltaY / 400) }));
+    };
+    element?.addEventListener('wheel', zoom, { passive: false });
+    return () => element?.removeEventListener('wheel', zoom);
+  }, [picture, onView]);
+
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const side = event.currentTarget.clientWidth;
+    const [byX, byY] = [event.movementX / side, event.movementY / side];
+    onView((from) => dragged(picture, from, byX, byY));
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = viewByKey(picture, view, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onView(() => next);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.cropFrame}
+      width={AVATAR.width}
+      height={AVATAR.height}
+      role="img"
+      aria-label={t('cropFrame')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what the arrows move has to be reachable
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Cut } from './picture-file.ts';
+
+/** What of a picture is shown: how near, and which point of it stands in the middle, from 0 to 1. */
+export interface View {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Side of the picture that is stored, in pixels, and how large it may be. */
+export const AVATAR = { width: 320, height: 320, mostBytes: 50_000 } as const;
+export const NEAREST = 4;
+
+/** The whole of the shorter side, in the middle. */
+export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** Side of the square that a view cuts out, in pixels of the picture. */
+const sideOf = (size: Size, zoom: number) => Math.min(size.width, size.height) / zoom;
+
+/** The view, so that nothing outside of the picture is in it. */
+export function settled(size: Size, view: View): View {
+  const zoom = between(1, view.zoom, NEAREST);
+  const side = sideOf(size, zoom);
+  const [marginX, marginY] = [side / size.width / 2, side / size.height / 2];
+  return { zoom, x: between(marginX, view.x, 1 - marginX), y: between(marginY, view.y, 1 - marginY) };
+}
+
+/** The view after the picture was dragged by a part of the frame's side: 1 is all of it, to the right and down. */
+export function dragged(size: Size, view: View, byX: number, byY: number): View {
+  const side = sideOf(size, view.zoom);
+  return settled(size, {
+    ...view,
+    x: view.x - (byX * side) / size.width,
+    y: view.y - (byY * side) / size.height,
+  });
+}
+
+/** The square of the picture that a view shows. */
+export function cutOf(size: Size, view: View): Cut {
+  const { zoom, x, y } = settled(size, view);
+  const side = sideOf(size, zoom);
+  return { x: x * size.width - side / 2, y: y * size.height - side / 2, width: side, height: side };
+}
+
+const STEP = 0.06;
+const NEARER = 1.15;
+
+/** What a key does to the view; undefined for the keys that do nothing. */
+export function viewByKey(size: Size, view: View, key: string): View | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return dragged(size, view, STEP, 0);
+    case 'ArrowRight':
+      return dragged(size, view, -STEP, 0);
+    case 'ArrowUp':
+      return dragged(size, view, 0, STEP);
+    case 'ArrowDown':
+      return dragged(size, view, 0, -STEP);
+    case '+':
+    case '=':
+      return settled(size, { ...view, zoom: view.zoom * NEARER });
+    case '-':
+      return settled(size, { ...view, zoom: view.zoom / NEARER });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PasswordInput } from '../../password-input.tsx';
+import { keysQuery } from '../../security/queries.ts';
+import { type Choices, handoversOf, type SharedTrip, undecided } from '../account-deletion.ts';
+import styles from '../deletion.module.css';
+import { useDeleteAccount } from '../mutations.ts';
+import { sharedTripsQuery } from '../queries.ts';
+import { TripChoices } from './trip-choices.tsx';
+
+interface DeleteAccountDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Asks what becomes of each shared trip, and for the password; then everything goes. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation('profile');
+  const trips = useQuery(sharedTripsQuery);
+  const keys = useQuery(keysQuery(user.id));
+  const remove = useDeleteAccount(user);
+  const failed = trips.error ?? keys.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
+      title={t('leaveQuestion')}
+      description={t('leaveWarning')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form="leave"
+            isBusy={remove.isPending}
+            disabled={!trips.data || !keys.data}
+          >
+            {t('leaveForGood')}
+          </Button>
+        </>
+      }
+    >
+      {failed && (
+        <p className={styles.leaveProblem} role="alert">
+          {errorText(toAppError(failed))}
+        </p>
+      )}
+      {!failed && !(trips.data && keys.data) && <Spinner label={t('loading')} />}
+      {trips.data && keys.data && (
+        <FarewellForm
+          trips={trips.data}
+          hasPassword={keys.data.hasPassword}
+          hasFactor={keys.data.totp.length > 0}
+          email={user.email ?? ''}
+          remove={remove}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FarewellFormProps {
+  trips: readonly SharedTrip[];
+  hasPassword: boolean;
+  hasFactor: boolean;
+  email: string;
+  remove: ReturnType<typeof useDeleteAccount>;
+}
+
+function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: FarewellFormProps) {
+  const { t } = useTranslation('profile');
+  const [choices, setChoices] = useState<Choices>({});
+  const [secret, setSecret] = useState('');
+  const [code, setCode] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const refusal = remove.error ? toAppError(remove.error) : null;
+  const problem = refusal && problemOf(refusal);
+  const open = undecided(trips, choices);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (open.length > 0 || secret === '' || remove.isPending) return;
+    const password = hasPassword ? secret : undefined;
+    remove.mutate({ handovers: handoversOf(trips, choices), password, code, confirmation: secret });
+  };
+  const missing = isSent && secret === '' ? t('required') : undefined;
+  return (
+    <form className={styles.leaveForm} id="leave" noValidate onSubmit={submit}>
+      {trips.length > 0 && (
+        <TripChoices
+          trips={trips}
+          choices={choices}
+          onChoose={(id, heir) => setChoices({ ...choices, [id]: heir })}
+          missing={isSent ? open : []}
+        />
+      )}
+      {hasPassword ? (
+        <PasswordInput
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          value={secret}
+          error={problem === 'password' ? t('passwordWrong') : missing}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+      ) : (
+        <TextField
+          label={t('leaveConfirmation', { email })}
+          autoComplete="off"
+          value={secret}
+          error={problem === 'confirmation' ? t('confirmationWrong') : missing}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+      )}
+      {hasFactor && (
+        <TextField
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={problem === 'code' ? t('codeWrong') : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      {refusal && problem === 'other' && (
+        <p className={styles.leaveProblem} role="alert">
+          {errorText(refusal)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Which field a refusal is about. */
+function problemOf({
+  key,
+  code,
+}: ReturnType<typeof toAppError>): 'password' | 'confirmation' | 'code' | 'other' {
+  if (key === 'login_failed' || key === 'password_needed') return 'password';
+  if (key === 'confirmation_mismatch') return 'confirmation';
+  return code?.startsWith('mfa_') || code === 'validation_failed' ? 'code' : 'other';
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import type { Choices, SharedTrip } from '../account-deletion.ts';
+import styles from '../deletion.module.css';
+
+interface TripChoicesProps {
+  trips: readonly SharedTrip[];
+  choices: Choices;
+  onChoose: (tripId: string, heirId: string) => void;
+  /** Those of which something has to be said first. */
+  missing: readonly SharedTrip[];
+}
+
+const UNDECIDED = 'undecided';
+
+/** What becomes of the trips that others are in. Nothing is chosen beforehand: it is theirs, too. */
+export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesProps) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  return (
+    <fieldset className={styles.leaveTrips}>
+      <legend>{t('leaveTrips')}</legend>
+      {trips.map((trip) => {
+        const [start, end] = [parseDay(trip.start_date), parseDay(trip.end_date)];
+        return (
+          <SelectField
+            key={trip.id}
+            label={trip.title}
+            hint={start && end && formatDateRange(start, end, language)}
+            error={missing.includes(trip) && t('chooseTrip')}
+            value={choices[trip.id] ?? UNDECIDED}
+            onChange={(event) => onChoose(trip.id, event.target.value)}
+          >
+            <option value={UNDECIDED} disabled>
+              {t('choose')}
+            </option>
+            {trip.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {t('handOver', { name })}
+              </option>
+            ))}
+            <option value="">{t('deleteTrip')}</option>
+          </SelectField>
+        );
+      })}
+    </fieldset>
+  );
+}

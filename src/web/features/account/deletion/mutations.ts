@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { clearAvatars } from '../avatar/mutations.ts';
+import { exportName } from './account-deletion.ts';
+
+/** Hands a file to the browser. */
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Downloads everything that is stored of the person, as JSON; a refusal shows as a toast. */
+export function useDownloadMyData() {
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async () => {
+      const client = await loadClient();
+      const data = unwrap(await client.rpc('export_my_data'));
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      download(exportName(Temporal.Now.plainDateISO()), content);
+    },
+    onSuccess: () => toast({ title: t('downloaded') }),
+    onError: (error) =>
+      toast({
+        title: t('downloadFailed'),
+        description: errorText(toAppError(error)),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** What is asked of who leaves. */
+export interface Farewell {
+  handovers: Record<string, string>;
+  /** Undefined for an account without one: its address is typed instead. */
+  password: string | undefined;
+  code: string;
+  confirmation: string;
+}
+
+/**
+ * Deletes the account for good and leaves. Who has a password signs in anew with it first, beside the open session. Throws what
+ * was refused: the dialog stays open and says it.
+ */
+export function useDeleteAccount(user: SessionUser) {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async ({ handovers, password, code, confirmation }: Farewell) => {
+      const client = await loadClient();
+      const { openFreshSession } = await import('#web/session/fresh-session.ts');
+      const fresh =
+        password === undefined
+          ? undefined
+          : await openFreshSession({ email: user.email ?? '', password, code });
+      try {
+        const leave = async (rehearse: boolean) => {
+          const call = client.rpc('delete_my_account', { handovers, confirmation, rehearse });
+          unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
+        };
+        // Whoever is refused keeps the picture: it has to go first.
+        await leave(true);
+        await clearAvatars(user.id);
+        await leave(false);
+      } catch (error) {
+        await fresh?.end();
+        throw error;
+      }
+      await store.act(() => client.auth.signOut({ scope: 'local' }));
+      await navigate(paths.home());
+      toast({ title: t('accountDeleted'), description: t('accountDeletedText') });
+    },
+  });
+}

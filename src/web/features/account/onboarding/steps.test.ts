@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { toSessionUser } from '#web/session/session-user.ts';
+import {
+  changesOf,
+  type OnboardingForm,
+  onboardingForm,
+  resumedStep,
+  stepAfter,
+  stepBefore,
+} from './steps.ts';
+
+const authUser = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  aud: 'authenticated',
+  email: 'camille@exemple.fr',
+  app_metadata: {},
+  user_metadata: {},
+  created_at: '',
+};
+const form: OnboardingForm = {
+  first_name: 'Camille',
+  last_name: ' ',
+  home_address: '',
+  currency: 'EUR',
+  pace: '',
+  interests: [],
+};
+const user = toSessionUser(authUser, null);
+
+describe('onboarding', () => {
+  it('[ONB-1] has three steps', () => {
+    expect([stepBefore('name'), stepAfter('name'), stepAfter('home'), stepAfter('style')]).toEqual([
+      null,
+      'home',
+      'style',
+      null,
+    ]);
+  });
+
+  it('[ONB-1] resumes where the profile says it was left, and at the start when that says nothing', () => {
+    expect(resumedStep(user)).toBe('name');
+    expect(resumedStep({ ...user, preferences: { onboarding_step: 'style' } })).toBe('style');
+    expect(resumedStep({ ...user, preferences: { onboarding_step: 'elsewhere' } })).toBe('name');
+  });
+
+  it('[ONB-1] opens with what is stored already', () => {
+    const known = {
+      ...user,
+      first_name: 'Camille',
+      preferences: { currency: 'CHF', travel_interests: ['sea', 3] },
+    };
+    expect(onboardingForm(known, 'EUR')).toMatchObject({
+      first_name: 'Camille',
+      currency: 'CHF',
+      interests: ['sea'],
+    });
+  });
+
+  it('[ONB-1] stores each step as it is left, and requires nothing', () => {
+    expect(changesOf('name', form)).toEqual({
+      first_name: 'Camille',
+      last_name: null,
+      name: 'Camille',
+      preferences: { onboarding_step: 'home' },
+    });
+    expect(changesOf('name', { ...form, first_name: '' })).not.toHaveProperty('name');
+    expect(changesOf('home', form)).toEqual({
+      home_address: null,
+      preferences: { currency: 'EUR', onboarding_step: 'style' },
+    });
+  });
+
+  it('[ONB-1] is completed by its last step alone, which stores the others once more', () => {
+    expect(changesOf('home', form)).not.toHaveProperty('onboarding_completed');
+    expect(changesOf('style', { ...form, interests: ['sea'] })).toMatchObject({
+      first_name: 'Camille',
+      home_address: null,
+      onboarding_completed: true,
+      preferences: { currency: 'EUR', travel_pace: null, travel_interests: ['sea'], onboarding_step: null },
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { SessionUser } from '#web/session/session-user.ts';
+import { fullName, type ProfileChanges, preference, preferenceList } from '../model.ts';
+
+/** The stops of onboarding, in order (ONB-1). Nothing in them is required: whatever is left out can wait. */
+export const STEPS = ['name', 'home', 'style'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const PACES = ['slow', 'balanced', 'full'] as const;
+export const INTERESTS = ['nature', 'culture', 'food', 'sea', 'city', 'sport', 'family', 'night'] as const;
+
+export interface OnboardingForm {
+  first_name: string;
+  last_name: string;
+  home_address: string;
+  currency: string;
+  pace: string;
+  interests: string[];
+}
+
+/** What each step asks. */
+export const FIELDS = {
+  name: ['first_name', 'last_name'],
+  home: ['home_address', 'currency'],
+  style: ['pace', 'interests'],
+} as const satisfies Record<Step, readonly (keyof OnboardingForm)[]>;
+
+/** Name of the stored preference that says which step is next, so that another device resumes there too. */
+const STEP_PREFERENCE = 'onboarding_step';
+
+/** The form as it opens: what is stored, however far it got. */
+export function onboardingForm(user: SessionUser, defaultCurrency: string): OnboardingForm {
+  return {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    home_address: user.home_address ?? '',
+    currency: preference(user.preferences, 'currency', defaultCurrency),
+    pace: preference(user.preferences, 'travel_pace'),
+    interests: preferenceList(user.preferences, 'travel_interests'),
+  };
+}
+
+/** The step to resume at. */
+export function resumedStep(user: SessionUser): Step {
+  const stored = preference(user.preferences, STEP_PREFERENCE);
+  return STEPS.find((step) => step === stored) ?? 'name';
+}
+
+/** How many steps are to come, the one to resume at included. */
+export const stepsLeft = (user: SessionUser) => STEPS.length - STEPS.indexOf(resumedStep(user));
+
+export function stepAfter(step: Step): Step | null {
+  return STEPS[STEPS.indexOf(step) + 1] ?? null;
+}
+
+export function stepBefore(step: Step): Step | null {
+  return STEPS[STEPS.indexOf(step) - 1] ?? null;
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** What leaving a step saves; leaving the last completes onboarding. */
+export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
+  switch (step) {
+    case 'name': {
+      const name = fullName(form.first_name, form.last_name);
+      return {
+        first_name: orNull(form.first_name),
+        last_name: orNull(form.last_name),
+        ...(name && { name }),
+        preferences: { [STEP_PREFERENCE]: 'home' },
+      };
+    }
+    case 'home':
+      return {
+        home_address: orNull(form.home_address),
+        preferences: { currency: form.currency, [STEP_PREFERENCE]: 'style' },
+      };
+    case 'style': {
+      const name = changesOf('name', form);
+      const home = changesOf('home', form);
+      // Everything once more: a step that could not be stored on the way is not lost.
+      return {
+        ...name,
+        ...home,
+        onboarding_completed: true,
+        preferences: {
+          ...home.preferences,
+          travel_pace: form.pace || null,
+          travel_interests: form.interests.length > 0 ? form.interests : null,
+          [STEP_PREFERENCE]: null,
+        },
+      };
+    }
+  }
+}

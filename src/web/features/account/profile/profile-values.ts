@@ -1,0 +1,76 @@
+import type { Units } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import type { Theme } from '#web/session/theme.ts';
+import { unitsOf } from '#web/session/use-units.ts';
+import { fullName, type ProfileChanges, preference } from '../model.ts';
+
+export interface ProfileForm {
+  first_name: string;
+  last_name: string;
+  username: string;
+  bio: string;
+  home_address: string;
+  language: Language;
+  currency: string;
+  theme: Theme;
+  distance_unit: Units['distance'];
+  temperature_unit: Units['temperature'];
+}
+
+/** The form as it opens. Language and theme are those on screen: this device's choice is the truth about them. */
+export function profileForm(
+  user: SessionUser,
+  shown: { language: Language; theme: Theme; currency: string },
+): ProfileForm {
+  const { distance, temperature } = unitsOf(user.preferences);
+  return {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    username: user.username ?? '',
+    bio: user.bio ?? '',
+    home_address: user.home_address ?? '',
+    language: shown.language,
+    currency: preference(user.preferences, 'currency', shown.currency),
+    theme: shown.theme,
+    distance_unit: distance,
+    temperature_unit: temperature,
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** What a form changes. The name that others see follows first and last name, and stays when both are empty. */
+export function profileChanges(form: ProfileForm): ProfileChanges {
+  const name = fullName(form.first_name, form.last_name);
+  return {
+    first_name: orNull(form.first_name),
+    last_name: orNull(form.last_name),
+    ...(name && { name }),
+    username: orNull(form.username),
+    bio: orNull(form.bio),
+    home_address: orNull(form.home_address),
+    preferences: {
+      language: form.language,
+      currency: form.currency,
+      theme: form.theme,
+      // Kilometres and Celsius are what nothing else was said of.
+      distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
+      temperature_unit: form.temperature_unit === 'c' ? null : form.temperature_unit,
+    },
+  };
+}
+
+export type MailKind = 'invitation' | 'task' | 'summary';
+
+/** Where the database looks whether someone wants such mails: `off`, or anything else. */
+export const MAIL_PREFERENCES = {
+  invitation: 'mail_invitation',
+  task: 'mail_task',
+  summary: 'mail_summary',
+} as const satisfies Record<MailKind, string>;
+
+/** Mails are sent unless they were turned off. */
+export function wantsMail({ preferences }: Pick<SessionUser, 'preferences'>, kind: MailKind): boolean {
+  return preference(preferences, MAIL_PREFERENCES[kind], 'on') !== 'off';
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Tables } from '#db/database.types.ts';
+import { toast } from '#web/data/toasts.ts';
+import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
+import { EditDialog } from '../components/edit-dialog.tsx';
+import { readDegrees } from '../countries/country-form.ts';
+import styles from '../forms.module.css';
+import { useEditForm } from '../use-edit-form.ts';
+import { airportForm } from './airport-form.ts';
+import { saveAirport } from './mutations.ts';
+
+interface AirportDialogProps {
+  airport: Tables<'airports'>;
+  countries: readonly SelectOption[];
+  onClose: () => void;
+}
+
+/** One airport, to be corrected (ADMIN-5). */
+export function AirportDialog({ airport, countries, onClose }: AirportDialogProps) {
+  const { t } = useTranslation('admin');
+  const form = useEditForm({
+    initial: airportForm(airport),
+    check: ({ lat, lng }) => ({
+      lat: typeof readDegrees(lat) === 'number' ? undefined : t('degreesInvalid'),
+      lng: typeof readDegrees(lng) === 'number' ? undefined : t('degreesInvalid'),
+    }),
+    save: async (values) => {
+      await saveAirport(airport.iata, values);
+      toast({ title: t('saved', { name: airport.name }) });
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <EditDialog title={t('editOf', { name: airport.iata })} form={form} onClose={onClose}>
+      <TextField label={t('name')} {...field('name')} />
+      <div className={styles.admPair}>
+        <TextField label={t('city')} lang="en" {...field('city')} />
+        <TextField label={t('cityFr')} hint={t('cityFrHint')} lang="fr" {...field('city_fr')} />
+      </div>
+      <div className={styles.admPair}>
+        <SelectField label={t('country')} options={countries} {...field('country_iso_a2')} />
+        <TextField label={t('timeZone')} {...field('time_zone')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
+        <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
+      </div>
+      <TextField label={t('icao')} maxLength={7} {...field('icao')} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { columnChanges, pathOfChange } from './column-changes.ts';
+
+describe('[ADMIN-1] a change', () => {
+  it('is told column by column, whichever side has it; what is empty or says nothing is left out', () => {
+    expect(
+      columnChanges({
+        before: { title: 'Tram', price: null, closed_on: [] },
+        after: { price: 3, tags: ['a'], title: 'Tram 28', city: '', closed_on: [], updated_at: '2027' },
+      }),
+    ).toEqual([
+      { column: 'price', before: null, after: 3 },
+      { column: 'tags', before: null, after: ['a'] },
+      { column: 'title', before: 'Tram', after: 'Tram 28' },
+    ]);
+    expect(columnChanges({ before: null, after: {} })).toEqual([]);
+  });
+
+  it.each([
+    ['activities', 'UPDATE', '/admin/activities/edit/x'],
+    ['activities', 'DELETE', null],
+    ['airports', 'UPDATE', '/admin/airports?q=x'],
+    ['profiles', 'UPDATE', '/admin/users?q=Zo%C3%A9'],
+    ['inbox_answers', 'INSERT', '/admin/messages?letter=y'],
+    ['themes', 'UPDATE', null],
+  ])('of %s (%s) leads to %s', (source, operation, path) => {
+    expect(pathOfChange({ source, operation, row_id: 'x', title: 'Zoé', after: { message_id: 'y' } })).toBe(
+      path,
+    );
+  });
+});

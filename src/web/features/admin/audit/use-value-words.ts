@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { readPlace } from '#domain/place.ts';
+import { formatDuration, formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useSubTypes } from '../catalogue/use-sub-types.ts';
+import { CONTINENTS } from '../countries/country-form.ts';
+import { STATE_LOOKS, STATES } from '../inbox/inbox.ts';
+import { useCountryNames } from '../use-country-names.ts';
+import type { Value } from './column-changes.ts';
+
+/** A Sunday: days of the week are counted from it. */
+const SUNDAY = '2026-11-01';
+
+/** Says what a column held as the pages of the administration say it, not as it is stored. */
+export function useValueWords() {
+  const { t } = useTranslation(['admin', 'common']);
+  const { language } = useLanguage();
+  const { nameOf } = useCountryNames();
+  const subTypes = useSubTypes();
+  const weekday = (value: unknown) =>
+    Temporal.PlainDate.from(SUNDAY)
+      .add({ days: Number(value) })
+      .toLocaleString(language, { weekday: 'long' });
+  const words: Readonly<Record<string, (value: string) => string | null | undefined>> = {
+    role: (value) =>
+      value === 'supervisor'
+        ? t('common:roleSupervisor')
+        : value === 'traveler'
+          ? t('common:roleTraveler')
+          : value,
+    country_iso_a2: nameOf,
+    continent: (value) => {
+      const known = CONTINENTS.find((continent) => continent.value === value);
+      return known && t(known.text);
+    },
+    sub_type: (value) => subTypes.find((kind) => kind.value === value)?.label,
+    status: (value) => {
+      const known = STATES.find((state) => state === value);
+      if (known) return t(STATE_LOOKS[known].text);
+      return value === 'draft' ? t('stateDraft') : value === 'published' ? t('statePublished') : value;
+    },
+    published_at: (value) => {
+      const at = parseInstant(value);
+      return at && formatInstant(at, language, Temporal.Now.timeZoneId());
+    },
+    duration: (value) => formatDuration(Number(value)),
+    items: () => t('planText'),
+  };
+  return (column: string, value: Value): string => {
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (column === 'location') {
+      const place = readPlace(value);
+      if (place) return [place.formatted_address, place.lat, place.lng].filter(Boolean).join(' · ');
+    }
+    if (Array.isArray(value) && column !== 'items')
+      return value.map((one) => (column === 'closed_on' ? weekday(one) : inShort(one))).join(', ');
+    const kept = inShort(value);
+    return words[column]?.(kept) ?? kept;
+  };
+}
+
+const inShort = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);

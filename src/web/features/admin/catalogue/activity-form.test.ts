@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Tables } from '#db/database.types.ts';
+import { activityForm, activityOf, copiesFor, NEW_ACTIVITY, restored, unreadable } from './activity-form.ts';
+
+const TRAM: Tables<'activities'> = {
+  id: '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a',
+  title: 'Tram 28',
+  title_en: null,
+  description: 'Les sept collines',
+  description_en: null,
+  country_iso_a2: 'PT',
+  city: 'Lisbonne',
+  city_en: 'Lisbon',
+  type: null,
+  sub_type: 'sightseeing',
+  duration: 45,
+  price: 3.1,
+  currency: 'EUR',
+  image_url: null,
+  location: { name: 'Graça', formatted_address: 'Graça', lat: 38.71, lng: -9.13 },
+  closed_on: [1],
+  is_published: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+};
+
+describe('[ADMIN-3] an activity of the catalogue', () => {
+  it('is stored as its form was opened', () => {
+    const { location, ...columns } = activityOf(activityForm(TRAM));
+    expect(TRAM).toMatchObject(columns);
+    expect(location).toEqual({
+      name: 'Graça',
+      formatted_address: 'Graça',
+      lat: 38.71,
+      lng: -9.13,
+      country_iso_a2: 'PT',
+      geometry: { type: 'Point', coordinates: [-9.13, 38.71] },
+    });
+  });
+
+  it('is copied into another country without its id and its times, and nothing else is lost', () => {
+    const { id: _id, created_at: _made, updated_at: _changed, ...rest } = TRAM;
+    expect(copiesFor('FR', [TRAM])).toEqual([{ ...rest, country_iso_a2: 'FR' }]);
+  });
+
+  it('comes back from a deletion as it was, with its id', () => {
+    const { created_at: _made, updated_at: _changed, ...rest } = TRAM;
+    expect(restored([TRAM])).toEqual([rest]);
+  });
+
+  it.each([
+    [{ duration: '1 h' }, ['duration']],
+    [{ price: 'beaucoup' }, ['price']],
+    [{ lat: '38.7' }, ['lng']],
+    [{ lat: 'nord', lng: '-9,1' }, ['lat']],
+    [{ price: '12,50', lat: '38,7', lng: '-9,1' }, []],
+  ])('with %j says what can’t be read', (typed, fields) => {
+    expect(unreadable({ ...NEW_ACTIVITY, ...typed })).toEqual(fields);
+  });
+});

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedCountry } from '#db/admin.types.ts';
+import { toast } from '#web/data/toasts.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { EditDialog } from '../components/edit-dialog.tsx';
+import styles from '../forms.module.css';
+import { useEditForm } from '../use-edit-form.ts';
+import { CONTINENTS, countryForm, readDegrees } from './country-form.ts';
+import { saveCountry } from './mutations.ts';
+
+interface CountryDialogProps {
+  country: ListedCountry;
+  title: string;
+  onClose: () => void;
+}
+
+/** One country, to be corrected (ADMIN-5): names, what is known of it, advice in both languages. */
+export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
+  const { t } = useTranslation('admin');
+  const form = useEditForm({
+    initial: countryForm(country),
+    check: ({ lat, lng }) => ({
+      lat: readDegrees(lat) === undefined ? t('degreesInvalid') : undefined,
+      lng: readDegrees(lng) === undefined ? t('degreesInvalid') : undefined,
+    }),
+    save: async (values) => {
+      await saveCountry(country.iso_a2, values);
+      toast({ title: t('saved', { name: title }) });
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <EditDialog title={t('editOf', { name: title })} form={form} onClose={onClose}>
+      <div className={styles.admPair}>
+        <TextField label={t('nameFr')} lang="fr" {...field('name_fr')} />
+        <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextField label={t('capital')} {...field('capital')} />
+        <SelectField
+          label={t('continent')}
+          {...field('continent')}
+          options={[
+            { value: '', label: t('none') },
+            ...CONTINENTS.map(({ value, text }) => ({ value, label: t(text) })),
+          ]}
+        />
+      </div>
+      <div className={styles.admPair}>
+        <TextField label={t('currency')} hint={t('currencyHint')} maxLength={3} {...field('currency')} />
+        <TextField label={t('languages')} hint={t('languagesHint')} {...field('languages')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
+        <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
+        <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
+      </div>
+      <label className={styles.admCheck} data-slot="adm-check">
+        <input
+          type="checkbox"
+          checked={form.form.is_featured}
+          onChange={({ target }) => form.set({ is_featured: target.checked })}
+        />
+        {t('featured')}
+      </label>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../../lists.module.css';
+import { type Begun, begunPosts, discardBegun } from '../new-post-drafts.ts';
+
+/** What was begun on this device and is stored nowhere else: each to go on with, or to discard (ADMIN-4). */
+export function BegunPosts() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const [begun, setBegun] = useState(begunPosts);
+  const [discarded, setDiscarded] = useState<Begun | null>(null);
+  const nameOf = ({ form }: Begun) =>
+    inLanguage(language, { fr: form.title_fr, en: form.title_en }) || t('untitled');
+  if (begun.length === 0) return null;
+  return (
+    <section className={styles.admBegun} aria-labelledby="begun-posts">
+      <h2 id="begun-posts">{t('begunHere')}</h2>
+      <ul>
+        {begun.map((post) => (
+          <li key={post.draft}>
+            <Link className="link" to={paths.adminNewPost({ draft: post.draft })}>
+              {nameOf(post)}
+            </Link>
+            <IconButton label={t('discardOf', { name: nameOf(post) })} onClick={() => setDiscarded(post)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={discarded !== null}
+        onOpenChange={(isOpen) => !isOpen && setDiscarded(null)}
+        title={discarded ? t('discardOf', { name: nameOf(discarded) }) : ''}
+        description={t('discardText')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => {
+          if (discarded) discardBegun(discarded);
+          setDiscarded(null);
+          setBegun(begunPosts());
+        }}
+      />
+    </section>
+  );
+}

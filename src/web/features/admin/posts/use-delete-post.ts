@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import type { Tables } from '#db/database.types.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { toast } from '#web/data/toasts.ts';
+import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { deletePost, restorePost } from './mutations.ts';
+
+/** Deletes a post and says so, with a way back. */
+export function useDeletePost() {
+  const { t } = useTranslation('admin');
+  const fail = (title: string, error: unknown) =>
+    toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
+  const restore = async (post: Tables<'blog_posts'>) => {
+    try {
+      await restorePost(post);
+      toast({ title: t('restored', { count: 1 }) });
+    } catch (error) {
+      fail(t('restoreFailed'), error);
+    }
+  };
+  return async (id: string, name: string): Promise<void> => {
+    try {
+      const gone = await deletePost(id);
+      const label = t('postDeleted', { name });
+      if (!gone) toast({ title: label });
+      else {
+        toastWithUndo({ title: label }, t('undo'), {
+          scope: 'posts',
+          label,
+          undo: () => void restore(gone),
+        });
+      }
+    } catch (error) {
+      fail(t('deleteFailed'), error);
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../auth.module.css';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { pendingEmail, useAuthActions } from '../mutations.ts';
+import type { LinkKind, LinkProblem } from './link-problem.ts';
+import { useOpenedLink } from './use-opened-link.ts';
+
+/** What came of a mail's link: the way on, or what is wrong with it and the one thing that helps (AUTH-3, AUTH-8). */
+export function OpenedLink() {
+  const { t } = useTranslation(['auth', 'common']);
+  const { state, retry } = useOpenedLink();
+  if (state.step === 'working') {
+    return (
+      <AuthLayout title={t('auth:linkOpening')}>
+        <Spinner label={t('common:loading')} />
+      </AuthLayout>
+    );
+  }
+  if (state.step === 'half') {
+    return (
+      <AuthLayout title={t('auth:halfTitle')}>
+        <p className={styles.authText}>{t('auth:halfText')}</p>
+        <Link className={clsx(styles.authBack, 'link')} to={paths.dashboard()}>
+          {t('auth:toTrips')}
+        </Link>
+      </AuthLayout>
+    );
+  }
+  return <LinkTrouble problem={state.problem} kind={state.kind} onRetry={retry} />;
+}
+
+interface LinkTroubleProps {
+  problem: LinkProblem;
+  kind: LinkKind | null;
+  onRetry: () => void;
+}
+
+function LinkTrouble({ problem, kind, onRetry }: LinkTroubleProps) {
+  const { t } = useTranslation('auth');
+  const words = {
+    used: [t('linkUsedTitle'), t('linkUsedText')],
+    expired: [t('linkExpiredTitle'), t('linkExpiredText')],
+    replaced: [t('linkReplacedTitle'), t('linkReplacedText')],
+    foreign: [t('linkForeignTitle'), t('linkForeignText')],
+    taken: [t('linkTakenTitle'), t('linkTakenText')],
+    banned: [t('accountBannedTitle'), t('accountBanned')],
+    failed: [t('linkFailedTitle'), t('unreachable')],
+  }[problem];
+  return (
+    <AuthLayout title={words[0] ?? ''}>
+      <p className={styles.authText}>{words[1]}</p>
+      <LinkHelp problem={problem} kind={kind} onRetry={onRetry} />
+    </AuthLayout>
+  );
+}
+
+/** The one action that helps. */
+function LinkHelp({ problem, kind, onRetry }: LinkTroubleProps) {
+  const { t } = useTranslation('auth');
+  const { user } = useSession();
+  const { resendConfirmation } = useAuthActions();
+  const action = (to: string, label: string) => (
+    <Link className={buttonClass({ variant: 'go', size: 'big', className: styles.authAction })} to={to}>
+      {label}
+    </Link>
+  );
+  if (problem === 'failed') {
+    return (
+      <Button className={styles.authAction} variant="go" size="big" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    );
+  }
+  if (problem === 'banned') return action(paths.contact(), t('writeUs'));
+  if (problem === 'taken' || kind === 'email_change')
+    return action(user ? paths.profile() : paths.auth({ action: 'login' }), t('toProfile'));
+  if (problem === 'expired' || problem === 'replaced') {
+    if (kind === 'recovery') return action(paths.auth({ action: 'forgot' }), t('newLink'));
+    if (kind === 'magiclink') return action(paths.auth({ action: 'code' }), t('newLink'));
+    if (kind === 'signup')
+      return (
+        <EmailForm email={pendingEmail() ?? ''} submitLabel={t('newLink')} onSend={resendConfirmation} />
+      );
+  }
+  return user
+    ? action(paths.dashboard(), t('toTrips'))
+    : action(paths.auth({ action: 'login' }), t('signIn'));
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '#web/data/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { ownPlace } from '#web/session/return-to.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import { landing, useWelcome } from '../mutations.ts';
+import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from './link-problem.ts';
+
+export type LinkState =
+  | { step: 'working' }
+  /** A change of address that the other address has still to confirm. */
+  | { step: 'half' }
+  | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
+
+/** A trip that was begun in this browser waits, wherever the mail was asked for (AUTH-3). */
+function placeAfter(next: string | null): string {
+  const place = ownPlace(next);
+  return place === null || place === paths.dashboard() ? landing() : place;
+}
+
+/** Takes the link in the address, once, and goes on to where it leads; `retry` takes it again after a failure. */
+export function useOpenedLink(): { state: LinkState; retry: () => void } {
+  const store = useSessionStore();
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const welcome = useWelcome();
+  const { search } = useLocation();
+  // Kept from the first look: the secret goes from the address at once.
+  const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
+  const [state, setState] = useState<LinkState>(
+    link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
+  );
+
+  const take = async ({ kind, token, next }: OpenedLink) => {
+    setState({ step: 'working' });
+    try {
+      const { data, error } = await store.act((client) =>
+        client.auth.verifyOtp({ token_hash: token, type: kind }),
+      );
+      if (error) return setState({ step: 'problem', problem: problemOf(error), kind });
+      if (!data.session) return setState({ step: 'half' });
+      if (kind === 'magiclink') welcome(data.user);
+    } catch {
+      return setState({ step: 'problem', problem: 'failed', kind });
+    }
+    if (kind === 'recovery' || kind === 'invite')
+      return navigate(paths.auth({ action: 'new-password' }), { replace: true });
+    if (kind === 'signup') toast({ title: t('confirmed'), description: t('welcome') });
+    if (kind === 'email_change') {
+      // Whoever was signed in already may have been read with the address of before.
+      await store.refresh();
+      toast({ title: t('addressChanged'), description: t('addressChangedText') });
+    }
+    return navigate(placeAfter(next), { replace: true });
+  };
+
+  const isTaken = useRef(false);
+  // A link is taken by opening it; once, however often the page is drawn.
+  useEffect(() => {
+    if (isTaken.current || !link) return;
+    isTaken.current = true;
+    globalThis.history.replaceState(globalThis.history.state, '', paths.auth({ action: 'link' }));
+    take(link).catch(console.error);
+  });
+  return {
+    state,
+    retry: () => {
+      if (link) take(link).catch(console.error);
+    },
+  };
+}

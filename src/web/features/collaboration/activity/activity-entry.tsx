@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#domain/days.ts';
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { firstDayOf } from '#web/trip-data/trip.ts';
+import { Face } from '#web/ui/avatar.tsx';
+import { SteadyLink } from '#web/ui/stable-link.tsx';
+import styles from './activity.module.css';
+import { type Activity, momentOf } from './activity-log.ts';
+import { type SentenceParts, useSentence } from './use-sentence.ts';
+import { useWording } from './use-wording.ts';
+
+interface ActivityEntryProps {
+  entry: Activity;
+  trip: TripDetails;
+  people: ReadonlyMap<string, { name: string; src: string | null | undefined }>;
+  isNew: boolean;
+  /** Whether a panel stands beside the day, so that a link to an item may leave it open. */
+  isBeside: boolean;
+}
+
+/** One entry: who, what they did, to what, and from what it was to what it is. */
+export function ActivityEntry({ entry, trip, people, isNew, isBeside }: ActivityEntryProps) {
+  const { t } = useTranslation('collaborators');
+  const { language } = useLanguage();
+  const nameOf = (id: string) => people.get(id)?.name ?? t('formerMember');
+  const sentence = useSentence(entry, nameOf);
+  const describe = useWording({ currency: trip.currency, nameOf });
+  const who = people.get(entry.created_by ?? '');
+  const name = who?.name ?? t('formerMember');
+  const details =
+    entry.operation === 'UPDATE' && entry.amount === 1 ? describe(entry.changes) : sentence.details;
+  const moment = Temporal.Instant.fromEpochMilliseconds(momentOf(entry)).toZonedDateTimeISO(
+    Temporal.Now.timeZoneId(),
+  );
+  return (
+    <li className={styles.activityEntry} data-new={isNew || undefined}>
+      <Face name={name} src={who?.src} colourOf={entry.created_by ?? name} size="small" />
+      <div className={styles.activityText}>
+        <p>
+          <Sentence parts={sentence} name={name} link={linkTo(entry, trip, isBeside)} />
+          {isNew && <span className={styles.activityNew}>{t('activityNew')}</span>}
+        </p>
+        {details && <p className={styles.activityDetails}>{details}</p>}
+        {isGone(entry, trip) && <p className={styles.activityDetails}>{t('activityGone')}</p>}
+      </div>
+      <time className="num" dateTime={moment.toInstant().toString()}>
+        {formatTime(moment.hour * 60 + moment.minute, language)}
+      </time>
+    </li>
+  );
+}
+
+function Sentence({ parts, name, link }: { parts: SentenceParts; name: string; link: string | null }) {
+  return parts.pieces.map((piece) => {
+    switch (piece) {
+      case 'who':
+        return <b key={piece}>{name}</b>;
+      case 'what':
+        return link ? (
+          <SteadyLink key={piece} to={link}>
+            {parts.what}
+          </SteadyLink>
+        ) : (
+          <span key={piece}>{parts.what}</span>
+        );
+      default:
+        return piece;
+    }
+  });
+}
+
+const ITEM_SOURCES = new Set([
+  'trip_accommodations',
+  'trip_activities',
+  'trip_itineraries',
+  'trip_meals',
+  'trip_notes',
+]);
+
+/** Whether it is about an item that is not there any more, without saying so itself. */
+function isGone({ source, item_id, operation }: Activity, trip: TripDetails): boolean {
+  if (item_id === null || operation === 'DELETE' || !ITEM_SOURCES.has(source ?? '')) return false;
+  return trip.failed.length === 0 && !trip.items.some(({ id }) => id === item_id);
+}
+
+/** Where what an entry is about is found now; null when it is nowhere. */
+function linkTo(
+  { source, item_id, operation }: Activity,
+  trip: TripDetails,
+  isBeside: boolean,
+): string | null {
+  if (operation === 'DELETE') return null;
+  if (source === 'trip_tasks') return paths.trip(trip.id, { panel: 'tasks' });
+  if (source === 'trip_settlements') return paths.trip(trip.id, { panel: 'costs' });
+  const item = trip.items.find(({ id }) => id === item_id);
+  if (!item) return null;
+  const day = firstDayOf(item);
+  return paths.trip(trip.id, {
+    ...(day && { day: formatDay(day) }),
+    ...(isBeside && { panel: 'people' }),
+    item: item.id,
+  });
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './activity.module.css';
+import { ActivityEntry } from './activity-entry.tsx';
+import { byDay, entriesOf, momentOf } from './activity-log.ts';
+import { useActivity } from './use-activity.ts';
+import { useLookedAt } from './use-mark-seen.ts';
+
+/** Who changed what in the trip, the newest first, with what is new since one last looked. */
+export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { language } = useLanguage();
+  const headingId = useId();
+  const pages = useActivity(trip);
+  const newSince = useLookedAt(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
+  const people = new Map(
+    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
+  );
+  const today = Temporal.Now.plainDateISO();
+  const dayName = (iso: string) => {
+    const day = Temporal.PlainDate.from(iso);
+    const distance = today.until(day).days;
+    return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'weekday');
+  };
+  // On narrow screens the panel is a page of its own, and the day is another.
+  const isBeside = matchMedia('(width >= 1200px)').matches;
+  const entries = entriesOf(pages.data?.pages.flat() ?? []);
+  return (
+    <section className={styles.activity} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('collaborators:activity')}</h2>
+      {pages.isPending && <Spinner label={t('collaborators:activityLoading')} />}
+      {pages.isError && !pages.data && (
+        <p className={styles.activityNote}>
+          {t('collaborators:activityFailed')}{' '}
+          <Button size="small" onClick={() => void pages.refetch()}>
+            {t('trip:retry')}
+          </Button>
+        </p>
+      )}
+      {pages.data && entries.length === 0 && (
+        <p className={styles.activityNote}>{t('collaborators:activityNone')}</p>
+      )}
+      {byDay(entries, Temporal.Now.timeZoneId()).map(({ day, entries: ofDay }) => (
+        <section key={day} className={styles.activityDay} aria-label={dayName(day)}>
+          <h3>{dayName(day)}</h3>
+          <ul>
+            {ofDay.map((entry) => (
+              <ActivityEntry
+                key={`${entry.id}`}
+                entry={entry}
+                trip={trip}
+                people={people}
+                isBeside={isBeside}
+                isNew={newSince !== null && entry.created_by !== userId && momentOf(entry) > newSince}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages.hasNextPage && (
+        <Button variant="line" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('collaborators:activityOlder')}
+        </Button>
+      )}
+      {entries.length > 0 && !pages.hasNextPage && (
+        <p className={styles.activityNote}>{t('collaborators:activityKept')}</p>
+      )}
+    </section>
+  );
+}

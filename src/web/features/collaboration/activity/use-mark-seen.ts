@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { parseInstant } from '#db/timestamps.ts';
+import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { useMarkActivityRead } from './mutations.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isSeen = () => document.visibilityState === 'visible';
+
+/**
+ * While the activity is before someone's eyes, its newest line is one they have seen.
+ *
+ * @param newest when the newest line was written, as the database wrote it
+ * @returns from when on lines were new when it was opened, milliseconds; null: not known yet
+ */
+export function useLookedAt(trip: TripDetails, userId: string, newest: string | undefined): number | null {
+  const { data: counts } = useQuery(countsQuery);
+  const visible = useSyncExternalStore(subscribe, isSeen);
+  const { mutate: markRead } = useMarkActivityRead(trip.id);
+  const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
+  const [since, setSince] = useState<number | null>(null);
+  if (since === null && counts) {
+    // Who never looked has missed what happened since they joined.
+    const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
+    setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
+  }
+  useEffect(() => {
+    // Tells the server how far this person has read.
+    if (visible && newest !== undefined && changes > 0) markRead(newest);
+  }, [visible, newest, changes, markRead]);
+  return since;
+}

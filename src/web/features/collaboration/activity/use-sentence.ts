@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { toMinorUnits } from '#domain/money.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { type Activity, deedOf, type Subject, subjectOf } from './activity-log.ts';
+
+/** The text of an entry around the name of who did it, and what they did it to. */
+export interface SentenceParts {
+  /** Texts, with `who` and `what` where those go. */
+  pieces: string[];
+  what: string;
+  /** What else there is to say; empty: nothing. */
+  details: string;
+}
+
+const DEEDS = {
+  added: 'deedAdded',
+  restored: 'deedRestored',
+  deleted: 'deedDeleted',
+  moved: 'deedMoved',
+  renamed: 'deedRenamed',
+  changed: 'deedChanged',
+  created: 'deedCreated',
+  done: 'deedDone',
+  reopened: 'deedReopened',
+  invited: 'deedInvited',
+  roleChanged: 'deedViewer',
+  removed: 'deedRemoved',
+  left: 'deedLeft',
+} as const;
+
+/** Signs of no writing, for the places of what is marked up. */
+const MARKS = { who: '\uE000', what: '\uE001' };
+
+/** Says what was done, in the language shown. */
+export function useSentence(entry: Activity, nameOf: (id: string) => string): SentenceParts {
+  const { t } = useTranslation('collaborators');
+  const { language } = useLanguage();
+  const deed = deedOf(entry);
+  const role = entry.changes.get('role')?.is;
+  const key = deed === 'roleChanged' && role === 'editor' ? 'deedEditor' : DEEDS[deed];
+  const text = t(key, { ...MARKS, name: MARKS.what });
+  const what = (subject: Subject): string => {
+    switch (subject.kind) {
+      case 'trip':
+        return subject.items > 0 ? t('subjectTripAndItems', { count: subject.items }) : t('subjectTrip');
+      case 'item':
+        return t('quoted', { title: subject.title });
+      case 'task':
+        return t('subjectTask', { title: subject.title });
+      case 'items':
+        return t('subjectItems', { count: subject.amount });
+      case 'tasks':
+        return t('subjectTasks', { count: subject.amount });
+      case 'settlements':
+        return t('subjectSettlements', { count: subject.amount });
+      case 'settlement':
+        return t('subjectSettlement');
+      case 'person':
+        return subject.name ?? t('formerMember');
+    }
+  };
+  return {
+    pieces: text
+      .split(/([\uE000\uE001])/)
+      .filter((piece) => piece !== '')
+      .map((piece) => (piece === MARKS.who ? 'who' : piece === MARKS.what ? 'what' : piece)),
+    what: what(subjectOf(entry)),
+    details: settled(),
+  };
+
+  function settled(): string {
+    const first = (column: string) => entry.changes.get(column)?.was;
+    const [from, to, amount, currency] = ['from_id', 'to_id', 'amount', 'currency'].map(first);
+    if (typeof from !== 'string' || typeof to !== 'string' || typeof currency !== 'string') return '';
+    const minor =
+      typeof amount === 'number' || typeof amount === 'string' ? toMinorUnits(amount, currency) : null;
+    if (minor === null) return '';
+    return t('settledDetail', {
+      from: nameOf(from),
+      to: nameOf(to),
+      amount: formatMoney(minor, currency, language),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../discussion.module.css';
+import { isSameDay, type MessageDay, partsOf } from '../messages.ts';
+import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './message-group.tsx';
+
+interface DayOfTalkProps extends TalkerActions {
+  day: MessageDay;
+  name: string;
+  people: ReadonlyMap<string, Talker>;
+  userId: string;
+  firstUnread: string | null;
+}
+
+/** What was said on one day; drawn anew when something of it changed, not for each page of older days. */
+export const DayOfTalk = memo(
+  function DayOfTalk({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
+    const { t } = useTranslation('chat');
+    return (
+      <section className={styles.messageDay} aria-label={name}>
+        <h2>{name}</h2>
+        {partsOf(day).map(({ part, groups }) => (
+          <div key={part} className={styles.messagePart}>
+            {groups.map((group) => (
+              <TalkerGroup
+                key={group.messages[0]?.id}
+                group={group}
+                talker={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
+                isOwn={group.userId === userId}
+                firstUnread={firstUnread}
+                {...actions}
+              />
+            ))}
+          </div>
+        ))}
+      </section>
+    );
+  },
+  (one, other) => hasSameProps(one, other, 'day') && isSameDay(one.day, other.day),
+);

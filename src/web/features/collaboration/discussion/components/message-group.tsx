@@ -1,0 +1,91 @@
+import { Fragment, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Face } from '#web/ui/avatar.tsx';
+import styles from '../discussion.module.css';
+import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+export interface Talker {
+  name: string;
+  src: string | null | undefined;
+}
+
+/** What can be done with a message; the same functions for as long as they do the same. */
+export interface TalkerActions {
+  mayDelete: (message: ShownMessage) => boolean;
+  onDelete: (message: ShownMessage) => void;
+  onAgain: (message: ShownMessage) => void;
+  onGiveUp: (id: string) => void;
+}
+
+interface TalkerGroupProps extends TalkerActions {
+  group: MessageGroup;
+  talker: Talker;
+  isOwn: boolean;
+  /** Id of the message that a line says is new. */
+  firstUnread: string | null;
+}
+
+/** Whether all properties but one are the same. */
+export function hasSameProps<Props extends object>(one: Props, other: Props, but: keyof Props): boolean {
+  return Object.entries(one).every(
+    ([name, value]) => name === but || Object.is(value, Reflect.get(other, name)),
+  );
+}
+
+/** What one person said in a row: their face, name and the time once. */
+export const TalkerGroup = memo(
+  GroupOfTalker,
+  (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),
+);
+
+function GroupOfTalker({
+  group,
+  talker,
+  isOwn,
+  firstUnread,
+  mayDelete,
+  onDelete,
+  onAgain,
+  onGiveUp,
+}: TalkerGroupProps) {
+  const { t } = useTranslation('chat');
+  const [first] = group.messages;
+  return (
+    <article className={styles.talker} data-own={isOwn || undefined}>
+      {!isOwn && (
+        <Face name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
+      )}
+      <div className={styles.talkerSaid}>
+        <p className={styles.talkerName}>
+          <span className={isOwn ? 'sr-only' : undefined}>{talker.name}</span>{' '}
+          {first && <Clock message={first} />}
+        </p>
+        {group.messages.map((message) => (
+          <Fragment key={message.id}>
+            {message.id === firstUnread && <p className={styles.messageNew}>{t('newMessages')}</p>}
+            <MessageBubble
+              message={message}
+              {...(mayDelete(message) && !message.state && { onDelete: () => onDelete(message) })}
+              onAgain={() => onAgain(message)}
+              onGiveUp={() => onGiveUp(message.id)}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Clock({ message }: { message: ShownMessage }) {
+  const { language } = useLanguage();
+  const at = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
+  const { hour, minute } = at.toZonedDateTimeISO(Temporal.Now.timeZoneId());
+  return (
+    <time className="num" dateTime={at.toString()}>
+      {formatTime(hour * 60 + minute, language)}
+    </time>
+  );
+}

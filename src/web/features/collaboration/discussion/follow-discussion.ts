@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
+import { type LiveChange, pick } from '#web/live/remote-event.ts';
+import { withMessage, withNewest, withoutMessage, withoutMessages } from './messages.ts';
+import {
+  fetchIdsFrom,
+  fetchNewest,
+  MESSAGE_COLUMNS,
+  type Message,
+  type MessagePages,
+  messagesQuery,
+  PAGE_SIZE,
+} from './queries.ts';
+
+/** Keeps the discussion of an open trip true by what is heard [CHAT-2]. */
+export function followDiscussion(client: QueryClient, tripId: string): LiveQuery {
+  const { queryKey } = messagesQuery(tripId);
+  return followQuery<MessagePages>({
+    client,
+    queryKey,
+    apply: withLiveChange,
+    withPending: (shown) => shown, // What is on its way is no part of it, see `inOrder`.
+    reload: async () => {
+      if (!client.getQueryData(queryKey)) return;
+      const newest = await fetchNewest(tripId);
+      client.setQueryData(queryKey, (old) => old && withNewest(old, newest));
+      await forgetTakenBack(client, tripId);
+    },
+  });
+}
+
+/** Takes what was taken back while nothing was heard out of the older pages, which are not read again. */
+async function forgetTakenBack(client: QueryClient, tripId: string): Promise<void> {
+  const { queryKey } = messagesQuery(tripId);
+  const shown = client.getQueryData(queryKey)?.pages.flatMap(({ messages }) => messages) ?? [];
+  const oldest = shown.at(-1);
+  if (!oldest || shown.length <= PAGE_SIZE) return;
+  const there = await fetchIdsFrom(tripId, oldest.created_at);
+  const gone = new Set(shown.filter(({ id }) => !there.has(id)).map(({ id }) => id));
+  client.setQueryData(queryKey, (old) => old && withoutMessages(old, ({ id }) => gone.has(id)));
+}
+
+const isMessage = (row: object): row is Message => MESSAGE_COLUMNS.every((name) => name in row);
+
+/** Messages that a change brings; none for any other change. */
+function messagesIn({ table, operation, complete, rows }: LiveChange): Message[] {
+  if (table !== 'trip_chat_messages' || operation !== 'INSERT' || !complete) return [];
+  return rows.map((row) => pick(row, MESSAGE_COLUMNS)).filter(isMessage);
+}
+
+/** The discussion with a change that was heard; null when it has to be read [CHAT-2]. */
+export function withLiveChange(pages: MessagePages, change: LiveChange): MessagePages | null {
+  if (change.table !== 'trip_chat_messages') return pages;
+  if (change.operation === 'DELETE')
+    return change.rows.reduce<MessagePages>((left, { id }) => withoutMessage(left, String(id)), pages);
+  const messages = messagesIn(change);
+  return messages.length > 0 ? messages.reduce(withMessage, pages) : null;
+}

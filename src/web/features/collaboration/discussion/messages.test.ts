@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byDay,
+  inOrder,
+  linkify,
+  partsOf,
+  readOutbox,
+  withMessage,
+  withNewest,
+  withoutMessage,
+} from './messages.ts';
+import type { Message, MessagePages } from './queries.ts';
+
+const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
+  id,
+  user_id,
+  created_at,
+  text: id,
+});
+const pagesOf = (...pages: Message[][]): MessagePages => ({
+  pages: pages.map((messages) => ({ messages, hasOlder: true })),
+  pageParams: pages.map(() => null),
+});
+const idsIn = ({ pages }: MessagePages) => pages.map(({ messages }) => idsOf(messages));
+const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
+
+describe('[CHAT-1] linkify', () => {
+  it('makes links of web addresses, without the signs that end the sentence', () => {
+    expect(linkify('Voir https://a.example/b?c=1, puis (http://d.example).')).toEqual([
+      { text: 'Voir ', href: null },
+      { text: 'https://a.example/b?c=1', href: 'https://a.example/b?c=1' },
+      { text: ', puis (', href: null },
+      { text: 'http://d.example', href: 'http://d.example' },
+      { text: ').', href: null },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '<a href="x">y</a>', 'https://', 'ftp://a.example'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(linkify(text)).toEqual([{ text, href: null }]);
+    },
+  );
+
+  it('loses no sign of a text', () => {
+    for (const text of ['', 'a\nb', 'https://a.example https://b.example!', '«https://a.example»'])
+      expect(
+        linkify(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+  });
+});
+
+describe('[CHAT-1] byDay', () => {
+  const zone = 'Europe/Paris';
+
+  it('begins a day at the reader’s midnight, in both forms of an instant', () => {
+    const days = byDay(
+      [message('a', '2026-11-20 22:59:00+00'), message('b', '2026-11-20T23:01:00.5+00:00')],
+      zone,
+    );
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('puts what one person says within five minutes under one name', () => {
+    const [day] = byDay(
+      [
+        message('a', '2026-11-20T10:00:00Z'),
+        message('b', '2026-11-20T10:04:59Z'),
+        message('c', '2026-11-20T10:05:30Z', 'camille'),
+        message('d', '2026-11-20T10:05:40Z'),
+        message('e', '2026-11-20T10:20:00Z'),
+      ],
+      zone,
+    );
+    expect(day?.groups.map((group) => idsOf(group.messages))).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
+  });
+});
+
+describe('[CHAT-1] partsOf', () => {
+  /** A day of that many groups, evenly spread from its first hour in UTC. */
+  const dayOf = (count: number, hour = 0) => ({
+    day: '2026-11-20',
+    groups: Array.from({ length: count }, (_, n) => {
+      const at = new Date(Date.UTC(2026, 10, 20, hour) + (n * 86_400_000) / count).toISOString();
+      return { userId: 'thomas', messages: [message(`m${n}`, at)] };
+    }),
+  });
+
+  it.each([
+    [1, 1],
+    [150, 1],
+    [151, 4],
+    [600, 4],
+    [601, 24],
+    [3601, 144],
+    [9000, 144],
+  ])('a day of %i groups has %i parts, with every group in its order', (count, expected) => {
+    const day = dayOf(count);
+    const parts = partsOf(day);
+    expect(parts).toHaveLength(expected);
+    expect(new Set(parts.map(({ part }) => part)).size).toBe(expected);
+    expect(parts.flatMap(({ groups }) => groups)).toEqual(day.groups);
+  });
+
+  it('a quiet day is one part, wherever midnight of UTC falls in it', () => {
+    for (const hour of [-11, -1, 5])
+      expect(partsOf(dayOf(150, hour))).toEqual([{ part: 0, groups: dayOf(150, hour).groups }]);
+  });
+
+  it('a group stays in its part when older ones come before it', () => {
+    const day = dayOf(700);
+    const whole = new Map(partsOf(day).flatMap(({ part, groups }) => groups.map((group) => [group, part])));
+    for (const { part, groups } of partsOf({ ...day, groups: day.groups.slice(30) }))
+      for (const group of groups) expect(whole.get(group)).toBe(part);
+  });
+});
+
+describe('[CHAT-2] inOrder', () => {
+  it('is oldest first, with what is on its way last, and each message once', () => {
+    const pages = pagesOf(
+      [message('c', '2026-11-20T10:02:00Z'), message('b', '2026-11-20T10:01:00Z')],
+      [message('a', '2026-11-20T10:00:00Z')],
+    );
+    const pending = [
+      { id: 'c', text: 'c', created_at: '2026-11-20T10:02:00Z', isRefused: false },
+      { id: 'd', text: 'd', created_at: '2026-11-20T10:03:00Z', isRefused: true },
+    ];
+    const shown = inOrder(pages, pending, 'camille');
+    expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
+    expect(shown.at(-1)).toMatchObject({ state: 'refused', user_id: 'camille' });
+  });
+});
+
+describe('pages', () => {
+  it('take a message in once, and let it go', () => {
+    const pages = pagesOf([message('b', '2026-11-20T10:01:00Z')], [message('a', '2026-11-20T10:00:00Z')]);
+    const added = withMessage(
+      withMessage(pages, message('c', '2026-11-20T10:02:00Z')),
+      message('a', '2026-11-20T10:00:00Z'),
+    );
+    expect(idsIn(added)).toEqual([['c', 'b', 'a'], []]);
+    expect(idsIn(withoutMessage(added, 'b'))).toEqual([['c', 'a'], []]);
+  });
+});
+
+describe('readOutbox', () => {
+  it('takes messages, and nothing else', () => {
+    const kept = { id: 'a', text: 'b', created_at: '2026-11-20T10:00:00Z' };
+    expect(readOutbox([kept, null, 4, { id: 'x' }, { ...kept, extra: 1 }])).toEqual([kept, kept]);
+    expect(readOutbox('broken')).toEqual([]);
+  });
+});
+
+describe('[CHAT-2] what was said meanwhile', () => {
+  const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
+  const page = (hasOlder: boolean, ...minutes: number[]) => ({
+    hasOlder,
+    messages: minutes.map((minute) => message(`m${minute}`, at(minute))),
+  });
+  const before: MessagePages = { pages: [page(true, 6, 5), page(true, 4, 3)], pageParams: [null, null] };
+
+  it('joins what is there where the two meet; what was taken back in between is gone', () => {
+    expect(idsIn(withNewest(before, page(true, 8, 7, 6, 4)))).toEqual([['m8', 'm7', 'm6', 'm4'], ['m3']]);
+  });
+
+  it('stands alone where they do not', () => {
+    expect(withNewest(before, page(true, 20, 19)).pages).toEqual([page(true, 20, 19)]);
+    expect(withNewest(before, page(false, 5)).pages).toEqual([page(false, 5)]);
+  });
+});

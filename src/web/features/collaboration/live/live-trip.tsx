@@ -1,0 +1,71 @@
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { presentPeople } from '#web/features/planner/presence/present-people.ts';
+import { type Present, setLive, useLive } from '#web/live/live-state.ts';
+import type { LiveChange } from '#web/live/remote-event.ts';
+import { type OpenTrip, openTrip, type PresentPage } from '#web/live/trip-channel.ts';
+import { followCounts } from '#web/trip-data/follow-counts.ts';
+import { followTrip } from '#web/trip-data/follow-trip.ts';
+import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { peopleOf } from '#web/trip-data/trip.ts';
+import { followDiscussion } from '../discussion/follow-discussion.ts';
+import { followTasks } from '../tasks/follow-tasks.ts';
+import { useTellOverwrites } from './use-overwrite-toasts.ts';
+
+/** A person who walks through the days is told of once they stay; milliseconds. */
+const STAY_MS = 250;
+
+interface LiveTripProps {
+  tripId: string;
+  userId: string;
+}
+
+/** Listens to the others of an open trip, and tells them what this page shows [LIVE-1]. */
+export function LiveTrip({ tripId, userId }: LiveTripProps) {
+  const client = useQueryClient();
+  const opened = useRef<OpenTrip | null>(null);
+  const tell = useTellOverwrites(tripId);
+  const [pages, setPages] = useState<readonly PresentPage[]>([]);
+  useEffect(() => {
+    // Synchronises the cache with what is heard, for as long as the trip is open.
+    const queries = [
+      followTrip(client, tripId),
+      followTasks(client, tripId),
+      followDiscussion(client, tripId),
+      followCounts(client, tripId, userId),
+    ];
+    const onChange = (change: LiveChange) => tell.current(change);
+    const trip = openTrip({ tripId, userId, queries, onPresence: setPages, onChange });
+    opened.current = trip;
+    return trip.close;
+  }, [client, tripId, userId, tell]);
+  useShowPresent(tripId, userId, pages);
+  return <Whereabouts opened={opened} />;
+}
+
+/** Tells the others what this page shows; apart, since that changes with every press. */
+function Whereabouts({ opened }: { opened: { current: OpenTrip | null } }): null {
+  const where = useLive((state) => state.where);
+  const { day, item, isEditing } = where;
+  useEffect(() => {
+    const timer = setTimeout(() => opened.current?.show({ day, item, isEditing }), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [opened, day, item, isEditing]);
+  return null;
+}
+
+/** Shows who is here, with the names that the trip has for them. */
+function useShowPresent(tripId: string, userId: string, pages: readonly PresentPage[]): void {
+  const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
+  const others = useRef<readonly Present[]>([]);
+  useEffect(() => {
+    const here = presentPeople(pages, people ?? []);
+    others.current = replaceEqualDeep(
+      others.current,
+      here.filter(({ id }) => id !== userId),
+    );
+    setLive({ here, others: others.current });
+  }, [pages, people, userId]);
+}
+
+const peopleIn = (trip: TripDetails | null) => trip && peopleOf(trip);

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOfTable } from '#domain/kinds.ts';
+import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import { isOwnChange } from '#web/data/command-ids.ts';
+import { toast } from '#web/data/toasts.ts';
+import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
+import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
+import { noteAuthor } from '#web/live/event-authors.ts';
+import type { LiveChange } from '#web/live/remote-event.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { UNDO_MS } from '#web/trip-data/undo.ts';
+import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { type Overwrite, watchOverwrites } from './overwrites.ts';
+import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
+
+/** Tells whoever changed something moments ago that somebody else has changed the same since, and offers to bring it back. */
+export function useTellOverwrites(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const client = useQueryClient();
+  const bringBack = useBringBack(tripId);
+  const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
+  watch.current ??= watchOverwrites(isOwnChange);
+
+  const nameBy = (id: string | null): string | null => {
+    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    const person = trip && peopleOf(trip).find((one) => one.id === id);
+    return person ? nameOf(person) : null;
+  };
+  const { labelOf, inWords } = useOverwriteWords(nameBy);
+  const say = async (overwrite: Overwrite): Promise<void> => {
+    const { table, by, mine, theirs } = overwrite;
+    // What was written from a panel has not needed the words of its dialog yet.
+    await loadAreas('collaborators', ...(AREAS_OF_TABLE[table] ?? []));
+    const title = titleOf(overwrite);
+    const fields = Object.keys(mine).filter((name) => labelOf(table, name) !== null);
+    const [first] = fields;
+    if (title === null || !first) return;
+    toast({
+      title: t('overwritten', { name: nameBy(by) ?? t('somebody'), title }),
+      description: fields
+        .map((name) =>
+          t('overwrittenField', {
+            field: labelOf(table, name),
+            theirs: inWords(name, theirs[name]),
+            mine: inWords(name, mine[name]),
+          }),
+        )
+        .join(' '),
+      duration: UNDO_MS,
+      action: {
+        label:
+          fields.length === 1 ? t('bringBack', { mine: inWords(first, mine[first]) }) : t('bringAllBack'),
+        onClick: () => bringBack(overwrite),
+      },
+    });
+  };
+  const titleOf = ({ table, id }: Overwrite): string | null => {
+    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    if (table === 'trips') return trip?.title ?? null;
+    if (table === 'trip_tasks')
+      return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
+    return trip?.items.find((item) => item.id === id)?.title ?? null;
+  };
+  const handle = (change: LiveChange): void => {
+    const name = nameBy(change.by);
+    if (name && !isOwnChange(change.change)) for (const { id } of change.rows) noteAuthor(String(id), name);
+    const overwrites = watch.current?.(change, performance.now()) ?? [];
+    // Once its change is shown: a title may be what was changed.
+    if (overwrites.length > 0)
+      requestAnimationFrame(() => {
+        for (const overwrite of overwrites) void say(overwrite).catch(console.error);
+      });
+  };
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  return latest;
+}
+
+/** Writes again what somebody else has written over: those columns, and no others. */
+function useBringBack(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const client = useQueryClient();
+  const { change } = useTripChanges(tripId);
+  const tasks = useTaskChanges(tripId, undefined);
+  const texts = { title: t('broughtBack'), failed: t('bringBackFailed') };
+  return ({ table, id, mine, theirs }: Overwrite): void => {
+    const kind = kindOfTable(table);
+    const row = { from: theirs, to: mine };
+    if (table === 'trip_tasks') {
+      const task = client.getQueryData(tasksQuery(tripId).queryKey)?.find((one) => one.id === id);
+      if (task) tasks.bringBack(task, mine);
+      return;
+    }
+    const made: TripChange = kind
+      ? { ...NO_CHANGE, items: [{ kind, id, ...row }] }
+      : { ...NO_CHANGE, trip: row };
+    change(made, texts);
+  };
+}

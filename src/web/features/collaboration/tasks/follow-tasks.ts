@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followQuery, type LiveQuery, withPendingSteps } from '#web/live/live-query.ts';
+import { type LiveChange, pick, withUpdates } from '#web/live/remote-event.ts';
+import { TASK_COLUMNS, type Task, tasksQuery, taskWritesKey } from './queries.ts';
+import { withTask } from './task-list.ts';
+
+/** Keeps the tasks of an open trip true by what is heard [LIVE-1]. */
+export function followTasks(client: QueryClient, tripId: string): LiveQuery {
+  return followQuery<Task[]>({
+    client,
+    queryKey: tasksQuery(tripId).queryKey,
+    apply: withLiveChange,
+    withPending: (tasks) => withPendingSteps(client, taskWritesKey(tripId), tasks),
+  });
+}
+
+const isTask = (row: object): row is Task => TASK_COLUMNS.every((name) => name in row);
+
+/** The tasks with a change that was heard; null when it has to be read. */
+export function withLiveChange(tasks: Task[], change: LiveChange): Task[] | null {
+  if (change.table !== 'trip_tasks') return tasks;
+  if (!change.complete) return null;
+  const ids = change.rows.map((row) => row.id);
+  switch (change.operation) {
+    case 'INSERT': {
+      const added = change.rows.map((row) => pick(row, TASK_COLUMNS)).filter(isTask);
+      return added.length === ids.length ? added.reduce(withTask, tasks) : null;
+    }
+    case 'UPDATE':
+      return withUpdates(tasks, change.rows, TASK_COLUMNS);
+    case 'DELETE':
+      return tasks.filter(({ id }) => !ids.includes(id));
+  }
+}

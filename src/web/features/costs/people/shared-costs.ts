@@ -1,0 +1,77 @@
+import { toMinorUnits } from '#domain/money.ts';
+import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
+import { fewestTransfers } from '#domain/transfers.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+
+/** Someone as the panel shows them; `name` is null for who has left the trip. */
+export interface Participant {
+  id: string;
+  name: string | null;
+  src: string | null;
+}
+
+export type PricedItem = Exclude<TripDetails['items'][number], { kind: 'note' }>;
+
+/** What one gives another to be quits. */
+export interface SharedTransfer {
+  from: Participant;
+  to: Participant;
+  minor: number;
+}
+
+export type SettlementRow = TripDetails['trip_settlements'][number];
+
+/** What one gave another. */
+export interface SharedSettlement extends SharedTransfer {
+  row: SettlementRow;
+}
+
+/** Who paid, who bears what and who owes whom, in one currency; minor units. */
+export interface SharedCosts extends Omit<Accounts<PricedItem>, 'people'> {
+  people: (PersonAccount & { who: Participant })[];
+  transfers: SharedTransfer[];
+  settlements: SharedSettlement[];
+  /** The longest bar. */
+  largest: number;
+}
+
+/** Everyone in the trip, the owner first. */
+export function participants(trip: TripDetails): Participant[] {
+  return peopleOf(trip).map((person) => ({
+    id: person.id,
+    name: nameOf(person),
+    src: person.profile?.avatar_url ?? null,
+  }));
+}
+
+/**
+ * The accounts of a trip for the panel [PLUS-5], the trip's currency first. A trip of one has none, unless someone who
+ * left still counts.
+ */
+export function sharedCosts(trip: TripDetails, everyone: readonly Participant[]): SharedCosts[] {
+  const known = new Map(everyone.map((person) => [person.id, person]));
+  const who = (id: string) => known.get(id) ?? { id, name: null, src: null };
+  const ids = everyone.map(({ id }) => id);
+  return tripAccounts(trip, trip.items, ids, trip.trip_settlements).flatMap((accounts) => {
+    if (accounts.people.length < 2) return [];
+    return {
+      ...accounts,
+      people: accounts.people.map((person) => ({ ...person, who: who(person.id) })),
+      transfers: fewestTransfers(accounts.people).map(({ from, to, minor }) => ({
+        from: who(from),
+        to: who(to),
+        minor,
+      })),
+      settlements: trip.trip_settlements
+        .filter(({ currency }) => currency === accounts.currency)
+        .map((row) => ({
+          from: who(row.from_id),
+          to: who(row.to_id),
+          minor: toMinorUnits(row.amount, row.currency) ?? 0,
+          row,
+        })),
+      largest: Math.max(1, ...accounts.people.flatMap(({ paid, share }) => [paid, share])),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { Participant, SharedTransfer } from './shared-costs.ts';
+
+/** How people and money are written. */
+export function useWording(currency: string) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const name = (person: Participant) => person.name ?? t('formerMember');
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  return {
+    name,
+    money,
+    /** Who gives whom what. */
+    sentence: ({ from, to, minor }: Pick<SharedTransfer, 'from' | 'to' | 'minor'>) =>
+      t('transfer', { from: name(from), to: name(to), amount: money(minor) }),
+    /** With its sign: what one is owed, what one owes. */
+    balance: (minor: number) =>
+      minor === 0
+        ? t('quits')
+        : minor > 0
+          ? t('isOwed', { amount: money(minor) })
+          : t('owes', { amount: money(-minor) }),
+  };
+}

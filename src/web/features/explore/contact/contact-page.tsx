@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Landscape } from '#web/ui/landscape.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import styles from '../forms.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+/** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const [query] = useSearchParams();
+  const about = query.get('about') ?? '';
+  const subjects = new Map([
+    ['help', t('aboutHelp')],
+    ['problem', t('aboutProblem')],
+    ['terms', t('aboutTerms')],
+    ['privacy', t('aboutPrivacy')],
+  ]);
+  return (
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
+        <h1>{t('heading')}</h1>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.formBeside}>
+        <ContactForm key={about} subject={subjects.get(about) ?? ''} />
+        <Landscape kind="sea" className={styles.formPicture} />
+      </div>
+    </div>
+  );
+}

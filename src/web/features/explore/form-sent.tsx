@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './forms.module.css';
+
+interface FormSentProps {
+  title: string;
+  text: string;
+  /** Label of the way back to an empty form. */
+  again: string;
+  onAgain: () => void;
+}
+
+/** Stands where the form was, once it has been stored: says so, and takes the focus. */
+export function FormSent({ title, text, again, onAgain }: FormSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // The button that had the focus is gone.
+  return (
+    <div className={styles.formSent}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <Button variant="line" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { QuickPlan } from '#web/forms/quick-plan.ts';
+
+export type QuickPlanField = 'destination' | 'startDate' | 'endDate' | 'travellers';
+
+/** What is wrong with a field, as a key of the area `landing`. */
+export type QuickPlanError =
+  | 'destinationRequired'
+  | 'destinationTooLong'
+  | 'startRequired'
+  | 'startInvalid'
+  | 'endRequired'
+  | 'endInvalid'
+  | 'endBeforeStart'
+  | 'tripTooLong'
+  | 'travellersInvalid';
+
+export type QuickPlanErrors = { [Field in QuickPlanField]?: QuickPlanError | undefined };
+
+/** Most people of one trip in the quick plan. */
+const MOST_TRAVELLERS = 50;
+
+function dayOf(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the quick plan as it was typed (PUB-1): a destination and two days are needed, travellers are not.
+ *
+ * @param typed the fields' texts; days in ISO, as `input[type=date]` gives them
+ * @returns the draft to keep, and what is wrong with it; nothing is wrong when `errors` is empty
+ */
+export function readTypedPlan(typed: Record<QuickPlanField, string>): {
+  plan: QuickPlan;
+  errors: QuickPlanErrors;
+} {
+  const destination = typed.destination.trim();
+  const start = dayOf(typed.startDate);
+  const end = dayOf(typed.endDate);
+  const travellers = typed.travellers.trim() === '' ? null : Number(typed.travellers);
+  const errors: QuickPlanErrors = {};
+
+  if (destination === '') errors.destination = 'destinationRequired';
+  else if (destination.length > LIMITS.title) errors.destination = 'destinationTooLong';
+
+  if (typed.startDate === '') errors.startDate = 'startRequired';
+  else if (!start) errors.startDate = 'startInvalid';
+
+  if (typed.endDate === '') errors.endDate = 'endRequired';
+  else if (!end) errors.endDate = 'endInvalid';
+  else if (start && Temporal.PlainDate.compare(end, start) < 0) errors.endDate = 'endBeforeStart';
+  else if (start && start.until(end).days >= LIMITS.tripDays) errors.endDate = 'tripTooLong';
+
+  const isCount = travellers === null || (Number.isInteger(travellers) && travellers >= 1);
+  if (!isCount || (travellers ?? 0) > MOST_TRAVELLERS) errors.travellers = 'travellersInvalid';
+
+  return {
+    plan: {
+      destination,
+      startDate: start?.toString() ?? '',
+      endDate: end?.toString() ?? '',
+      travellers: isCount ? travellers : null,
+    },
+    errors,
+  };
+}
+
+/** A trip to begin from, by the slug of its page: texts are keys of the area `example-trips`. */
+export interface ExampleTrip {
+  slug: string;
+  name: 'lisbon' | 'dolomites' | 'cyclades';
+  landscape: 'city' | 'mountains' | 'islands';
+  month: number;
+  day: number;
+  days: number;
+}
+
+export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
+  { slug: 'cinq-jours-a-lisbonne', name: 'lisbon', landscape: 'city', month: 3, day: 12, days: 5 },
+  { slug: 'les-dolomites-a-pied', name: 'dolomites', landscape: 'mountains', month: 7, day: 12, days: 6 },
+  { slug: 'les-cyclades-en-ferry', name: 'cyclades', landscape: 'islands', month: 9, day: 12, days: 9 },
+];
+
+/** The first and the last day of an example, the next time its season comes after a day. */
+export function nextDatesOf(
+  { month, day, days }: Pick<ExampleTrip, 'month' | 'day' | 'days'>,
+  today: Temporal.PlainDate,
+): { start: Temporal.PlainDate; end: Temporal.PlainDate } {
+  const thisYear = Temporal.PlainDate.from({ year: today.year, month, day });
+  const start = Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : thisYear.add({ years: 1 });
+  return { start, end: start.add({ days: days - 1 }) };
+}
+
+/** Themes that everybody knows a picture of, by the slug of their page; texts are keys of the area `landing`. */
+export const HOME_THEMES = [
+  { slug: 'bord-de-mer', landscape: 'sea', time: undefined, name: 'themeSea' },
+  { slug: 'montagne', landscape: 'mountains', time: 'evening', name: 'themeMountains' },
+  { slug: 'ville', landscape: 'city', time: 'evening', name: 'themeCity' },
+  { slug: 'desert', landscape: 'desert', time: 'evening', name: 'themeDesert' },
+  { slug: 'foret', landscape: 'forest', time: undefined, name: 'themeForest' },
+  { slug: 'iles', landscape: 'islands', time: undefined, name: 'themeIslands' },
+] as const;

@@ -1,0 +1,107 @@
+import { distanceBetween, type LatLng } from '#domain/geo.ts';
+import { cleanItem } from '#domain/item-rules.ts';
+import { isLocated, readPlace } from '#domain/place.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
+import type { Idea } from './queries.ts';
+
+const ALPHA_2 = /^[A-Z]{2}$/;
+
+/** The country a trip goes to: its destination's, else that of the first place that names one; null when none does. */
+export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
+  const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));
+  for (const place of [trip.destination_details, ...places]) {
+    const code: unknown =
+      typeof place === 'object' && place !== null ? Reflect.get(place, 'country_iso_a2') : null;
+    if (typeof code === 'string' && ALPHA_2.test(code)) return code;
+  }
+  return null;
+}
+
+/** An idea as it is shown in a language; French is the catalogue's own. */
+export interface ShownIdea {
+  idea: Idea;
+  title: string;
+  city: string;
+  description: string;
+  /** Metres from the destination; null when either is not on the map. */
+  distance: number | null;
+}
+
+export interface IdeaFilter {
+  text: string;
+  city: string;
+  subType: string;
+}
+
+/** Ideas in a language, the nearest to the destination first; those without a place last, by their title. */
+export function shownIdeas(
+  ideas: readonly Idea[],
+  trip: Pick<TripDetails, 'destination_details'>,
+  language: Language,
+): ShownIdea[] {
+  const destination = readPlace(trip.destination_details);
+  const from = isLocated(destination) ? destination : null;
+  const inOwn = (text: string | null, english: string | null) =>
+    ((language === 'en' ? english : null) ?? text ?? '').trim();
+  const compare = new Intl.Collator(language).compare;
+  return ideas
+    .map((idea) => ({
+      idea,
+      title: inOwn(idea.title, idea.title_en),
+      city: inOwn(idea.city, idea.city_en),
+      description: inOwn(idea.description, idea.description_en),
+      distance: from && distanceFrom(from, idea),
+    }))
+    .toSorted(
+      (a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || compare(a.title, b.title) || 0,
+    );
+}
+
+function distanceFrom(from: LatLng, idea: Idea): number | null {
+  const place = readPlace(idea.location);
+  return isLocated(place) ? distanceBetween(from, place) : null;
+}
+
+/** Ideas that a filter leaves; text counts wherever it stands, without accents and capitals. */
+export function matchingIdeas(ideas: readonly ShownIdea[], filter: IdeaFilter): ShownIdea[] {
+  const wanted = plain(filter.text);
+  return ideas.filter(
+    ({ idea, title, city, description }) =>
+      (filter.city === '' || city === filter.city) &&
+      (filter.subType === '' || idea.sub_type === filter.subType) &&
+      plain(`${title} ${city} ${description}`).includes(wanted),
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** What adding an idea to a day writes: all that the catalogue knows, at a time when one is said [PUB-5]. */
+export function writeOfIdea(shown: ShownIdea, day: string, time: string | null): ItemWrite | null {
+  const { idea, title } = shown;
+  const place = readPlace(idea.location);
+  const cleaned = cleanItem('activity', {
+    title,
+    date: day,
+    time,
+    duration: idea.duration,
+    sub_type: idea.sub_type,
+    location: place && { ...place, name: title },
+    price: idea.price,
+    currency: idea.currency,
+    closed_on: idea.closed_on,
+  });
+  return cleaned.ok ? { kind: 'activity', columns: { ...cleaned.columns, catalogue_id: idea.id } } : null;
+}
+
+/** Items of the trip that come from the catalogue, by the id of their entry; the first of each. */
+export function addedIdeas(items: readonly PlannerItem[]): ReadonlyMap<string, PlannerItem> {
+  const added = new Map<string, PlannerItem>();
+  for (const item of items) {
+    if (item.kind === 'activity' && item.catalogue_id && !added.has(item.catalogue_id)) {
+      added.set(item.catalogue_id, item);
+    }
+  }
+  return added;
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/data/toasts.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import styles from './explore.module.css';
+
+/** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
+export function PremiumPage() {
+  const { t } = useTranslation('premium');
+  const { user } = useSession();
+
+  const answer = () => toast({ title: t('notImplemented'), description: t('notImplementedDetail') });
+
+  const gifts = [
+    { title: t('inviteTitle'), text: t('inviteText') },
+    { title: t('rolesTitle'), text: t('rolesText') },
+    { title: t('accountTitle'), text: t('accountText') },
+  ];
+  const rows = [
+    { text: t('freeTrips'), isFree: true },
+    { text: t('freePlan'), isFree: true },
+    { text: t('freeCosts'), isFree: true },
+    { text: t('freeGuests'), isFree: true },
+    { text: t('inviteTitle'), isFree: false },
+    { text: t('rolesTitle'), isFree: false },
+    { text: t('accountTitle'), isFree: false },
+  ];
+
+  return (
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header className={publicPageStyles.publicHeadPictured}>
+        <h1>{t('heading')}</h1>
+        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <p className={styles.premiumAction}>
+          {user?.isPremium ? (
+            <>
+              <span className={styles.premiumStatus}>{t('statusActive')}</span>
+              <Button variant="line" onClick={answer}>
+                {t('cancel')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="go" size="big" onClick={answer}>
+              {t('upgrade')}
+            </Button>
+          )}
+        </p>
+        <Landscape kind="islands" loading="eager" className={publicPageStyles.publicHeadPicture} />
+      </header>
+      <section>
+        <h2>{t('givesTitle')}</h2>
+        <ol className={styles.routeSteps}>
+          {gifts.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{t('compareTitle')}</h2>
+        <div className={styles.premiumCompare}>
+          <table>
+            <caption className="sr-only">{t('compareTitle')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('compareWhat')}</th>
+                <th scope="col">{t('compareFree')}</th>
+                <th scope="col">{t('title')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ text, isFree }) => (
+                <tr key={text}>
+                  <th scope="row">{text}</th>
+                  <td>{isFree ? t('yes') : t('no')}</td>
+                  <td>{t('yes')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </div>
+  );
+}

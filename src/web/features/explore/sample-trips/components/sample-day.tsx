@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { toMinorUnits } from '#domain/money.ts';
+import { parseMinutes } from '#domain/times.ts';
+import { formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import type { SampleItem } from '../sample-items.ts';
+import styles from '../sample-trips.module.css';
+
+interface SampleDayProps {
+  /** 1 is the first. */
+  number: number;
+  items: readonly SampleItem[];
+  currency: string;
+}
+
+/** A day of a trip of the house: its stops on a line, one after the other. */
+export function SampleDay({ number, items, currency }: SampleDayProps) {
+  const { t } = useTranslation('themed-trip');
+  const id = `sample-day-${number}`;
+  return (
+    <section className={styles.sampleDay} aria-labelledby={id}>
+      <h2 id={id}>{t('day', { number })}</h2>
+      <ol>
+        {items.map((item) => (
+          <Stop key={`${item.time} ${item.title}`} item={item} currency={currency} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Stop({ item, currency }: { item: SampleItem; currency: string }) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const minutes = parseMinutes(item.time);
+  const price = item.price === null ? null : toMinorUnits(item.price, currency);
+  const kinds = {
+    accommodation: t('kindStay'),
+    activity: t('kindActivity'),
+    itinerary: t('kindTransport'),
+    meal: t('kindMeal'),
+    note: t('kindNote'),
+  };
+  const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
+  return (
+    <li className={styles.sampleStop} data-kind={item.kind}>
+      <span className={clsx(styles.sampleStopTime, 'num')}>
+        {minutes !== null && item.kind !== 'note' && formatTime(minutes, language)}
+      </span>
+      <div>
+        <h3>
+          <KindIcon
+            kind={item.kind}
+            {...(item.subType && { subType: item.subType })}
+            label={kinds[item.kind]}
+          />
+          {item.title}
+        </h3>
+        {item.note && <p>{item.note}</p>}
+        <p className={clsx(styles.sampleStopMeta, 'num')}>
+          {[length, price !== null && formatMoney(price, currency, language, { isShort: true })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** How long it takes; a meal takes as long as one likes. */
+function lengthOf({ kind, duration }: SampleItem): string {
+  return duration !== null && kind !== 'meal' && kind !== 'note' ? formatDuration(duration) : '';
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SampleCard } from '#db/public-reads/samples.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import styles from '../sample-trips.module.css';
+import { SamplePicture } from './sample-picture.tsx';
+
+/** A trip of the house in a list: its picture, what it is, and the way to make it one's own (PUB-3). */
+export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () => void }) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const title = inLanguage(language, { fr: sample.title_fr, en: sample.title_en });
+  return (
+    <div className={styles.samplePlate}>
+      <Plate
+        picture={<SamplePicture sample={sample} />}
+        title={<Link to={paths.sampleTrip(sample.slug)}>{title}</Link>}
+        meta={
+          <span>
+            {inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}
+            {' · '}
+            {t('days', { count: sample.days })}
+          </span>
+        }
+      />
+      <p>{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
+      <Button variant="go" onClick={onUse}>
+        {t('useTrip')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toAppError } from '#db/app-error.ts';
+import { sampleRead } from '#db/public-reads/samples.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { newId } from '#web/data/new-id.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { usePublicRow } from '#web/data/use-public.ts';
+import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import styles from '../../forms.module.css';
+import { createFromSample } from '../mutations.ts';
+import { nextStart, startProblem } from '../sample-items.ts';
+
+interface UseSampleDialogProps {
+  slug: string;
+  /** ISO day that was chosen before; else the next time that it is a good one. */
+  startDate?: string;
+  onClose: () => void;
+}
+
+/**
+ * Asks when a trip of the house begins, and makes it one's own (PUB-3). Who is signed out signs up first: the trip and its
+ * day are kept as the draft of a quick plan, and asked for again on the dashboard.
+ */
+export function UseSampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const { sample, typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
+  const formId = useId();
+  const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
+  const { user } = useSession();
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('useTrip')}
+      closeLabel={t('close')}
+      description={title && t('useText', { title, days: t('days', { count: sample?.days ?? 0 }) })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId} isBusy={isBusy}>
+            {user ? t('useCreate') : t('useSignUp')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={t('startDate')}
+          type="date"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem && t(problem)}
+          hint={t('startHint')}
+        />
+        {failure && (
+          <p className={styles.formFailure} role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The trip, the day, what is wrong with it, and what sending it does. */
+function useUse(slug: string, startDate: string | undefined) {
+  const { user } = useSession();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { t } = useTranslation('themed-trip');
+  const { row: sample, isPending, refetch } = usePublicRow(sampleRead(slug));
+  const missing = sample === null ? t('unknownTripTitle') : !isPending && !sample && t('failedTrip');
+  const [id] = useState(newId);
+  const [given, setTyped] = useState(startDate);
+  const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const typed = given ?? (sample ? nextStart(sample.month, Temporal.Now.plainDateISO()).toString() : '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!sample) {
+      refetch();
+      return;
+    }
+    const found = startProblem(typed);
+    setProblem(found);
+    if (found) return;
+    setBusy(true);
+    setFailure('');
+    if (!user) {
+      const endDate = Temporal.PlainDate.from(typed).add({ days: sample.days - 1 });
+      const destination = inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en });
+      const plan = { destination, startDate: typed, endDate: endDate.toString(), travellers: null };
+      saveQuickPlan({ ...plan, sample: slug });
+      await navigate(paths.auth({ action: 'signup' }));
+      return;
+    }
+    try {
+      const trip = await createFromSample({ id, slug, startDate: typed, language });
+      clearQuickPlan();
+      await queryClient.invalidateQueries({ queryKey: ['trips'] });
+      await navigate(paths.trip(trip));
+    } catch (error) {
+      setFailure(errorText(toAppError(error)));
+      setBusy(false);
+    }
+  };
+  return {
+    sample,
+    typed,
+    setTyped: (text: string) => {
+      setProblem(null);
+      setTyped(text);
+    },
+    problem,
+    failure: missing || failure,
+    // Until it is known, a press would do nothing.
+    isBusy: isBusy || isPending,
+    submit,
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, X } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillTemplate } from '#domain/link-templates.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { readJson, writeJson } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { whose } from '#web/session/person-storage.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { affiliateLinksQuery } from './queries.ts';
+import styles from './suggestions.module.css';
+import { type SuggestionKind, suggestionFor } from './suggestions.ts';
+
+const KINDS: readonly SuggestionKind[] = ['flight', 'stay', 'activity'];
+const REASONS = {
+  flight: 'affiliate-suggestions:flightReason',
+  stay: 'affiliate-suggestions:stayReason',
+  activity: 'affiliate-suggestions:activityReason',
+} as const;
+const LINKS = {
+  flight: 'affiliate-suggestions:flightLink',
+  stay: 'affiliate-suggestions:stayLink',
+  activity: 'affiliate-suggestions:activityLink',
+} as const;
+
+/** One quiet line where a partner could fill what a day lacks, saying that it is one. It can be sent away for good. */
+export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }) {
+  const { t } = useTranslation(['affiliate-suggestions']);
+  const { language } = useLanguage();
+  const { data: links = {} } = useQuery(affiliateLinksQuery());
+  const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
+  // It looks at the whole trip, and nobody waits for it.
+  const shown = useDeferredValue<string | null>(day, null);
+  const seen = useDeferredValue(trip);
+  const suggestion = useMemo(() => {
+    if (shown === null || KINDS.every((kind) => !links[kind])) return null;
+    const wanted = new Set(KINDS.filter((kind) => links[kind] && !sentAway.includes(kind)));
+    return suggestionFor(seen, shown, Temporal.Now.plainDateISO().toString(), wanted);
+  }, [seen, shown, links, sentAway]);
+  const template = suggestion && links[suggestion.kind];
+  if (!suggestion || !template) return null;
+  const { kind, start_date, end_date } = suggestion;
+  const sendAway = () => {
+    const all = [...sentAway, kind];
+    setSentAway(all);
+    writeJson('local', keyOf(trip.id), all);
+  };
+  return (
+    <p className={styles.suggestion}>
+      <span>{t(REASONS[kind])}</span>{' '}
+      <a
+        href={fillTemplate(template, {
+          destination: trip.destination ?? trip.title,
+          start_date,
+          end_date,
+          lang: language,
+        })}
+        target="_blank"
+        rel="sponsored noopener noreferrer"
+      >
+        {t(LINKS[kind])}
+        <ExternalLink size={13} aria-hidden="true" />
+      </a>{' '}
+      <small>{t('partner')}</small>
+      <IconButton label={t('sendAway')} size="small" onClick={sendAway}>
+        <X size={15} aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}
+
+const keyOf = (tripId: string) => storageKeys.sentAwaySuggestions(whose(), tripId);
+
+function readSentAway(tripId: string): SuggestionKind[] {
+  const kept = readJson('local', keyOf(tripId));
+  return Array.isArray(kept) ? KINDS.filter((kind) => kept.includes(kind)) : [];
+}

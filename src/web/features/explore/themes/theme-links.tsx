@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from '../explore.module.css';
+
+export interface ThemeLink {
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+}
+
+/** Themes as portholes, each a link to its page. */
+export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
+  return (
+    <ul className={styles.themeLinks}>
+      {themes.map(({ slug, title, imageUrl }) => (
+        <li key={slug}>
+          <Link to={paths.themedTrip(slug)}>
+            <span className={styles.themePorthole}>
+              <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
+            </span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { parseDay, tripDays, tripRange } from '#domain/days.ts';
+import type { LatLng } from '#domain/geo.ts';
+import { isLocated, readPlace } from '#domain/place.ts';
+import { parseMinutes } from '#domain/times.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+
+/** The weather of one day: a forecast, or what is usual. °C; `rain` is a chance in percent. */
+export interface DayWeather {
+  date: string;
+  kind: 'forecast' | 'usual';
+  /** WMO's code of present weather (table 4677); null when only temperatures are known. */
+  code: number | null;
+  high: number;
+  low: number;
+  rain: number | null;
+}
+
+export type Sky =
+  | 'clear'
+  | 'fair'
+  | 'brokenClouds'
+  | 'overcast'
+  | 'fog'
+  | 'drizzle'
+  | 'rain'
+  | 'showers'
+  | 'snow'
+  | 'storm';
+
+/** Upper ends of the ranges of WMO codes that forecasts use, and what each looks like. */
+const SKIES: readonly [last: number, sky: Sky][] = [
+  [0, 'clear'],
+  [1, 'fair'],
+  [2, 'brokenClouds'],
+  [3, 'overcast'],
+  [49, 'fog'],
+  [59, 'drizzle'],
+  [69, 'rain'],
+  [79, 'snow'],
+  [84, 'showers'],
+  [94, 'snow'],
+  [99, 'storm'],
+];
+
+/** What the sky looks like; null for a code that is none. */
+export function skyOf(code: number | null): Sky | null {
+  if (code === null || code < 0) return null;
+  return SKIES.find(([last]) => code <= last)?.[1] ?? null;
+}
+
+/** A place of some days, rounded to a tenth of a degree: a town, so that one question does for all its days. */
+export interface WeatherPlace extends LatLng {
+  days: string[];
+}
+
+/**
+ * Where each day is spent, as far as it is known: where its first activity or meal is, else where one sleeps that
+ * night, else where one arrives, else the trip's destination. Days by place, places in the order of their first day.
+ */
+export function weatherPlaces(
+  trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date' | 'destination_details'>,
+): WeatherPlace[] {
+  const range = tripRange(trip);
+  if (!range) return [];
+  const found = pointsByDay(trip.items);
+  const nights = nightsOf(trip.items);
+  const destination = pointOf(trip.destination_details);
+  const places = new Map<string, WeatherPlace>();
+  for (const day of tripDays(range.start, range.end)) {
+    const iso = day.toString();
+    const point =
+      found.visits.get(iso) ??
+      nights.find(({ from, until }) => from <= iso && iso < until)?.point ??
+      found.arrivals.get(iso) ??
+      destination;
+    if (!point) continue;
+    const key = `${point.lat} ${point.lng}`;
+    const place = places.get(key) ?? { ...point, days: [] };
+    place.days.push(iso);
+    places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+/** The first point of each day, items with a time before those without. */
+function pointsByDay(items: readonly PlannerItem[]) {
+  const visits = new Map<string, LatLng>();
+  const arrivals = new Map<string, LatLng>();
+  const dated = items.flatMap((item) =>
+    item.kind === 'accommodation' || item.kind === 'note' ? [] : [{ item, start: startOf(item) }],
+  );
+  for (const { item } of dated.toSorted((a, b) => a.start - b.start)) {
+    const isWay = item.kind === 'itinerary';
+    const points = isWay ? arrivals : visits;
+    if (points.has(item.date)) continue;
+    const point = pointOf(isWay ? item.end_location : item.location);
+    if (point) points.set(item.date, point);
+  }
+  return { visits, arrivals };
+}
+
+const startOf = (item: { time: string | null }) => parseMinutes(item.time) ?? Number.MAX_SAFE_INTEGER;
+
+/** Where one sleeps, from an ISO day until the one of the check-out; ISO days compare as they stand. */
+function nightsOf(items: readonly PlannerItem[]) {
+  return items.flatMap((item) => {
+    if (item.kind !== 'accommodation' || !parseDay(item.check_in) || !parseDay(item.check_out)) return [];
+    const point = pointOf(item.location);
+    return point ? [{ point, from: item.check_in, until: item.check_out }] : [];
+  });
+}
+
+function pointOf(location: unknown): LatLng | null {
+  const place = readPlace(location);
+  return isLocated(place) ? { lat: tenth(place.lat), lng: tenth(place.lng) } : null;
+}
+
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Never -0.
+
+/** Reads what the server answers, leaving out what is no day's weather. */
+export function readWeather(answer: unknown): DayWeather[] {
+  const days: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'days') : null;
+  return Array.isArray(days) ? days.filter(isDayWeather) : [];
+}
+
+function isDayWeather(value: unknown): value is DayWeather {
+  if (typeof value !== 'object' || value === null) return false;
+  const field = (name: keyof DayWeather): unknown => Reflect.get(value, name);
+  const isNumberOrNull = (given: unknown) => given === null || typeof given === 'number';
+  return (
+    typeof field('date') === 'string' &&
+    (field('kind') === 'forecast' || field('kind') === 'usual') &&
+    typeof field('high') === 'number' &&
+    typeof field('low') === 'number' &&
+    isNumberOrNull(field('code')) &&
+    isNumberOrNull(field('rain'))
+  );
+}

@@ -1,0 +1,49 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { feature, mesh } from 'topojson-client';
+import type { Objects, Topology } from 'topojson-specification';
+import worldUrl from 'world-atlas/countries-50m.json?url';
+import type { World } from './map-styles.ts';
+
+/** A style that has not come by then does not keep the traveller waiting. */
+const PATIENCE_MS = 6000;
+
+/**
+ * Fetches a style of map.
+ *
+ * @returns null when there is none: not configured, not reachable, or not a style
+ */
+export async function fetchStyle(url: string | null): Promise<StyleSpecification | null> {
+  if (!url) return null;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const style: unknown = response.ok ? await response.json() : null;
+    return isStyle(style) ? style : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStyle(value: unknown): value is StyleSpecification {
+  if (typeof value !== 'object' || value === null) return false;
+  return Reflect.get(value, 'version') === 8 && Array.isArray(Reflect.get(value, 'layers'));
+}
+
+let world: Promise<World | null> | undefined;
+
+/** The bundled outline of the world (Natural Earth, public domain); null when not even that can be fetched. */
+export function fetchWorld(): Promise<World | null> {
+  world ??= readWorld().catch(() => {
+    world = undefined;
+    return null;
+  });
+  return world;
+}
+
+async function readWorld(): Promise<World | null> {
+  const response = await fetch(worldUrl);
+  if (!response.ok) return null;
+  const topology: Topology<Objects<Record<string, never>>> = await response.json();
+  const { countries, land } = topology.objects;
+  if (!countries || !land) return null;
+  return { land: feature(topology, land), borders: mesh(topology, countries, (a, b) => a !== b) };
+}

@@ -1,0 +1,98 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { describe, expect, it } from 'vitest';
+import { outlineStyle, paperStyle, WAYS, withWays } from './map-styles.ts';
+
+const PALETTE = {
+  land: 'land',
+  block: 'block',
+  street: 'street',
+  water: 'water',
+  green: 'green',
+  way: 'way',
+  border: 'border',
+  text: 'text',
+  waterText: 'waterText',
+};
+
+const tiles = { type: 'vector', url: 'https://tiles.example' } as const;
+const from = (content: string) => ({ source: 'tiles', 'source-layer': content });
+const STYLE: StyleSpecification = {
+  version: 8,
+  sources: { tiles },
+  layers: [
+    { id: 'background', type: 'background', paint: { 'background-color': '#fff' } },
+    { id: 'water', type: 'fill', ...from('water'), paint: { 'fill-color': '#00f', 'fill-opacity': 0.5 } },
+    { id: 'wood', type: 'fill', ...from('landcover'), paint: { 'fill-pattern': 'trees' } },
+    { id: 'road-casing', type: 'line', ...from('transportation') },
+    { id: 'road', type: 'line', ...from('transportation'), paint: { 'line-color': '#fc0', 'line-width': 4 } },
+    { id: 'town', type: 'symbol', ...from('place'), layout: { 'text-field': '{name}', 'icon-image': 'dot' } },
+    { id: 'shop', type: 'symbol', ...from('poi'), layout: { 'text-field': '{name}' } },
+    { id: 'houses', type: 'fill-extrusion', ...from('building') },
+  ],
+};
+
+describe('the ground of the keyless map', () => {
+  it('[PLUS-7] an open style is drawn in the colours of the page, with its own widths', () => {
+    const { layers } = paperStyle(STYLE, PALETTE);
+    expect(layers.map(({ id }) => id)).toEqual(['background', 'water', 'wood', 'road', 'town']);
+    expect(layers.map((layer) => layer.paint)).toMatchObject([
+      { 'background-color': 'land' },
+      { 'fill-color': 'water', 'fill-opacity': 0.5 },
+      { 'fill-color': 'green' },
+      { 'line-color': 'street', 'line-width': 4 },
+      { 'text-color': 'text', 'text-halo-color': 'land' },
+    ]);
+    expect(JSON.stringify(layers)).not.toContain('trees');
+  });
+
+  it('a style of another kind keeps its colours', () => {
+    const other: StyleSpecification = {
+      version: 8,
+      sources: { photo: { type: 'raster', tiles: ['https://tiles.example/{z}/{x}/{y}.png'] } },
+      layers: [{ id: 'photo', type: 'raster', source: 'photo' }],
+    };
+    expect(paperStyle(other, PALETTE)).toBe(other);
+  });
+
+  it('[MAP-2] without a style there is the outline, and without that a plain sheet', () => {
+    const world = {
+      land: { type: 'FeatureCollection' as const, features: [] },
+      borders: { type: 'MultiLineString' as const, coordinates: [] },
+    };
+    expect(outlineStyle(world, PALETTE).layers.map(({ id }) => id)).toEqual([
+      'background',
+      'land',
+      'borders',
+    ]);
+    expect(outlineStyle(null, PALETTE).layers).toEqual([
+      { id: 'background', type: 'background', paint: { 'background-color': 'land' } },
+    ]);
+    expect(JSON.stringify(outlineStyle(world, PALETTE))).not.toContain('http');
+  });
+
+  it('[MAP-4] the ways lie on top, in the colour of the route', () => {
+    const style = withWays(
+      STYLE,
+      [
+        [
+          { lat: 38.7, lng: -9.1 },
+          { lat: 38.8, lng: -9.2 },
+        ],
+      ],
+      PALETTE,
+    );
+    expect(style.layers.at(-1)).toMatchObject({ source: WAYS, paint: { 'line-color': 'way' } });
+    expect(style.sources[WAYS]).toMatchObject({
+      data: {
+        geometry: {
+          coordinates: [
+            [
+              [-9.1, 38.7],
+              [-9.2, 38.8],
+            ],
+          ],
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LatLng } from '#domain/geo.ts';
+import type { Palette } from '../palette.ts';
+
+/**
+ * Styles of the keyless map: the open style that is configured, in the colours of our paper, or the bundled outline of
+ * the world. The ways between the stops are a part of either.
+ */
+
+/** Name of the source that holds the ways. */
+export const WAYS = 'ways';
+
+/** Land and borders; both null while they are not known. */
+export interface World {
+  land: FeatureCollection | Feature;
+  borders: MultiLineString;
+}
+
+/** The ways as a map library takes them. */
+export function waysData(ways: readonly LatLng[][]): Feature<MultiLineString> {
+  const coordinates = ways.map((way) => way.map(({ lat, lng }) => [lng, lat]));
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
+}
+
+/** A style with the ways on top: a lagoon line on a rim of land, so that it reads over streets. */
+export function withWays(
+  style: StyleSpecification,
+  ways: readonly LatLng[][],
+  palette: Palette,
+): StyleSpecification {
+  const line = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return {
+    ...style,
+    sources: { ...style.sources, [WAYS]: { type: 'geojson', data: waysData(ways) } },
+    layers: [
+      ...style.layers,
+      {
+        id: 'ways-rim',
+        type: 'line',
+        source: WAYS,
+        layout: line,
+        paint: { 'line-color': palette.land, 'line-width': 6, 'line-opacity': 0.8 },
+      },
+      {
+        id: 'ways-line',
+        type: 'line',
+        source: WAYS,
+        layout: line,
+        paint: { 'line-color': palette.way, 'line-width': 2.5 },
+      },
+    ],
+  };
+}
+
+/** The world in outline, for when no style answers. Needs neither fonts nor tiles. */
+export function outlineStyle(world: World | null, palette: Palette): StyleSpecification {
+  if (!world) return { version: 8, sources: {}, layers: [background(palette.land)] };
+  return {
+    version: 8,
+    sources: {
+      // Five kilometres: the outline is no more precise than that.
+      land: { type: 'geojson', data: world.land, maxzoom: 8 },
+      borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
+    },
+    layers: [
+      {
+        id: 'background',
+        type: 'background',
+        // Near to, the outline is off by kilometres: plain paper is better than a harbour that is none.
+        paint: {
+          'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
+        },
+      },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.block } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'borders',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': palette.border, 'line-width': 1, 'line-dasharray': [3, 2] },
+      },
+    ],
+  };
+}
+
+const background = (color: string): LayerSpecification => ({
+  id: 'background',
+  type: 'background',
+  paint: { 'background-color': color },
+});
+
+/** Layers of vector tiles that name what they hold as OpenMapTiles does; others keep their own colours. */
+const KNOWN = new Set(['water', 'waterway', 'landcover', 'landuse', 'park', 'transportation', 'place']);
+/** Shops and house numbers are noise beside the stops of a trip. */
+const NOISE = new Set(['poi', 'housenumber', 'mountain_peak']);
+const GREEN = /park|wood|grass|forest|garden|cemetery|pitch|golf|scrub/;
+
+/** A style of vector tiles in the colours of our paper, so that it has a night as well [PLUS-7]. */
+export function paperStyle(style: StyleSpecification, palette: Palette): StyleSpecification {
+  const isKnown = style.layers.some((layer) => KNOWN.has(contentOf(layer)));
+  return isKnown ? { ...style, layers: style.layers.flatMap((layer) => onPaper(layer, palette)) } : style;
+}
+
+const contentOf = (layer: LayerSpecification) => ('source-layer' in layer && layer['source-layer']) || '';
+
+function onPaper(layer: LayerSpecification, palette: Palette): LayerSpecification[] {
+  const content = contentOf(layer);
+  if (NOISE.has(content)) return [];
+  switch (layer.type) {
+    case 'background':
+      return [{ ...layer, paint: { 'background-color': palette.land } }];
+    case 'fill': {
+      const { 'fill-pattern': _, ...paint } = layer.paint ?? {};
+      return [{ ...layer, paint: { ...paint, 'fill-color': fillOf(content, layer.id, palette) } }];
+    }
+    case 'line':
+      return linesOnPaper(layer, content, palette);
+    case 'symbol': {
+      if (!layer.layout?.['text-field']) return [];
+      const { 'icon-image': _, ...layout } = layer.layout;
+      const colour = content.startsWith('water') ? palette.waterText : palette.text;
+      const paint = {
+        ...layer.paint,
+        'text-color': colour,
+        'text-halo-color': palette.land,
+        'text-halo-width': 1.2,
+      };
+      return [{ ...layer, layout, paint }];
+    }
+    // Relief, satellites and buildings in three dimensions have no place on paper.
+    case 'raster':
+    case 'hillshade':
+    case 'fill-extrusion':
+    case 'heatmap':
+    case 'circle':
+    case 'color-relief':
+      return [];
+  }
+}
+
+function linesOnPaper(
+  layer: Extract<LayerSpecification, { type: 'line' }>,
+  content: string,
+  palette: Palette,
+): LayerSpecification[] {
+  // The rim of a street: on paper a street is one light line.
+  if (content === 'transportation' && layer.id.includes('casing')) return [];
+  const { 'line-pattern': _, ...paint } = layer.paint ?? {};
+  return [{ ...layer, paint: { ...paint, 'line-color': lineOf(content, layer.id, palette) } }];
+}
+
+function fillOf(content: string, id: string, palette: Palette): string {
+  if (content.startsWith('water')) return palette.water;
+  if (content === 'transportation') return palette.street;
+  if (content === 'park' || GREEN.test(id)) return palette.green;
+  return content === 'building' || content === 'aeroway' || content === 'landuse'
+    ? palette.block
+    : palette.land;
+}
+
+function lineOf(content: string, id: string, palette: Palette): string {
+  if (content.startsWith('water')) return palette.water;
+  if (content === 'boundary' || id.includes('rail')) return palette.border;
+  if (content === 'transportation') return palette.street;
+  return content === 'park' ? palette.green : palette.block;
+}

@@ -1,0 +1,137 @@
+import {
+  AttributionControl,
+  GeoJSONSource,
+  Map as LibreMap,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type LatLng, nearestLng } from '#domain/geo.ts';
+import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from '../map-surface.ts';
+import { readPalette } from '../palette.ts';
+import { fetchStyle, fetchWorld } from './fetch-style.ts';
+import { outlineStyle, paperStyle, WAYS, type World, waysData, withWays } from './map-styles.ts';
+
+setWorkerUrl(workerUrl);
+
+interface Options {
+  container: HTMLElement;
+  /** The style to draw; null: the outline. */
+  styleUrl: string | null;
+  /** Names what the library shows: `{ 'Map.Title': … }`. */
+  locale: Record<string, string>;
+  /** The outline stands in, since the style or its tiles do not answer. */
+  onOutline: () => void;
+}
+
+/**
+ * Opens the map that needs no key: at once, on a plain sheet; its ground follows. Throws when this browser can't draw
+ * one (no WebGL).
+ */
+export function openMapLibre({ container, styleUrl, locale, onOutline }: Options): MapSurface {
+  let base: StyleSpecification | null = null;
+  let world: World | null = null;
+  let ways: readonly LatLng[][] = [];
+  let isClosed = false;
+  const styleNow = () => {
+    const palette = readPalette(container);
+    return withWays(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
+  };
+  const map = new LibreMap({
+    container,
+    style: styleNow(),
+    locale,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    minZoom: 0.4,
+    maxZoom: DEEPEST_ZOOM,
+    center: [10, 25],
+    zoom: 1,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
+
+  const restyle = () => {
+    if (!isClosed) map.setStyle(styleNow(), { diff: false });
+  };
+  const fallBack = async () => {
+    base = null;
+    world = await fetchWorld();
+    onOutline();
+    restyle();
+  };
+  const layGround = async () => {
+    base = await fetchStyle(styleUrl);
+    if (!base) return fallBack();
+    if (isClosed) return;
+    restyle();
+    // A style without its tiles is an empty sheet. Once the first picture is whole, a tile may fail.
+    const giveUp = () => warnOf(fallBack());
+    map.once('error', giveUp);
+    map.once('idle', () => map.off('error', giveUp));
+  };
+  warnOf(layGround());
+
+  const project = ({ lat, lng }: LatLng) => {
+    const { x, y } = map.project([nearestLng(lng, map.getCenter().lng), lat]);
+    return { x, y };
+  };
+  return {
+    project,
+    onMove: (listener) => {
+      map.on('move', listener);
+      map.on('resize', listener);
+      return () => {
+        map.off('move', listener);
+        map.off('resize', listener);
+      };
+    },
+    onPress: (listener) => {
+      const subscription = map.on('click', ({ lngLat, point }) => {
+        const { lat, lng } = lngLat.wrap();
+        listener({ lat, lng }, { x: point.x, y: point.y });
+      });
+      return () => subscription.unsubscribe();
+    },
+    draw: (next) => {
+      ways = next;
+      const source = map.getSource(WAYS);
+      if (!(source instanceof GeoJSONSource)) return;
+      warnOf(source.setData(waysData(next)));
+    },
+    isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
+    worldPx: () => 512 * 2 ** map.getZoom(),
+    fit: ({ west, south, east, north }, closest = false) => {
+      const area: [[number, number], [number, number]] = [
+        [west, south],
+        [east, north],
+      ];
+      const maxZoom = closest ? DEEPEST_ZOOM : CLOSEST_FIT;
+      map.fitBounds(area, { padding: paddingOf(container), maxZoom, duration: 200 });
+    },
+    reveal: (at) => {
+      if (!isInSight(container, project(at))) {
+        map.easeTo({ center: [nearestLng(at.lng, map.getCenter().lng), at.lat], duration: 200 });
+      }
+    },
+    zoom: (step) => {
+      map.zoomTo(map.getZoom() + step, { duration: 200 });
+    },
+    repaint: restyle,
+    close: () => {
+      isClosed = true;
+      map.remove();
+    },
+  };
+}
+
+/** The map stays as it is when something on it fails: the pins and the list stand without it. */
+function warnOf(work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.warn('The map could not be drawn anew.', error));
+}

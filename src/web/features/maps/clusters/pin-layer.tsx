@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapPin } from '../components/map-pin.tsx';
+import { DEEPEST_WORLD_PX, type MapSurface } from '../map-surface.ts';
+import type { MapStop } from '../model.ts';
+import styles from '../pins.module.css';
+import { CrowdMark } from './cluster-marker.tsx';
+import { type Mark, partingArea } from './clusters.ts';
+import { useMarks } from './use-clusters.ts';
+import { useMarkPositions } from './use-marker-positions.ts';
+
+interface PinLayerProps {
+  /** Null where no map can be drawn: the stops are a plain list. */
+  surface: MapSurface | null;
+  stops: readonly MapStop[];
+  isWholeTrip: boolean;
+  /** Id of the chosen item, or null. */
+  selected: string | null;
+  onSelect: (item: string, day: string) => void;
+}
+
+/** The stops over a map: pins, and round marks where many would overlap. */
+export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: PinLayerProps) {
+  const { t } = useTranslation('map');
+  const list = useRef<HTMLOListElement>(null);
+  const { marks, scale } = useMarks(surface, stops, selected);
+  useMarkPositions(list, surface, marks);
+  const keepFocusOn = useKeptFocus(list, marks);
+
+  const reveal = useCallback((at: Mark | MapStop) => surface?.reveal(at), [surface]);
+  const select = useCallback(({ item, day }: MapStop) => onSelect(item.id, day), [onSelect]);
+  const isDeepest = scale !== null && scale.worldPx > DEEPEST_WORLD_PX * 0.99;
+  const reachPx = scale?.reachPx ?? 0;
+  const areaOf = useCallback(
+    (mark: Mark) => (isDeepest ? null : partingArea(mark, { worldPx: DEEPEST_WORLD_PX, reachPx })),
+    [isDeepest, reachPx],
+  );
+  const part = useCallback(
+    (mark: Mark) => {
+      const area = areaOf(mark);
+      keepFocusOn(mark.stops[0]);
+      if (area) surface?.fit(area, true);
+    },
+    [areaOf, keepFocusOn, surface],
+  );
+  const choose = useCallback(
+    (stop: MapStop) => {
+      keepFocusOn(stop);
+      select(stop);
+    },
+    [keepFocusOn, select],
+  );
+
+  return (
+    <ol className={styles.mapPins} ref={list} aria-label={t('places')}>
+      {marks.map((mark) =>
+        mark.stops.length > 1 ? (
+          <CrowdMark
+            key={mark.key}
+            mark={mark}
+            isWholeTrip={isWholeTrip}
+            areaOf={areaOf}
+            onFocus={reveal}
+            onPart={part}
+            onChoose={choose}
+          />
+        ) : (
+          <MapPin
+            key={mark.key}
+            stop={mark.stops[0]}
+            isWholeTrip={isWholeTrip}
+            isSelected={mark.stops[0].item.id === selected}
+            onFocus={reveal}
+            onSelect={select}
+          />
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** When the mark that had the focus is gone, since it parted, the focus goes on to what holds the stop named here. */
+function useKeptFocus(list: React.RefObject<HTMLOListElement | null>, marks: readonly Mark[]) {
+  const kept = useRef<MapStop | null>(null);
+  useLayoutEffect(() => {
+    // Synchronises the focus with what has just been gathered anew.
+    const wanted = kept.current;
+    if (!wanted || list.current?.contains(document.activeElement)) return;
+    kept.current = null;
+    if (document.activeElement !== document.body) return;
+    const index = marks.findIndex(({ stops }) =>
+      stops.some(({ item, role }) => item.id === wanted.item.id && role === wanted.role),
+    );
+    list.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+    kept.current = wanted;
+  }, [list, marks]);
+  return useCallback((stop: MapStop) => {
+    kept.current = stop;
+  }, []);
+}

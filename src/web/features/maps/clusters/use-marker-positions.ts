@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { MapSurface, ScreenPoint } from '../map-surface.ts';
+import { placeLabels } from '../model.ts';
+import type { Mark } from './clusters.ts';
+
+/** Marks wait for their names until the map has come to rest. */
+const REST_MS = 120;
+/** A mark this far outside of the map is out of sight, and so is its name. */
+const MARGIN_PX = 60;
+/** Where marks are that are out of sight: written once, not at every frame. */
+const AWAY = 'translate(-400px, -400px)';
+
+/**
+ * Keeps the marks of a list where their places are, without a render a frame: the list's n-th element is the n-th
+ * mark's. Names find their side once the map has come to rest.
+ */
+export function useMarkPositions(
+  list: RefObject<HTMLOListElement | null>,
+  surface: MapSurface | null,
+  marks: readonly Mark[],
+): void {
+  useLayoutEffect(() => {
+    // Synchronises with a map that moves by itself.
+    const element = list.current;
+    if (!element || !surface) return;
+    const elements = [...element.children].filter((child) => child instanceof HTMLElement);
+    const isAway: boolean[] = [];
+    let rest: ReturnType<typeof setTimeout> | undefined;
+
+    const nameAll = () => {
+      const room = { width: element.clientWidth, height: element.clientHeight };
+      const seen = elements.flatMap((pin, index) => {
+        const at = pointOf(surface, marks[index]);
+        if (!at || !isNear(at, room)) return [];
+        const width = pin.querySelector<HTMLElement>('[data-slot="map-pin-name"]')?.offsetWidth ?? 0;
+        return [{ pin, box: { ...at, width } }];
+      });
+      const sides = placeLabels(
+        seen.map(({ box }) => box),
+        room,
+      );
+      for (const [index, { pin }] of seen.entries()) pin.dataset.label = sides[index] ?? 'none';
+    };
+    const moveAll = () => {
+      const room = { width: element.clientWidth, height: element.clientHeight };
+      for (const [index, pin] of elements.entries()) {
+        const at = pointOf(surface, marks[index]);
+        const isSeen = at !== null && isNear(at, room);
+        if (isSeen) pin.style.transform = `translate(${at.x}px, ${at.y}px)`;
+        else if (!isAway[index]) pin.style.transform = AWAY;
+        isAway[index] = !isSeen;
+      }
+      clearTimeout(rest);
+      rest = setTimeout(nameAll, REST_MS);
+    };
+    moveAll();
+    const stop = surface.onMove(moveAll);
+    return () => {
+      clearTimeout(rest);
+      stop();
+    };
+  }, [list, surface, marks]);
+}
+
+function pointOf(surface: MapSurface, mark: Mark | undefined): ScreenPoint | null {
+  const at = mark && surface.project(mark);
+  return at ? { x: at.x + mark.aside.x, y: at.y + mark.aside.y } : null;
+}
+
+const isNear = ({ x, y }: ScreenPoint, { width, height }: { width: number; height: number }) =>
+  x > -MARGIN_PX && y > -MARGIN_PX && x < width + MARGIN_PX && y < height + MARGIN_PX;

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadConfig } from '#web/data/config.ts';
+import { useTheme } from '#web/session/theme.ts';
+import { useGoogleMaps } from './components/google-maps-provider.tsx';
+import type { MapSurface } from './map-surface.ts';
+
+export type SurfaceState =
+  | { status: 'loading' }
+  /** `isOutline`: the detailed map does not answer. */
+  | { status: 'ready'; surface: MapSurface; isOutline: boolean }
+  /** This browser draws no map. */
+  | { status: 'none' };
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Opens a map in an element: Google's where it has been loaded, else the one that needs no key [MAP-2]. */
+export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
+  const { t } = useTranslation('map');
+  const { status } = useGoogleMaps();
+  const { theme } = useTheme();
+  const [state, setState] = useState<SurfaceState>({ status: 'loading' });
+
+  useEffect(() => {
+    // Synchronises with a library that draws by itself.
+    const element = container.current;
+    if (!element || status === 'loading') return;
+    let isOpen = true;
+    let opened: MapSurface | undefined;
+    const onOutline = () => {
+      if (isOpen) setState((old) => (old.status === 'ready' ? { ...old, isOutline: true } : old));
+    };
+    const open = async () => {
+      let isOutline = false;
+      const surface = await openSurface(element, status === 'success', t('ground'), () => {
+        isOutline = true;
+        onOutline();
+      });
+      if (!isOpen) return surface.close();
+      opened = surface;
+      setState({ status: 'ready', surface, isOutline });
+    };
+    open().catch((error: unknown) => {
+      console.warn('No map can be drawn here.', error);
+      if (isOpen) setState({ status: 'none' });
+    });
+    return () => {
+      isOpen = false;
+      opened?.close();
+      setState({ status: 'loading' });
+    };
+  }, [container, status, t]);
+
+  const surface = state.status === 'ready' ? state.surface : null;
+  const painted = useRef({ surface, theme });
+  useEffect(() => {
+    // Synchronises the map's colours with the theme, chosen or of the system.
+    if (!surface) return;
+    const last = painted.current;
+    painted.current = { surface, theme };
+    if (last.surface === surface && last.theme !== theme) surface.repaint(); // A new one has its colours.
+    const system = matchMedia(DARK);
+    system.addEventListener('change', surface.repaint);
+    return () => system.removeEventListener('change', surface.repaint);
+  }, [surface, theme]);
+  return state;
+}
+
+async function openSurface(
+  container: HTMLElement,
+  hasGoogle: boolean,
+  title: string,
+  onOutline: () => void,
+): Promise<MapSurface> {
+  if (hasGoogle) {
+    const { openGoogleMap } = await import('./google-surface.ts');
+    return openGoogleMap(container, getComputedStyle(container).colorScheme === 'dark');
+  }
+  const [{ openMapLibre }, { mapStyleUrl }] = await Promise.all([
+    import('./base-map/maplibre-surface.ts'),
+    // Without an answer there is no detailed map either.
+    loadConfig().catch(() => ({ mapStyleUrl: null })),
+  ]);
+  return openMapLibre({ container, styleUrl: mapStyleUrl, locale: { 'Map.Title': title }, onOutline });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MadeOn } from '../share-link/components/made-on.tsx';
+import { SecretLink } from '../share-link/components/secret-link.tsx';
+import styles from '../share-link/share-link.module.css';
+import { subscribeAddress } from './calendar-file.ts';
+import { useFeed } from './mutations.ts';
+import { feedQuery } from './queries.ts';
+
+interface FeedDialogProps {
+  tripId: string;
+  onClose: () => void;
+}
+
+/** The reader's own calendar of the trip, which keeps itself up to date: makes it, tells it once, ends it [PLUS-4]. */
+export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
+  const { t } = useTranslation('trip');
+  const { create, end } = useFeed(tripId);
+  const { data: feed, isPending } = useQuery(feedQuery(tripId));
+  const [question, setQuestion] = useState<'renew' | 'end' | null>(null);
+  const address = create.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('feed')}
+      description={t('feedText')}
+      closeLabel={t('close')}
+      footer={
+        feed ? (
+          <>
+            <Button variant="quiet" isBusy={end.isPending} onClick={() => setQuestion('end')}>
+              {t('feedEnd')}
+            </Button>
+            <Button variant="line" isBusy={create.isPending} onClick={() => setQuestion('renew')}>
+              {t('feedRenew')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="go"
+            icon={<CalendarPlus aria-hidden="true" />}
+            isBusy={isPending || create.isPending}
+            onClick={() => create.mutate()}
+          >
+            {t('feedCreate')}
+          </Button>
+        )
+      }
+    >
+      {feed && (
+        <p className={styles.feedMade}>
+          <MadeOn at={feed.created_at} />
+        </p>
+      )}
+      {address && feed && (
+        <>
+          <SecretLink key={address} label={t('feedAddress')} address={address} />
+          <a className={buttonClass({ variant: 'line' })} href={subscribeAddress(address)}>
+            {t('feedOpen')}
+          </a>
+        </>
+      )}
+      <p className={styles.feedHow}>{t('feedHow')}</p>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => !open && setQuestion(null)}
+        title={question === 'end' ? t('feedEndTitle') : t('feedRenewTitle')}
+        description={t('feedEndsNow')}
+        confirmLabel={question === 'end' ? t('feedEnd') : t('feedRenew')}
+        cancelLabel={t('keep')}
+        onConfirm={() => {
+          if (question === 'renew') create.mutate();
+          else {
+            end.mutate();
+            create.reset();
+          }
+          setQuestion(null);
+        }}
+      />
+    </Dialog>
+  );
+}

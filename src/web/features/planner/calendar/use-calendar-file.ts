@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarWords } from '#domain/calendar.ts';
+import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+import { toast } from '#web/data/toasts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { KIND_LABELS } from '../kind-labels.ts';
+import type { MadeFile } from './calendar-file.ts';
+
+/** Hands the traveller the trip as a calendar's file, in the language shown. */
+export function useCalendarFile(trip: TripDetails): () => Promise<void> {
+  const { t } = useTranslation('trip');
+  const words = useCalendarWords();
+  return async () => {
+    const { calendarFile } = await import('./calendar-file.ts');
+    const file = calendarFile(trip, words, t('calendarFallbackName'), Temporal.Now.instant().toString());
+    save(file);
+    toast({ title: t('calendarSaved'), description: t('calendarSavedText', { file: file.name }) });
+  };
+}
+
+function useCalendarWords(): CalendarWords {
+  const { t } = useTranslation(['trip', 'trip-items', 'trip-transport']);
+  return {
+    kind: (kind) => t(KIND_LABELS[kind]),
+    transport: (subType) => {
+      const known = TRANSPORT_SUB_TYPES.find((name) => name === subType);
+      return known ? t(`trip-transport:${known}`) : '';
+    },
+    from: (place) => t('trip:calendarFrom', { place }),
+    to: (place) => t('trip:calendarTo', { place }),
+    checkIn: (time) => t('trip:calendarCheckIn', { time }),
+    checkOut: (time) => t('trip:calendarCheckOut', { time }),
+  };
+}
+
+/** Lets the browser save a text as a file. */
+function save({ name, type, text }: MadeFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has its own hold on what it reads once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Copy } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { toast } from '#web/data/toasts.ts';
+import { writtenIn } from '#web/forms/typed-texts.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import styles from '../closed-trip-notice.module.css';
+import plannerStyles from '../planner.module.css';
+import type { ClosedTrip } from './trip-planner.tsx';
+
+/** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
+export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  useForget(trip.id);
+  const written = writtenIn(drafts);
+  return (
+    <div>
+      <EmptyState
+        className={clsx(pageWidthStyles.pageWidth, plannerStyles.plannerState)}
+        headingLevel={1}
+        title={t(TITLES[closing?.reason ?? 'unknown'])}
+        text={<Reason trip={trip} closing={closing} />}
+      >
+        {closing?.reason === 'user_banned' ? (
+          <Link className={buttonClass({ variant: 'go' })} to={paths.contact()}>
+            {t('collaborators:closedWriteUs')}
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
+            {t('trip:backToTrips')}
+          </Link>
+        )}
+      </EmptyState>
+      {written !== '' && <Written text={written} />}
+    </div>
+  );
+}
+
+const TITLES = {
+  membership_lost: 'collaborators:closedRemoved',
+  trip_deleted: 'collaborators:closedDeleted',
+  user_banned: 'collaborators:closedBanned',
+  account_deleted: 'collaborators:closedAccount',
+  unknown: 'trip:notFoundTitle',
+} as const;
+
+function Reason({ trip, closing }: Omit<ClosedTrip, 'drafts'>) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { user } = useSession();
+  const by = peopleOf(trip).find(({ id }) => id === closing?.by);
+  const said = { title: trip.title, name: by ? nameOf(by) : '' };
+  switch (closing?.reason) {
+    case 'membership_lost':
+      if (closing.by === user?.id) return t('collaborators:closedLeftText', said);
+      return by ? t('collaborators:closedRemovedBy', said) : t('collaborators:closedRemovedText', said);
+    case 'trip_deleted':
+      return by ? t('collaborators:closedDeletedBy', said) : t('trip:notFoundText');
+    case 'user_banned':
+      return t('collaborators:closedBannedText');
+    case 'account_deleted':
+      return t('collaborators:closedAccountText');
+    case undefined:
+      return t('trip:notFoundText');
+  }
+}
+
+/** What was being written when the trip was taken away: it can be taken along. */
+function Written({ text }: { text: string }) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: t('trip:copied') });
+    } catch {
+      field.current?.select();
+      toast({ title: t('trip:copyRefused'), description: t('collaborators:closedSelected') });
+    }
+  };
+  return (
+    <div className={clsx(pageWidthStyles.pageWidth, styles.tripClosedWritten)}>
+      <h2 id={id}>{t('collaborators:closedWritten')}</h2>
+      <textarea
+        ref={field}
+        readOnly
+        aria-labelledby={id}
+        rows={Math.min(12, text.split('\n').length + 1)}
+        value={text}
+      />
+      <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+        {t('trip:copyLink')}
+      </Button>
+    </div>
+  );
+}
+
+/** What was read of the trip is no longer for this person to see. */
+function useForget(tripId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const queryKey of [
+      ['trip-messages', tripId],
+      ['trip-tasks', tripId],
+    ])
+      client.removeQueries({ queryKey });
+    client.setQueryData(['trips', tripId], null);
+    client.invalidateQueries({ queryKey: ['trips', 'list'] }).catch(console.error);
+  }, [client, tripId]);
+}

@@ -1,0 +1,37 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Whether keys go to something that has an undo of its own, or to a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null
+  );
+}
+
+/** Takes back the last change of this trip, its toast gone or not; Ctrl+Z and Cmd+Z do the same. */
+export function UndoButton({ tripId }: { tripId: string }) {
+  const { t } = useTranslation('trip-items');
+  const last = useLastUndo(tripId);
+  // Synchronises with the keys of the document, for as long as the trip is open.
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+      if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || isTaken(event.target))
+        return;
+      event.preventDefault();
+      undoLast(tripId);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [tripId]);
+  if (!last) return null;
+  return (
+    <IconButton label={t('undoLast', { what: last.label })} onClick={() => undoLast(tripId)}>
+      <Undo2 aria-hidden="true" />
+    </IconButton>
+  );
+}

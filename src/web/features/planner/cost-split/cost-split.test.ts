@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  inMode,
+  leftToShare,
+  namedIn,
+  type SharingForm,
+  sharesIn,
+  sharingError,
+  sharingOf,
+  splitOf,
+  unshared,
+} from './cost-split.ts';
+
+const PEOPLE = ['camille', 'ines', 'thomas'];
+
+function form(given: Partial<SharingForm> & { price?: string; currency?: string }) {
+  return { ...unshared(), price: '100', currency: 'EUR', ...given };
+}
+
+describe('who shares, in the form', () => {
+  it('[PLUS-5] reads and writes what is stored, without changing it', () => {
+    const ids = fc.constantFrom(...PEOPLE, 'zoe');
+    const hundredths = fc.integer({ min: 1, max: 100_000 }).map((part) => part / 100);
+    const split = fc.record({
+      mode: fc.constantFrom('parts' as const, 'amounts' as const),
+      shares: fc.dictionary(ids, hundredths, { minKeys: 1, noNullPrototype: true }),
+    });
+    fc.assert(
+      fc.property(fc.option(split), fc.constantFrom('camille', null), (stored, paid_by) => {
+        const filled = sharingOf({ split: stored, paid_by });
+        expect(splitOf({ ...filled, currency: 'EUR' })).toEqual(stored);
+        expect(filled.paid_by).toBe(paid_by ?? '');
+      }),
+    );
+  });
+
+  it('[PLUS-5] is by choice when all parts are one', () => {
+    expect(sharingOf({ paid_by: null, split: { mode: 'parts', shares: { ines: 1, zoe: 1 } } })).toEqual({
+      paid_by: '',
+      split_mode: 'chosen',
+      split_parts: { ines: '1', zoe: '1' },
+      split_amounts: {},
+    });
+  });
+
+  it('[PLUS-5] starts with everyone, equally, whatever the mode', () => {
+    expect(inMode(form({}), 'chosen', PEOPLE)).toMatchObject({
+      split_parts: { camille: '1', ines: '1', thomas: '1' },
+    });
+    expect(inMode(form({}), 'amounts', PEOPLE)).toMatchObject({
+      split_amounts: { camille: '33.34', ines: '33.33', thomas: '33.33' },
+    });
+    expect(inMode(form({ price: '100', currency: 'JPY' }), 'amounts', PEOPLE)).toMatchObject({
+      split_amounts: { camille: '34', ines: '33', thomas: '33' },
+    });
+  });
+
+  it('[PLUS-5] takes what was said over to another mode', () => {
+    const parts = form({ split_mode: 'parts', split_parts: { ines: '3', thomas: '1' } });
+    expect(inMode(parts, 'amounts', PEOPLE)).toMatchObject({
+      split_amounts: { ines: '75.00', thomas: '25.00' },
+    });
+    expect(inMode(parts, 'everyone', PEOPLE)).toMatchObject({
+      split_mode: 'everyone',
+      split_parts: { ines: '3' },
+    });
+  });
+
+  it('[PLUS-5] says how much is left of the price', () => {
+    expect(leftToShare(form({ split_amounts: { ines: '60,50', thomas: '1 000' }, price: '1 100' }))).toBe(
+      3950,
+    );
+    expect(leftToShare(form({ split_amounts: { ines: '100.01' } }))).toBe(-1);
+  });
+
+  it.each([
+    ['nobody', { split_mode: 'chosen', split_parts: { ines: '' } }, 'splitEmpty'],
+    ['parts of nothing', { split_mode: 'parts', split_parts: { ines: '0', thomas: ' ' } }, 'splitEmpty'],
+    ['a part that is a word', { split_mode: 'parts', split_parts: { ines: 'two' } }, 'splitShareInvalid'],
+    ['a negative part', { split_mode: 'parts', split_parts: { ines: '-1' } }, 'splitShareInvalid'],
+    ['too many parts', { split_mode: 'parts', split_parts: { ines: '1001' } }, 'splitShareInvalid'],
+    ['a third of a part', { split_mode: 'parts', split_parts: { ines: '0.333' } }, 'splitShareInvalid'],
+    [
+      'an amount that is a word',
+      { split_mode: 'amounts', split_amounts: { ines: 'all' } },
+      'splitShareInvalid',
+    ],
+    ['a cent too little', { split_mode: 'amounts', split_amounts: { ines: '99.99' } }, 'splitNotPrice'],
+    [
+      'a cent too much',
+      { split_mode: 'amounts', split_amounts: { ines: '60', thomas: '40,01' } },
+      'splitNotPrice',
+    ],
+    ['all of it', { split_mode: 'amounts', split_amounts: { ines: '60', thomas: '40,00' } }, null],
+    ['half parts', { split_mode: 'parts', split_parts: { ines: '0,5', thomas: '1' } }, null],
+    ['everyone', { split_mode: 'everyone', split_parts: { ines: 'two' } }, null],
+    ['nothing to share', { split_mode: 'amounts', price: '' }, null],
+  ] as const)('[PLUS-5] by %s', (_, given, error) => {
+    expect(sharingError(form(given))).toBe(error);
+  });
+
+  it('[PLUS-5] shows what each bears, and names those who left', () => {
+    const given = form({ split_mode: 'chosen', split_parts: { zoe: '1', thomas: '1', ines: '' } });
+    expect([...sharesIn(given, PEOPLE, '')]).toEqual([
+      ['thomas', 5000],
+      ['zoe', 5000],
+    ]);
+    expect(namedIn(given, PEOPLE)).toEqual([...PEOPLE, 'zoe']);
+    expect(sharesIn(form({ split_mode: 'chosen' }), PEOPLE, '').size).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ItemSelect } from '../item-dialog/components/item-field.tsx';
+import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
+import { SharingRows } from './split-rows.tsx';
+import { useSharing } from './use-cost-split.ts';
+
+const MODE_LABELS = {
+  everyone: 'splitEveryone',
+  chosen: 'splitChosen',
+  parts: 'splitParts',
+  amounts: 'splitAmounts',
+} as const;
+
+/** Who paid, and who shares [PLUS-5]: asked when there is a price, and more than one to share it. */
+export function SharingFields() {
+  const { t } = useTranslation('trip-items');
+  const { form, ids, named, change } = useSharing();
+  const isSaid = form.split_mode !== 'everyone' || form.paid_by !== '';
+  if (priceOf(form) === 0 || (ids.length < 2 && !isSaid)) return null;
+
+  const hasPayerLeft = form.paid_by !== '' && !named.some(({ id }) => id === form.paid_by);
+  return (
+    <>
+      <ItemSelect
+        name="paid_by"
+        label={t('paidBy')}
+        span="3"
+        options={[
+          { value: '', label: t('paidByNobody') },
+          ...named.map(({ id, name }) => ({ value: id, label: name })),
+          ...(hasPayerLeft ? [{ value: form.paid_by, label: t('formerMember') }] : []),
+        ]}
+      />
+      <ItemSelect
+        name="split_mode"
+        label={t('split')}
+        span="3"
+        onChange={(mode) =>
+          change(inMode(form, SPLIT_MODES.find((known) => known === mode) ?? 'everyone', ids))
+        }
+        options={SPLIT_MODES.map((value) => ({ value, label: t(MODE_LABELS[value]) }))}
+      />
+      {form.split_mode !== 'everyone' && <SharingRows mode={form.split_mode} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Face } from '#web/ui/avatar.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import styles from './cost-split.module.css';
+import { isSaid, leftToShare, type SplitMode, sharesIn } from './cost-split.ts';
+import { useSharing } from './use-cost-split.ts';
+
+type Mode = Exclude<SplitMode, 'everyone'>;
+
+/** A row for each person: whether they share, by how many parts, or which amount; and what that makes. */
+export function SharingRows({ mode }: { mode: Mode }) {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const { form, itemId, ids, named, change } = useSharing();
+  const shares = sharesIn(form, ids, itemId);
+  const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
+  return (
+    <fieldset className={styles.sharing} data-mode={mode}>
+      <legend className="sr-only">{t('split')}</legend>
+      {named.map((person) => {
+        const share = shares.get(person.id);
+        return (
+          <SharingRow
+            key={person.id}
+            mode={mode}
+            person={person}
+            text={form[field][person.id] ?? ''}
+            onChange={(text) => change({ [field]: { ...form[field], [person.id]: text } })}
+          >
+            {mode === 'amounts' ? form.currency : share && formatMoney(share, form.currency, language)}
+          </SharingRow>
+        );
+      })}
+      {mode === 'amounts' && <LeftToShare left={leftToShare(form)} currency={form.currency} />}
+      {mode === 'parts' && <p className={fieldStyles.fieldHint}>{t('splitPartsHint')}</p>}
+    </fieldset>
+  );
+}
+
+interface SharingRowProps {
+  mode: Mode;
+  person: { name: string; id: string; src: string | null | undefined };
+  text: string;
+  onChange: (text: string) => void;
+  children: React.ReactNode;
+}
+
+function SharingRow({ mode, person, text, onChange, children }: SharingRowProps) {
+  const id = useId();
+  const face = <Face name={person.name} src={person.src} colourOf={person.id} size="small" />;
+  return (
+    <div className={styles.sharingRow}>
+      {mode === 'chosen' ? (
+        <input
+          id={id}
+          type="checkbox"
+          checked={isSaid(text)}
+          onChange={(event) => onChange(event.target.checked ? '1' : '')}
+        />
+      ) : (
+        <input
+          id={id}
+          className={clsx(fieldStyles.fieldControl, 'num')}
+          data-slot="field-control"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <label htmlFor={id}>
+        {face}
+        <span>{person.name}</span>
+      </label>
+      <span className={clsx(styles.sharingMoney, 'num')}>{children}</span>
+    </div>
+  );
+}
+
+/** How much of the price the amounts leave over, as they are typed. */
+function LeftToShare({ left, currency }: { left: number; currency: string }) {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const amount = formatMoney(Math.abs(left), currency, language);
+  return (
+    <output className={styles.sharingLeft} data-wrong={left === 0 ? undefined : ''}>
+      {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
+    </output>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import type { ItemForm } from '../item-dialog/schema.ts';
+import { namedIn, type SharingForm } from './cost-split.ts';
+
+/** What the fields that say who paid and who shares have to know. */
+interface SharingScope {
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
+  /** Id of the item, of one that is being added too: it says who begins to bear odd cents. */
+  itemId: string;
+}
+
+export const SharingContext = createContext<SharingScope>({ people: [], itemId: '' });
+
+const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
+
+/** What the form says of who paid and who shares, as it stands, and the people whom that concerns. */
+export function useSharing() {
+  const { t } = useTranslation('trip-items');
+  const { people, itemId } = use(SharingContext);
+  const { setValue, clearErrors, formState } = useFormContext<ItemForm>();
+  const [price, currency, paid_by, split_mode, split_parts, split_amounts] = useWatch<
+    ItemForm,
+    typeof FIELDS
+  >({
+    name: FIELDS,
+  });
+  const form = { price, currency, paid_by, split_mode, split_parts, split_amounts };
+  const ids = people.map(({ id }) => id);
+  const known = new Map(people.map((person) => [person.id, person]));
+  const named = namedIn(form, ids).map((id) => {
+    const person = known.get(id);
+    return { id, name: person ? nameOf(person) : t('formerMember'), src: person?.profile?.avatar_url };
+  });
+  const change = (next: Partial<SharingForm>) => {
+    clearErrors('split_mode');
+    const options = { shouldValidate: formState.isSubmitted };
+    if (next.split_parts) setValue('split_parts', next.split_parts, options);
+    if (next.split_amounts) setValue('split_amounts', next.split_amounts, options);
+  };
+  return { form, itemId, ids, named, change };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { toMinorUnits } from '#domain/money.ts';
+import { readSplit, sharesOf } from '#domain/splits.ts';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { nameOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
+import { useFormats } from '../use-formats.ts';
+
+type Fact = [label: string, value: string];
+
+/**
+ * Who paid for an item and who bears how much of it [PLUS-5]. Nothing while there is nothing to pay, nor to one who
+ * travels alone and has not said it.
+ */
+export function useSharingFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const { money } = useFormats();
+  const minor = item.kind === 'note' ? null : toMinorUnits(item.price, item.currency);
+  if (item.kind === 'note' || !minor || minor < 0) return [];
+  const split = readSplit(item.split);
+  if (people.length < 2 && !item.paid_by && !split) return [];
+
+  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
+  const nameFor = (id: string) => names.get(id) ?? t('formerMember');
+  const shares = sharesOf(item, minor, [...names.keys()]);
+  const borne = [...shares].map(([id, share]) => `${nameFor(id)} ${money(share, item.currency)}`);
+  const [one] = shares.keys();
+  return [
+    [t('paidBy'), item.paid_by ? nameFor(item.paid_by) : t('paidByNobody')],
+    [t('split'), one && shares.size === 1 ? nameFor(one) : formatList(borne, language)],
+  ];
+}

@@ -1,0 +1,159 @@
+import { costByDay, tripCost } from '#domain/costs.ts';
+import { daysBetween } from '#domain/days.ts';
+import type { TripItem } from '#domain/items.ts';
+import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
+import { daysOf } from '#domain/spans.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
+
+/** An item as a block on the strip of hours: minutes from midnight. */
+export interface StripBlock {
+  id: string;
+  kind: PlannerItem['kind'];
+  from: number;
+  to: number;
+}
+
+/** A day in the list of days. */
+export interface DayEntry {
+  date: Temporal.PlainDate;
+  iso: string;
+  /** From 1. */
+  number: number;
+  counts: Record<'accommodation' | 'activity' | 'itinerary' | 'meal', number>;
+  /** What stands out: the longest activity, else the first thing that happens; null on a free day. */
+  highlight: string | null;
+  blocks: StripBlock[];
+  /** All that shows on it. */
+  items: readonly PlannerItem[];
+  /** Minor units of the trip's currency; a stay counts by the night. */
+  cost: number;
+}
+
+/** The counts of a day in the order shown, each with its text in the area `trip` [SCHED-4]. */
+export const DAY_COUNTS = [
+  { kind: 'itinerary', text: 'trip:countTransport' },
+  { kind: 'accommodation', text: 'trip:countAccommodation' },
+  { kind: 'activity', text: 'trip:countActivity' },
+  { kind: 'meal', text: 'trip:countMeal' },
+] as const;
+
+/**
+ * The days of a trip as the list shows them, in order.
+ *
+ * @param before the days as they were: one that is the same comes back as the same object, so that a change draws only
+ *   the days it is about
+ */
+export function dayEntries(
+  trip: TripDetails,
+  days: readonly Temporal.PlainDate[],
+  before: readonly DayEntry[] = [],
+): DayEntry[] {
+  const costs = costByDay(trip, trip.items);
+  const lists = itemsByDay(trip.items, days);
+  return days.map((date, index) => {
+    const items = lists[index] ?? [];
+    const iso = date.toString();
+    const number = index + 1;
+    const cost = costs.get(iso) ?? 0;
+    const known = before[index];
+    const isSame = known?.iso === iso && known.cost === cost && areSame(known.items, items);
+    return isSame ? known : { date, iso, number, cost, items, ...summary(items, date) };
+  });
+}
+
+/**
+ * One day of a trip, without a look at the others: what the schedule shows at once.
+ *
+ * @param number from 1
+ * @param before the day as it was; when nothing of it changed, it comes back as the same object
+ */
+export function dayEntry(
+  trip: TripDetails,
+  date: Temporal.PlainDate,
+  number: number,
+  before: DayEntry | null = null,
+): DayEntry {
+  const items = itemsOn(trip.items, date);
+  const iso = date.toString();
+  const cost = costByDay(trip, items).get(iso) ?? 0;
+  const isSame =
+    before?.iso === iso && before.number === number && before.cost === cost && areSame(before.items, items);
+  return isSame ? before : { date, iso, number, cost, items, ...summary(items, date) };
+}
+
+/** What shows on a day: only what may is reckoned. */
+function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
+  const iso = date.toString();
+  const eve = date.subtract({ days: 1 }).toString();
+  const candidates = items.filter((item) => mayShowOn(item, iso, eve));
+  return itemsByDay(candidates, [date])[0] ?? [];
+}
+
+/** What is no longer than a day touches its own day and the next at most; ISO days compare as they stand. */
+function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
+  if (item.kind === 'accommodation')
+    return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
+  if (item.date === null || item.date > iso) return false;
+  return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
+}
+
+/** Minutes with the break of a journey; 0 when they are not said. */
+function lengthOf(item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): number {
+  return (item.duration ?? 0) + (item.kind === 'itinerary' ? (item.break_duration ?? 0) : 0);
+}
+
+/** Remembers the days between two changes of a trip. */
+export function rememberDays() {
+  let before: readonly DayEntry[] = [];
+  return (trip: TripDetails, days: readonly Temporal.PlainDate[]): readonly DayEntry[] => {
+    before = dayEntries(trip, days, before);
+    return before;
+  };
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** What shows on each of the days, which follow one another: every item is looked at once, not once a day. */
+function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): PlannerItem[][] {
+  const lists = days.map((): PlannerItem[] => []);
+  const [first] = days;
+  if (!first) return lists;
+  for (const item of items) {
+    const range = daysOf(item);
+    if (!range) continue;
+    const start = daysBetween(first, range.start);
+    const end = range.end === range.start ? start : daysBetween(first, range.end);
+    for (let index = Math.max(0, start); index <= end && index < days.length; index++)
+      lists[index]?.push(item);
+  }
+  return lists;
+}
+
+function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
+  const { timed, unscheduled, counts } = daySchedule(items, date);
+  const activities = timed.filter(({ item }) => item.kind === 'activity');
+  const longest = activities.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
+  const first: TripItem | undefined = longest?.item ?? timed[0]?.item ?? unscheduled[0];
+  return {
+    counts: countsByKind(counts),
+    highlight: first?.title ?? null,
+    blocks: timed.map(({ item, start, end }) => ({ id: item.id, kind: item.kind, from: start, to: end })),
+  };
+}
+
+function countsByKind({ transport, ...counts }: DayCounts): DayEntry['counts'] {
+  return { ...counts, itinerary: transport };
+}
+
+/** Items that no day of the trip shows, earliest first [TRIP-2]. */
+export function outsideItems(trip: TripDetails): PlannerItem[] {
+  const startOf = (item: PlannerItem) => daysOf(item)?.start.toString() ?? '';
+  return itemsOutside(trip, trip.items).toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** What the trip costs, in minor units of its currency. */
+export const totalOf = (trip: TripDetails) => tripCost(trip, trip.items);

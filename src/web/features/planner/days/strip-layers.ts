@@ -1,0 +1,67 @@
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { KINDS } from '../kind-labels.ts';
+import type { StripBlock } from './day-entries.ts';
+
+/** The hours shown. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 24;
+/** What happens in a moment is still seen: percent of the strip. */
+const LEAST_WIDTH = 1.2;
+
+/** The colours that `--k` has inside an element of a kind: here several kinds share one background. */
+const COLOURS = {
+  accommodation: 'var(--stay)',
+  activity: 'var(--activity)',
+  itinerary: 'var(--transport)',
+  meal: 'var(--meal)',
+  note: 'var(--note)',
+} as const satisfies Record<PlannerItem['kind'], string>;
+
+/** Where a block begins and ends, in percent of the strip. */
+type Extent = readonly [from: number, to: number];
+
+/**
+ * The blocks of a day as layers of a background (CSS `background-image`), one for each kind, the last kind on top; empty
+ * for a day without any. One background instead of a drawing, which would be a piece of its own in each frame (ADR 0016).
+ */
+export function stripLayers(blocks: readonly StripBlock[]): string {
+  return KINDS.toReversed()
+    .flatMap((kind) => {
+      const extents = joined(blocks.filter((block) => block.kind === kind).map(extentOf));
+      return extents.length > 0 ? [layerOf(COLOURS[kind], extents)] : [];
+    })
+    .join(', ');
+}
+
+function extentOf({ from, to }: StripBlock): Extent {
+  const start = Math.min(at(from), 100 - LEAST_WIDTH);
+  return [start, Math.max(at(to), start + LEAST_WIDTH)];
+}
+
+/** A minute of the day, in percent of the strip. */
+function at(minute: number): number {
+  const hour = Math.min(Math.max(minute / 60, FIRST_HOUR), LAST_HOUR);
+  return ((hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * 100;
+}
+
+/** In order, those that touch as one. */
+function joined(extents: readonly Extent[]): Extent[] {
+  const apart: Extent[] = [];
+  for (const [from, to] of extents.toSorted(([one], [other]) => one - other)) {
+    const last = apart.at(-1);
+    if (last && from <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], to)];
+    else apart.push([from, to]);
+  }
+  return apart;
+}
+
+function layerOf(colour: string, extents: readonly Extent[]): string {
+  const stops = extents.flatMap(([from, to]) => [
+    `transparent ${percent(from)}`,
+    `${colour} ${percent(from)} ${percent(to)}`,
+    `transparent ${percent(to)}`,
+  ]);
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}
+
+const percent = (share: number) => `${Math.round(share * 100) / 100}%`;

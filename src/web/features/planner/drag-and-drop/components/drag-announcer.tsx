@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Held, useEnding, useHeld } from '../drag-state.ts';
+import { useWhere } from '../use-placement-text.ts';
+
+/** Id of the text that says how things are moved by keyboard. */
+export const MOVE_HOW = 'move-how';
+
+const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null);
+
+/** Says what is in hand by keyboard and where it would land, and how every move ended. */
+export const MoveVoice = memo(function MoveVoice() {
+  const { t } = useTranslation('trip-items');
+  const { long, conflicts, news } = useWhere();
+  const held = useHeld(byKeyboard);
+  const ending = useEnding();
+  const tell = () => {
+    if (held?.to) {
+      const { item, from } = held.aim;
+      const isFirst = held.to === from;
+      const said = [long(item, held.to), conflicts(held.conflicts), news(held.news)];
+      const where = said.filter(Boolean).join('. ');
+      if (!isFirst) return where;
+      return held.ids.size > 1
+        ? t('moveHeldMany', { count: held.ids.size, title: item.title, where })
+        : t('moveHeld', { title: item.title, where });
+    }
+    if (!ending) return '';
+    const { item, to, count } = ending;
+    if (!to) return t('moveStays', { title: item.title });
+    const landed = { title: item.title, where: long(item, to) };
+    return count > 1 ? t('moveLandedMany', { count, ...landed }) : t('moveLanded', landed);
+  };
+  return (
+    <>
+      <p id={MOVE_HOW} hidden>
+        {t('moveHow')}
+      </p>
+      <p className="sr-only" role="status" aria-live="assertive">
+        {tell()}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,132 @@
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import itemCardStyles from '../../timeline/item-card.module.css';
+import { useFormats } from '../../use-formats.ts';
+import styles from '../drag-and-drop.module.css';
+import { type Held, useHeld } from '../drag-state.ts';
+import { drawnMinutes } from '../drop-target.ts';
+import { type Landing, startOn } from '../placement.ts';
+import { restingMotion } from '../settled-transform.ts';
+import { useWhere } from '../use-placement-text.ts';
+
+/** Minutes that the slot takes at least, so that its time can be read. */
+const SHORTEST = 30;
+const DAY = 1440;
+
+/** What a slot takes of a day. */
+interface Extent {
+  /** Hours from midnight. */
+  at: number;
+  /** In hours. */
+  length: number;
+}
+
+/** The dashed slots on the hours of a day in which what is held would land, and what goes along with it. */
+export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
+  const held = useHeld((now) => now);
+  if (!held?.to) return null;
+  return (
+    <>
+      {held.courses.map(({ item, to }) => (
+        <CompanionSlot key={item.id} item={item} to={to} date={date} />
+      ))}
+      {held.over !== 'tray' && <LeadSlot held={held} to={held.to} date={date} />}
+    </>
+  );
+}
+
+/** Hours from midnight of the day to where a slot begins, and how many it takes; null when it is on another day. */
+function extentOn(to: Landing, length: number, date: Temporal.PlainDate): Extent | null {
+  const start = startOn(to, date);
+  if (start === null) return null;
+  const from = Math.max(0, start);
+  const until = Math.min(DAY, Math.max(start + length, start + SHORTEST));
+  return from >= DAY || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
+}
+
+function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; date: Temporal.PlainDate }) {
+  const extent = extentOn(to, drawnMinutes(item, to.length), date);
+  if (!extent) return null;
+  return (
+    <Slot extent={extent} kind={item.kind} isCompanion>
+      <span>{item.title}</span>
+    </Slot>
+  );
+}
+
+/** It is moved at once; what it says may come a frame later, so that no frame has all of it to draw. */
+function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.PlainDate }) {
+  const shown = useDeferredValue(held);
+  const { item } = held.aim;
+  const extent = useMemo(() => extentOn(to, lengthOf(held, to), date), [held, to, date]);
+  if (!extent) return null;
+  return (
+    <Slot
+      extent={extent}
+      kind={item.kind}
+      hasConflict={shown.conflicts.length > 0}
+      // What is moved by keyboard stays in sight; the pointer scrolls by itself.
+      staysInSight={held.by === 'keyboard'}
+    >
+      <LeadText held={shown} />
+    </Slot>
+  );
+}
+
+/** While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1). */
+function lengthOf({ aim }: Held, to: Landing): number {
+  const isAsBefore = aim.part === 'whole' && to.length === aim.from.length;
+  return isAsBefore ? drawnMinutes(aim.item, to.length) : to.length;
+}
+
+const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held: Held }) {
+  const where = useWhere();
+  const { duration } = useFormats();
+  if (!to) return null;
+  return (
+    <>
+      <b className="num">{where.hours(aim.item, to)}</b>
+      {to.length > 0 && aim.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
+      {conflicts.length > 0 && (
+        <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+          {where.conflicts(conflicts)}
+        </span>
+      )}
+    </>
+  );
+});
+
+interface SlotProps {
+  extent: Extent;
+  kind: PlannerItem['kind'];
+  isCompanion?: boolean;
+  hasConflict?: boolean;
+  /** Whether it is scrolled to wherever it goes. */
+  staysInSight?: boolean;
+  children: ReactNode;
+}
+
+function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const move = useRef<ReturnType<typeof restingMotion>>(null);
+  useLayoutEffect(() => {
+    if (!slot.current) return;
+    move.current ??= restingMotion(slot.current);
+    move.current(`translateY(calc(${extent.at} * var(--hour) + 1px))`);
+    if (staysInSight) slot.current.scrollIntoView({ block: 'nearest' });
+  }, [extent, staysInSight]);
+  return (
+    <div
+      ref={slot}
+      className={styles.landingSlot}
+      data-slot="landing-slot"
+      aria-hidden="true"
+      data-kind={kind}
+      data-companion={isCompanion ? '' : undefined}
+      data-conflict={hasConflict ? '' : undefined}
+      style={{ '--for': extent.length }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import itemCardStyles from '../../timeline/item-card.module.css';
+import styles from '../drag-and-drop.module.css';
+import type { Mover } from '../drag-controller.ts';
+import { type Held, useHeld } from '../drag-state.ts';
+import { FINE_STEP, type Nudge, STEP } from '../drop-target.ts';
+import { useWhere } from '../use-placement-text.ts';
+import { MOVE_HOW } from './drag-announcer.tsx';
+
+const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null);
+
+/**
+ * What is held by keyboard. It takes the focus, so that the keys are the page's also with a screen reader, and so that
+ * the focus outlives the change of the day.
+ */
+export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mover }) {
+  const { t } = useTranslation('trip-items');
+  const where = useWhere();
+  const panel = useRef<HTMLDivElement>(null);
+  const held = useHeld(byKeyboard);
+  const id = held?.aim.item.id;
+  useEffect(() => {
+    // Synchronises the focus with what is in hand.
+    if (id) panel.current?.focus();
+  }, [id]);
+  if (!held?.to) return null;
+  const { item } = held.aim;
+  const lap = where.conflicts(held.conflicts);
+  const news = where.news(held.news);
+  const count = held.ids.size;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself
+    <div
+      ref={panel}
+      className={styles.keyboardPanel}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; it is focused when it appears
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+      aria-label={count > 1 ? t('movingMany', { count }) : t('moving', { title: item.title })}
+      aria-describedby={MOVE_HOW}
+      data-kind={item.kind}
+      onKeyDown={(event) => handleKey(event, mover)}
+      onBlur={mover.cancel}
+    >
+      <p className={styles.dragChipTitle}>
+        <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
+        <b>{item.title}</b>
+        {count > 1 && <b className={clsx(styles.dragChipCount, 'num')}>{t('movedTogether', { count })}</b>}
+      </p>
+      <p className="num">
+        {where.short(item, held.to)}
+        {lap && (
+          <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+            {' '}
+            · {lap}
+          </span>
+        )}
+      </p>
+      {news && <p className={styles.dragChipNews}>{news}</p>}
+      <p className={styles.keyboardPanelKeys}>{t('moveKeys')}</p>
+    </div>
+  );
+});
+
+function handleKey(event: KeyboardEvent, mover: Mover): void {
+  const nudge = nudgeOf(event);
+  if (nudge) mover.nudge(nudge);
+  else if (event.key === 'Escape') mover.cancel();
+  else if ((event.key === 'Enter' || event.key === ' ') && !event.repeat) mover.land();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days; H, of
+ * hour in both languages, takes the hour off and gives it back.
+ */
+function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Nudge | null {
+  const step = altKey ? FINE_STEP : STEP;
+  if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';
+  switch (key) {
+    case 'ArrowUp':
+      return shiftKey ? { longer: -step } : { minutes: -step };
+    case 'ArrowDown':
+      return shiftKey ? { longer: step } : { minutes: step };
+    case 'PageUp':
+      return { minutes: -60 };
+    case 'PageDown':
+      return { minutes: 60 };
+    case 'ArrowLeft':
+      return { days: -1 };
+    case 'ArrowRight':
+      return { days: 1 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { CalendarArrowDown, CalendarArrowUp, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { MenuItem } from '#web/ui/menu.tsx';
+import { canWait, landingOf } from '../placement.ts';
+import { useMover } from './drag-provider.tsx';
+
+const STEPS = [
+  { text: 'toNextDay', by: { days: 1 }, Icon: CalendarArrowDown },
+  { text: 'toPreviousDay', by: { days: -1 }, Icon: CalendarArrowUp },
+  { text: 'withoutHour', by: 'tray', Icon: Inbox },
+] as const;
+
+/** The moves that are made most, in the menu of an item; those that lead nowhere are left out, for viewers all are disabled. */
+export function QuickMoves({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const mover = useMover();
+  return STEPS.map(({ text, by, Icon }) => {
+    const to = mover?.reach(item, by) ?? null;
+    const isShown = mover ? to !== null : by !== 'tray' || isAtAnHour(item);
+    return (
+      isShown && (
+        <MenuItem
+          key={text}
+          icon={<Icon aria-hidden="true" />}
+          disabled={!mover}
+          onSelect={() => to && mover?.send(item, to)}
+        >
+          {t(text)}
+        </MenuItem>
+      )
+    );
+  });
+}
+
+const isAtAnHour = (item: PlannerItem) => canWait(item) && landingOf(item).minute !== null;

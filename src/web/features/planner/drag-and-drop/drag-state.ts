@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import type { Aim, Span } from './drop-target.ts';
+import type { Companions, Course, GroupNews } from './group-drag.ts';
+import type { Landing } from './placement.ts';
+
+/** What was taken in hand, for as long as it is held. */
+export interface Taken {
+  aim: Aim;
+  by: 'pointer' | 'keyboard';
+  /** What is selected beside it, and goes along. */
+  companions: Companions;
+  /** Ids of all that is lifted, its own included. */
+  ids: ReadonlySet<string>;
+}
+
+/** What is in hand, and where it would land now. */
+export interface Held extends Taken {
+  /** Null where it can't land. */
+  to: Landing | null;
+  /** What the pointer is over; `hours` by keyboard. */
+  over: 'hours' | 'day' | 'tray' | null;
+  /** What it would overlap there. */
+  conflicts: readonly Span[];
+  /** Where its companions would land: those that move. */
+  courses: readonly Course[];
+  /** Whether it is selected if it is let go now: a finger holds it and has not moved. */
+  isPick: boolean;
+  /** What there is to say of several at once; null of one. */
+  news: GroupNews | null;
+}
+
+/** How the last move ended; told to those who can't see it. */
+export interface Ending {
+  item: PlannerItem;
+  by: Held['by'];
+  /** Where it landed; null when it stayed. */
+  to: Landing | null;
+  /** How many moved with it, itself included. */
+  count: number;
+}
+
+/**
+ * What is in hand lasts as long as a gesture and changes with every quarter of an hour under the pointer, so it is
+ * neither the server's nor the address's, and only what shows it renders.
+ */
+let state: { held: Held | null; ending: Ending | null } = { held: null, ending: null };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is in hand now. */
+export const heldNow = () => state.held;
+
+/** Takes something in hand, or says where it would land now. */
+export function hold(held: Held): void {
+  change({ held, ending: null });
+}
+
+/** Lets go of what is in hand: it landed, or stays with `to` null. */
+export function letGo(to: Landing | null): void {
+  if (!state.held) return;
+  const { aim, by, news } = state.held;
+  change({ held: null, ending: { item: aim.item, by, to, count: news?.count ?? 1 } });
+}
+
+/** Lets go without a word: it was no move. */
+export function forget(): void {
+  change({ held: null, ending: null });
+}
+
+/** Says that something landed that was not taken in hand before. */
+export function tell(ending: Ending): void {
+  change({ held: null, ending });
+}
+
+function change(next: typeof state): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether what is in hand would land on this day. */
+export const useLandsOn = (day: string) => useHeld((held) => held?.over === 'day' && held.to?.day === day);
+
+/** Part of what is in hand: the component renders when that part changes. `select` answers a value that compares. */
+export function useHeld<Selected>(select: (held: Held | null) => Selected): Selected {
+  const read = () => select(state.held);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** How the last move ended, until the next begins. */
+export function useEnding(): Ending | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.ending,
+    () => null,
+  );
+}

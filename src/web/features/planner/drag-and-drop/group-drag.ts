@@ -1,0 +1,133 @@
+import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
+import { isTimedItem } from '#domain/items.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isOutside } from '#domain/schedule.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { conflictsAt, drawnMinutes, type Span } from './drop-target.ts';
+import { canWait, isSameLanding, type Landing, landingAt, landingOf, shiftDays } from './placement.ts';
+
+/** An item, where it is, and where it goes. */
+export interface Course {
+  item: PlannerItem;
+  from: Landing;
+  to: Landing;
+}
+
+/** What is selected beside the item in hand, and where each was when it was taken. */
+export type Companions = readonly Omit<Course, 'to'>[];
+
+/** How far a group goes: the item in hand sets it, the others keep their distance to it. */
+interface Shift {
+  /** For what is on a day as such: stays, notes, what waits in the tray. */
+  days: number;
+  /** For what stands at an hour: minutes in all, days included. */
+  minutes: number;
+  /** Whether all give up their hour. */
+  isToTray: boolean;
+}
+
+/** What of the selection goes along with an item that is taken in hand: the rest of it, when the item is part of it. */
+export function companionsOf(
+  item: PlannerItem,
+  selected: ReadonlySet<string>,
+  items: readonly PlannerItem[],
+): Companions {
+  if (selected.size < 2 || !selected.has(item.id)) return [];
+  return items
+    .filter(({ id }) => id !== item.id && selected.has(id))
+    .map((other) => ({ item: other, from: landingOf(other) }));
+}
+
+function shiftOf(from: Landing, to: Landing): Shift {
+  const [was, will] = [parseDay(from.day), parseDay(to.day)];
+  const days = was && will ? daysBetween(was, will) : 0;
+  const later = from.minute === null || to.minute === null ? 0 : to.minute - from.minute;
+  return { days, minutes: days * DAY_MINUTES + later, isToTray: from.minute !== null && to.minute === null };
+}
+
+/**
+ * Where the companions go when the item in hand goes from one landing to another [PLUS-1]: what stands at an hour by as
+ * many minutes, over midnight too, so that all keep their distances; stays, notes and what waits in the tray by days.
+ * In the tray all give up their hour that can. When the item in hand is given its first hour, those that waited with it
+ * follow one after another. What does not move is not in the answer.
+ */
+export function coursesOf(companions: Companions, lead: Course): Course[] {
+  const shift = shiftOf(lead.from, lead.to);
+  const inTurn = landingsInTurn(companions, lead);
+  return companions.flatMap(({ item, from }) => {
+    const course = { item, from, to: inTurn.get(item.id) ?? shifted(item, from, shift) };
+    return isSameLanding(from, course.to) ? [] : course;
+  });
+}
+
+/** Where those land that waited in the tray of the same day as the item in hand, by id; none when it has had an hour. */
+function landingsInTurn(companions: Companions, lead: Course): ReadonlyMap<string, Landing> {
+  const landings = new Map<string, Landing>();
+  const day = parseDay(lead.to.day);
+  if (!day || lead.from.minute !== null || lead.to.minute === null) return landings;
+  let start = lead.to.minute + takenBy(lead.item, lead.to.length);
+  for (const { item, from } of companions) {
+    if (!isTimedItem(item) || from.minute !== null || from.day !== lead.from.day) continue;
+    landings.set(item.id, landingAt(day, start, from.length));
+    start += takenBy(item, from.length);
+  }
+  return landings;
+}
+
+/** Minutes until the next can begin: what it takes, and as long as it is drawn. */
+const takenBy = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
+
+function shifted(item: PlannerItem, from: Landing, { days, minutes, isToTray }: Shift): Landing {
+  if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };
+  const day = parseDay(from.day);
+  if (!day || from.minute === null || item.kind === 'accommodation') return shiftDays(from, days);
+  return landingAt(day, from.minute + minutes, from.length);
+}
+
+/** What is worth saying of a group before it lands. */
+export interface GroupNews {
+  /** How many move, the item in hand included. */
+  count: number;
+  /** How many have no hour to move by, while others move by hours. */
+  staying: number;
+  /** How many leave the trip's dates; they will wait outside them. */
+  outside: number;
+  /** How many go over midnight to another day than the rest. */
+  overMidnight: number;
+  /** Whether one would go where no calendar reaches: then nothing moves. */
+  isTooFar: boolean;
+}
+
+/** @param size how many are in hand */
+export function groupNews(
+  courses: readonly Course[],
+  lead: Course,
+  size: number,
+  trip: DayRange | null,
+): GroupNews {
+  const { days } = shiftOf(lead.from, lead.to);
+  const all = [lead, ...courses];
+  const count = courses.length + (isSameLanding(lead.from, lead.to) ? 0 : 1);
+  return {
+    count,
+    staying: count === 0 ? 0 : size - count,
+    outside: all.filter((course) => !isOutside(trip, course.item) && isOutside(trip, onDayOf(course))).length,
+    overMidnight: courses.filter(({ from, to }) => shiftDays(from, days).day !== to.day).length,
+    isTooFar: all.some(({ to }) => to.day !== '' && (to.day < LIMITS.firstDay || to.day > LIMITS.lastDay)),
+  };
+}
+
+/** The item as it would stand on the day it goes to; a stay with its nights. */
+function onDayOf({ item, from, to }: Course): PlannerItem {
+  if (item.kind !== 'accommodation') return { ...item, date: to.day };
+  const { day: check_out } = shiftDays({ ...from, day: item.check_out }, shiftOf(from, to).days);
+  return { ...item, check_in: to.day, check_out };
+}
+
+/** What would happen at the same time as any of them, once each; among themselves nothing new overlaps. */
+export function groupConflicts(courses: readonly Course[], spans: readonly Span[]): Span[] {
+  const own = new Set(courses.map(({ item }) => item.id));
+  const others = spans.filter(({ id }) => !own.has(id));
+  return [...new Set(courses.flatMap(({ item, to }) => conflictsAt(item, to, others)))];
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { useFormats } from '../use-formats.ts';
+import type { Span } from './drop-target.ts';
+import type { GroupNews } from './group-drag.ts';
+import type { Landing } from './placement.ts';
+
+/** Puts into words where something lands. */
+export function useWhere() {
+  const { t } = useTranslation('trip-items');
+  const { day, shortDay, time, timeRange } = useFormats();
+  const hours = (item: PlannerItem, { minute, length }: Landing) => {
+    if (item.kind === 'note') return '';
+    if (minute === null) return item.kind === 'accommodation' ? '' : t('unscheduled');
+    return length === 0 ? time(minute) : timeRange(minute, minute + length);
+  };
+  const join = (parts: string[]) => parts.filter(Boolean).join(', ');
+  return {
+    /** `15:45 – 17:15` */
+    hours,
+    /** `jeu. 3 déc., 15:45 – 17:15` */
+    short: (item: PlannerItem, to: Landing) => {
+      const date = parseDay(to.day);
+      return join([date ? shortDay(date) : t('wholeTrip'), hours(item, to)]);
+    },
+    /** `jeudi 3 décembre, 15:45 – 17:15` */
+    long: (item: PlannerItem, to: Landing) => {
+      const date = parseDay(to.day);
+      return join([date ? day(date) : t('wholeTrip'), hours(item, to)]);
+    },
+    /** `Dont 1 hors des dates`; empty when nothing of that kind is to be said. */
+    news: (news: GroupNews | null) => {
+      if (!news) return '';
+      if (news.isTooFar) return t('outOfCalendar');
+      return [
+        news.staying > 0 && t('moveStaying', { count: news.staying }),
+        news.outside > 0 && t('moveOutside', { count: news.outside }),
+        news.overMidnight > 0 && t('moveOverMidnight', { count: news.overMidnight }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    /** `Chevauche « Atelier »`; empty without a conflict. */
+    conflicts: ([first, ...others]: readonly Span[]) => {
+      if (!first) return '';
+      return others.length === 0
+        ? t('moveOverlap', { title: first.title })
+        : t('moveOverlaps', { count: others.length + 1 });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { FileText, Pencil, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Afterwards } from '../components/after-paint.tsx';
+import { usePlannerActions } from '../components/planner-actions.tsx';
+import { ItemWays } from '../transfers/components/item-transfers.tsx';
+import styles from './item-detail.module.css';
+import { ItemFacts } from './item-facts.tsx';
+import { useUncovered } from './use-uncovered.ts';
+
+/** A note longer than this is read in a dialog of its own. */
+const SHORT_NOTE = 160;
+
+interface ItemDetailProps {
+  item: PlannerItem;
+  /** Everyone in the trip. */
+  people: readonly TripPerson[];
+}
+
+/** All that is known of the chosen item, over the foot of the schedule: its title at once, the rest a frame later. Escape closes it. */
+export function ItemDetail({ item, people }: ItemDetailProps) {
+  const { t } = useTranslation('trip-items');
+  const { select } = usePlannerActions();
+  const titleId = useId();
+  const sheet = useRef<HTMLElement>(null);
+  useUncovered(sheet, item);
+  useEffect(() => {
+    // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
+    const opener = document.activeElement;
+    const element = sheet.current;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') select(null);
+    };
+    element?.focus({ preventScroll: true });
+    element?.addEventListener('keydown', closeOnEscape);
+    return () => {
+      element?.removeEventListener('keydown', closeOnEscape);
+      if (document.activeElement !== document.body) return;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [select]);
+  return (
+    <section
+      className={styles.itemDetail}
+      data-slot="item-detail"
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      ref={sheet}
+      tabIndex={-1}
+    >
+      <header className={styles.itemDetailHead}>
+        <KindIcon kind={item.kind} size={20} />
+        <h2 id={titleId}>{item.title}</h2>
+        <IconButton label={t('close')} onClick={() => select(null)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Afterwards>
+        <Particulars item={item} people={people} />
+      </Afterwards>
+    </section>
+  );
+}
+
+/** What is known beside the title, and what can be done. */
+function Particulars({ item, people }: ItemDetailProps) {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { edit, move, readNote, readOnlyReason } = usePlannerActions();
+  const note = noteOf(item);
+  return (
+    <>
+      <ItemFacts item={item} people={people} />
+      <ItemWays id={item.id} />
+      {note && (
+        <p className={styles.itemDetailNote}>
+          {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}
+        </p>
+      )}
+      <footer className={styles.itemDetailFoot}>
+        <Button
+          variant="line"
+          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+          onClick={() => edit(item)}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {t('trip-items:edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+          onClick={() => move(item)}
+        >
+          {t('trip-items:move')}
+        </Button>
+        {note && (
+          <Button variant="quiet" onClick={() => readNote(item)}>
+            <FileText size={16} aria-hidden="true" />
+            {t('trip:readNote')}
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { readPlace } from '#domain/place.ts';
+import { exactMinutes, timeSpan } from '#domain/spans.ts';
+import { DAY_MINUTES, parseMinutes } from '#domain/times.ts';
+import {
+  firstDayOf,
+  type PlannerItem,
+  type PlannerItemOf,
+  placeOf,
+  type TripPerson,
+} from '#web/trip-data/trip.ts';
+import { useSharingFacts } from '../cost-split/use-split-facts.ts';
+import { useEndText } from '../use-end-text.ts';
+import { useFormats } from '../use-formats.ts';
+
+type Fact = [label: string, value: string | null | undefined];
+
+interface ItemFactsProps {
+  item: PlannerItem;
+  /** Everyone in the trip: they pay and share. */
+  people: readonly TripPerson[];
+}
+
+/** What is known of an item, as a list of terms; what is missing is left out. */
+export function ItemFacts({ item, people }: ItemFactsProps) {
+  const sharing = useSharingFacts(item, people);
+  const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const facts = [...known, ...sharing];
+  if (facts.length === 0) return null;
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts(item: PlannerItem): Fact[] {
+  const { t } = useTranslation(['trip-items', 'trip', 'trip-routes', 'trip-itineraries']);
+  const { day, price } = useFormats();
+  const stay = useStayFacts();
+  const length = useLength();
+  const date = firstDayOf(item);
+  switch (item.kind) {
+    case 'note':
+      return [[t('trip-items:date'), date ? day(date) : t('trip-items:wholeTrip')]];
+    case 'accommodation':
+      return [...stay(item), [t('trip-items:address'), placeOf(item)], [t('trip-items:price'), price(item)]];
+    case 'itinerary':
+      return [
+        [t('trip-items:date'), date && day(date)],
+        [t('trip-items:time'), length(item)],
+        [t('trip-routes:origin'), readPlace(item.start_location)?.formatted_address],
+        [t('trip-routes:destination'), readPlace(item.end_location)?.formatted_address],
+        [t('trip-items:price'), price(item)],
+      ];
+    case 'activity':
+    case 'meal':
+      return [
+        [t('trip-items:date'), date && day(date)],
+        [t('trip-items:time'), length(item)],
+        [t('trip-items:address'), placeOf(item)],
+        [t('trip-items:price'), price(item)],
+      ];
+  }
+}
+
+/** `ven. 12 mars, arrivée dès 15:00` and its counterpart. */
+function useStayFacts() {
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { day, time } = useFormats();
+  const line = (date: string, text: string) => {
+    const parsed = parseDay(date);
+    return parsed ? `${day(parsed)}, ${text}` : text;
+  };
+  return (item: PlannerItemOf<'accommodation'>): Fact[] => [
+    [
+      t('trip-items:checkIn'),
+      line(item.check_in, t('trip:checkInFrom', { time: time(parseMinutes(item.check_in_time) ?? 0) })),
+    ],
+    [
+      t('trip-items:checkOut'),
+      line(item.check_out, t('trip:checkOutBefore', { time: time(parseMinutes(item.check_out_time) ?? 0) })),
+    ],
+  ];
+}
+
+/** `15:30 – 17:00 · 1 h 30`, and when it ends if that is another day; null while it has no time. */
+function useLength() {
+  const { t } = useTranslation('trip-itineraries');
+  const { timeRange, duration } = useFormats();
+  const endText = useEndText();
+  return (item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): string | null => {
+    const span = timeSpan(item);
+    if (!span) return null;
+    const later = span.end > DAY_MINUTES ? `, ${endText(span)}` : '';
+    if (item.kind !== 'itinerary')
+      return `${timeRange(span.start, span.end)} · ${duration(span.end - span.start)}${later}`;
+    const minutes = exactMinutes(item);
+    const range = timeRange(span.start, span.end, minutes);
+    if (minutes === 0) return range;
+    const pause =
+      item.break_duration > 0 ? `, ${t('including', { duration: duration(item.break_duration) })}` : '';
+    return `${range} · ${duration(minutes)}${pause}${later}`;
+  };
+}

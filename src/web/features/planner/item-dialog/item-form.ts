@@ -1,0 +1,216 @@
+import { parseDay } from '#domain/days.ts';
+import {
+  cleanItem,
+  DEFAULT_ACTIVITY_SUB_TYPE,
+  DEFAULT_TRANSPORT_SUB_TYPE,
+  type ItemDrafts,
+} from '#domain/item-rules.ts';
+import type { ItemKind } from '#domain/kinds.ts';
+import { type Place, readPlace } from '#domain/place.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
+import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
+import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
+import { sharingOf, splitOf, unshared } from '../cost-split/cost-split.ts';
+import type { ItemForm } from './schema.ts';
+
+/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
+export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
+
+/** An empty form, on a day and perhaps at a time; everything but the title can stay as it is. */
+export function newForm(
+  kind: ItemKind,
+  on: { date: string; time?: string; currency: string; place?: Place },
+): ItemForm {
+  return {
+    kind,
+    title: '',
+    address: on.place?.formatted_address ?? '',
+    address_place: on.place ?? null,
+    origin_place: null,
+    destination_place: null,
+    check_in: on.date,
+    check_out: parseDay(on.date)?.add({ days: 1 }).toString() ?? '',
+    check_in_time: DEFAULT_CHECK_IN_TIME,
+    check_out_time: DEFAULT_CHECK_OUT_TIME,
+    date: on.date,
+    time: on.time ?? '',
+    end_time: '',
+    duration: String(DEFAULT_DURATION),
+    break_duration: '',
+    activity_sub_type: DEFAULT_ACTIVITY_SUB_TYPE,
+    transport_sub_type: DEFAULT_TRANSPORT_SUB_TYPE,
+    tolls_known: false,
+    closed_on: [],
+    origin: '',
+    destination: '',
+    price: '',
+    currency: on.currency,
+    ...unshared(),
+    notes: '',
+  };
+}
+
+/** The form filled with an item. */
+export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
+  const blank = newForm(item.kind, { date: '', currency: tripCurrency });
+  const common = { ...blank, title: item.title, notes: noteOf(item) };
+  if (item.kind === 'note') return { ...common, date: item.date ?? '' };
+  const priced = {
+    ...common,
+    address: placeOf(item),
+    price: item.price === null ? '' : String(item.price),
+    currency: item.currency || tripCurrency,
+    ...sharingOf(item),
+  };
+  if (item.kind === 'accommodation')
+    return {
+      ...priced,
+      check_in: item.check_in,
+      check_out: item.check_out,
+      check_in_time: clock(item.check_in_time),
+      check_out_time: clock(item.check_out_time),
+    };
+  const timed = {
+    ...priced,
+    date: item.date,
+    time: clock(item.time),
+    duration: item.duration === null ? '' : String(item.duration),
+  };
+  switch (item.kind) {
+    case 'activity':
+      return {
+        ...timed,
+        end_time: clock(item.end_time),
+        activity_sub_type: item.sub_type,
+        closed_on: item.closed_on,
+      };
+    case 'meal':
+      return { ...timed, end_time: clock(item.end_time) };
+    case 'itinerary':
+      return {
+        ...timed,
+        break_duration: item.break_duration ? String(item.break_duration) : '',
+        transport_sub_type: item.sub_type,
+        tolls_known: item.tolls_known,
+        origin: readPlace(item.start_location)?.name ?? '',
+        destination: readPlace(item.end_location)?.name ?? '',
+      };
+  }
+}
+
+/** `14:00:00` as a field of time takes it: `14:00`. */
+function clock(time: string | null): string {
+  const minutes = parseMinutes(time);
+  return minutes === null ? '' : formatMinutes(minutes);
+}
+
+/**
+ * The columns that a form writes, cleaned [ITEM-6].
+ *
+ * @param stored the item as it is, when one is edited: places that were not typed over keep their coordinates
+ * @returns null for a blank title, which the schema has refused before
+ */
+export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
+  const same = stored?.kind === form.kind ? stored : null;
+  const own = same?.kind === 'itinerary' ? same : null;
+  switch (form.kind) {
+    case 'accommodation':
+      return written(form.kind, {
+        ...pricedDraft(form),
+        address: form.address,
+        location: form.address_place ?? placeDraft(form, same),
+        check_in: form.check_in,
+        check_out: form.check_out,
+        check_in_time: form.check_in_time,
+        check_out_time: form.check_out_time,
+      });
+    case 'activity':
+      return written(form.kind, {
+        ...timedDraft(form),
+        end_time: form.end_time,
+        type: ownType(same),
+        sub_type: form.activity_sub_type,
+        location: form.address_place ?? placeDraft(form, same),
+        closed_on: form.closed_on,
+      });
+    case 'meal':
+      return written(form.kind, {
+        ...timedDraft(form),
+        end_time: form.end_time,
+        location: form.address_place ?? placeDraft(form, same),
+        sub_type: same?.kind === 'meal' ? same.sub_type : null,
+      });
+    case 'itinerary':
+      return written(form.kind, {
+        ...timedDraft(form),
+        break_duration: minutesOf(form.break_duration),
+        sub_type: form.transport_sub_type,
+        tolls_known: form.tolls_known,
+        start_location: form.origin_place ?? endDraft(form.origin, own?.start_location),
+        end_location: form.destination_place ?? endDraft(form.destination, own?.end_location),
+      });
+    case 'note':
+      return written(form.kind, { title: form.title, content: form.notes, date: form.date });
+  }
+}
+
+function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
+  const cleaned = cleanItem(kind, draft);
+  return cleaned.ok ? { kind, columns: cleaned.columns } : null;
+}
+
+function pricedDraft(form: ItemForm) {
+  const price = withoutSpaces(form.price);
+  return {
+    title: form.title,
+    price: price === '' ? null : price,
+    currency: form.currency,
+    paid_by: form.paid_by,
+    split: splitOf(form),
+    notes: form.notes,
+  };
+}
+
+function timedDraft(form: ItemForm) {
+  return {
+    ...pricedDraft(form),
+    date: form.date,
+    time: form.time,
+    duration: minutesOf(form.duration),
+  };
+}
+
+const minutesOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** An activity's type, unless it only repeats the sub-type, which may change. */
+function ownType(stored: PlannerItem | null): string | null {
+  return stored?.kind === 'activity' && stored.type !== stored.sub_type ? stored.type : null;
+}
+
+function placeDraft(form: ItemForm, stored: PlannerItem | null): unknown {
+  const address = form.address.trim();
+  const isUntouched = stored !== null && placeOf(stored) === address;
+  if (isUntouched && 'location' in stored) return stored.location;
+  return address === '' ? null : { name: form.title.trim(), formatted_address: address };
+}
+
+function endDraft(typed: string, stored: unknown): unknown {
+  const name = typed.trim();
+  if (name !== '' && readPlace(stored)?.name === name) return stored;
+  return name === '' ? null : { name, formatted_address: name };
+}
+
+/** Minutes between the two times of a form, past midnight if need be; null while one is missing or both are equal. */
+export function minutesBetween(time: string, endTime: string): number | null {
+  const start = parseMinutes(time);
+  const end = parseMinutes(endTime);
+  if (start === null || end === null || start === end) return null;
+  return minutesUntil(start, end);
+}
+
+/** Whether the end that was typed falls on the next day [SCHED-2]. */
+export function endsNextDay(time: string, endTime: string): boolean {
+  const start = parseMinutes(time);
+  const end = parseMinutes(endTime);
+  return start !== null && end !== null && end < start;
+}

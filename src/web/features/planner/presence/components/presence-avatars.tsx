@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import faceStyles from '#web/ui/avatar.module.css';
+import { Face } from '#web/ui/avatar.tsx';
+import styles from '../presence.module.css';
+
+interface PresentFacesProps {
+  /** Each once. */
+  people: readonly {
+    id: string;
+    name: string;
+    src?: string | null | undefined;
+    presence?: 'online' | 'away';
+  }[];
+  size: 'small' | 'normal';
+  /** How many are shown before the rest becomes a number. */
+  limit: number;
+}
+
+/** Faces side by side, within a line of text or a button whose name says who they are. */
+export function PresentFaces({ people, size, limit }: PresentFacesProps) {
+  const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
+  const rest = people.length - shown.length;
+  return (
+    <span className={styles.presentFaces} aria-hidden="true">
+      {shown.map(({ id, name, src, presence }) => (
+        <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
+      ))}
+      {rest > 0 && (
+        <span
+          className={clsx(faceStyles.face, size === 'small' && faceStyles.faceSmall, faceStyles.facesMore)}
+          data-slot="face"
+          data-size={size}
+        >
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { Unplug } from 'lucide-react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayNumber, parseDay, tripRange } from '#domain/days.ts';
+import { type LiveState, type Present, useLive } from '#web/live/live-state.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { Face } from '#web/ui/avatar.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { SteadyLinks } from '#web/ui/stable-link.tsx';
+import styles from '../presence-menu.module.css';
+import { eachOnce } from '../present-people.ts';
+import { PresentFaces } from './presence-avatars.tsx';
+
+/** How many faces the bar has room for. */
+const FACES = 4;
+
+interface WhoIsHereProps {
+  trip: TripDetails;
+  people: readonly TripPerson[];
+}
+
+/** Who of the trip's people is here, as faces that open into a list: where each is, and a way there [LIVE-1]. */
+export function WhoIsHere({ trip, people }: WhoIsHereProps) {
+  const { t } = useTranslation('collaborators');
+  const { user } = useSession();
+  const open = use(SteadyLinks);
+  const { here: pages, status } = useLive(wholeState);
+  const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
+  // Those who are here stand in front; this page's own person knows that they are.
+  const inOrder = people.toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id)));
+  const faces = inOrder.map((person) => ({
+    id: person.id,
+    name: nameOf(person),
+    src: person.profile?.avatar_url,
+    presence: here.has(person.id) ? ('online' as const) : ('away' as const),
+  }));
+  const names = faces.filter(({ presence }) => presence === 'online').map(({ name }) => name);
+  const follow = ({ day, item }: Present) =>
+    open?.(paths.trip(trip.id, { ...(day && { day }), ...(item && { item }) }), { replace: true });
+  const isLost = status === 'lost';
+  return (
+    <>
+      {isLost && <LiveLost />}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles.whoIsHere}
+            aria-label={isLost ? t('travellers') : t('hereNow', { names: names.join(', ') })}
+          >
+            <PresentFaces
+              people={isLost ? faces.map(({ presence: _, ...face }) => face) : faces}
+              size="normal"
+              limit={FACES}
+            />
+          </button>
+        }
+      >
+        {faces.map(({ id, name, src, presence }) => {
+          const at = isLost ? undefined : here.get(id);
+          const isSelf = id === user?.id;
+          return (
+            <MenuItem
+              key={id}
+              icon={<Face name={name} src={src} colourOf={id} size="small" {...(!isLost && { presence })} />}
+              disabled={!at || isSelf}
+              onSelect={() => at && follow(at)}
+            >
+              <span className={styles.whoIsHereName}>
+                {name}
+                <small>{isSelf ? t('youHere') : <Whereabouts at={at} trip={trip} />}</small>
+              </span>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
+
+const wholeState = (state: LiveState) => state;
+
+function Whereabouts({ at, trip }: { at: Present | undefined; trip: TripDetails }) {
+  const { t } = useTranslation('collaborators');
+  if (!at) return t('notHere');
+  const range = tripRange(trip);
+  const day = parseDay(at.day);
+  const number = range && day && dayNumber(range, day);
+  const item = trip.items.find(({ id }) => id === at.item);
+  if (item)
+    return at.isEditing ? t('hereEditing', { title: item.title }) : t('hereOnItem', { title: item.title });
+  return number ? t('hereOnDay', { n: number }) : t('here');
+}
+
+/** Nothing is heard of the others for a while: said quietly, and taken back by itself. */
+function LiveLost() {
+  const { t } = useTranslation('collaborators');
+  return (
+    <output className={styles.liveLost} title={t('liveLostText')}>
+      <Unplug size={16} aria-hidden="true" />
+      <span>{t('liveLost')}</span>
+      <span className="sr-only">{t('liveLostText')}</span>
+    </output>
+  );
+}

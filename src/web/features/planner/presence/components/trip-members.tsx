@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { loadAreas } from '#i18n/i18n.ts';
+import { useLive } from '#web/live/live-state.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { Faces } from '#web/ui/avatar-group.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+interface TravellersProps {
+  trip: TripDetails;
+  people: readonly TripPerson[];
+}
+
+/** Loaded with what listens: before that nobody is known to be here. */
+const WhoIsHere = lazyPart(
+  async () => {
+    const [{ WhoIsHere: Here }] = await Promise.all([
+      import('./presence-menu.tsx'),
+      loadAreas('collaborators'),
+    ]);
+    return Here;
+  },
+  { Fallback: PlainFaces },
+);
+
+/** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
+export function Travellers(props: TravellersProps) {
+  const isKnown = useLive(({ status }) => status !== 'off') && props.people.length > 1;
+  return isKnown ? <WhoIsHere {...props} /> : <PlainFaces {...props} />;
+}
+
+function PlainFaces({ people }: TravellersProps) {
+  const { t } = useTranslation('trip');
+  return (
+    <Faces
+      label={t('travellers')}
+      people={people.map((person) => ({
+        id: person.id,
+        name: nameOf(person),
+        src: person.profile?.avatar_url,
+      }))}
+    />
+  );
+}

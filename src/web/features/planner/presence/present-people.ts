@@ -1,0 +1,30 @@
+import type { Present } from '#web/live/live-state.ts';
+import type { PresentPage } from '#web/live/trip-channel.ts';
+import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+
+/** Those who say that they are here and are in the trip, in the order of its people; nobody else is shown. */
+export function presentPeople(pages: readonly PresentPage[], people: readonly TripPerson[]): Present[] {
+  return people.flatMap((person) =>
+    pages
+      .filter(({ id }) => id === person.id)
+      .map((page) => ({ ...page, name: nameOf(person), src: person.profile?.avatar_url ?? null })),
+  );
+}
+
+/** Each person once, however many pages they have open: the one on which they do most speaks for them. */
+export function eachOnce(here: readonly Present[]): Present[] {
+  const best = new Map<string, Present>();
+  for (const one of here) {
+    const known = best.get(one.id);
+    if (!known || activity(one) > activity(known)) best.set(one.id, one);
+  }
+  return [...best.values()];
+}
+
+const activity = ({ isEditing, item, day }: Present): number =>
+  (isEditing ? 4 : 0) + (item ? 2 : 0) + (day ? 1 : 0);
+
+/** Those of the others who look at a day, or have an item open; each once. */
+export function othersOn(others: readonly Present[], at: { day: string } | { item: string }): Present[] {
+  return eachOnce(others.filter((one) => ('day' in at ? one.day === at.day : one.item === at.item)));
+}

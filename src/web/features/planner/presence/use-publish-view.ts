@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { setLive } from '#web/live/live-state.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
+import type { OpenDialog } from '../use-planner-dialogs.ts';
+
+/** Notes what this page shows, for the others to see where its person is: the day, and the item that is open. */
+export function useShowWhere(day: string | null, item: string | null, open: OpenDialog | null): void {
+  const edited = editedBy(open);
+  const shown = edited ?? item;
+  const isEditing = edited !== null;
+  // It is the others who wait for it: what was pressed here is painted first.
+  useEffect(
+    () => afterPaint(() => setLive({ where: { day, item: shown, isEditing } })),
+    [day, shown, isEditing],
+  );
+}
+
+/** Id of the item that a dialog changes; null: none. */
+function editedBy(open: OpenDialog | null): string | null {
+  if (open === null || open.type === 'note') return null;
+  return open.type === 'form' ? open.initial.item_id || null : open.item.id;
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import type { SheetDay, SheetLine, SheetNight } from '../print-plan.ts';
+import styles from '../print-view.module.css';
+import { SheetItem, SheetLineView } from './print-item.tsx';
+import { SheetPlace } from './print-place.tsx';
+
+/** One day, in the order in which it happens; on paper it begins a page. */
+export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: string }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const titleId = useId();
+  const isEmpty = day.lines.length + day.waiting.length === 0;
+  return (
+    <section
+      className={styles.sheetPage}
+      data-slot="sheet-page"
+      id={`day-${day.iso}`}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.sheetHead}>
+        <p className={styles.sheetRunning}>
+          <span>{t('day', { n: day.number })}</span>
+          <span className={styles.sheetTrip}>{tripTitle}</span>
+        </p>
+        <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
+      </header>
+      {isEmpty && <p className={styles.sheetNothing}>{t('sheetNothing')}</p>}
+      {day.lines.length > 0 && (
+        <ol className={styles.sheetItems}>
+          {day.lines.map((line) => (
+            <SheetLineView key={keyOf(line)} line={line} />
+          ))}
+        </ol>
+      )}
+      {day.waiting.length > 0 && (
+        <>
+          <h3 className={styles.sheetPart}>{t('sheetWaiting')}</h3>
+          <ul className={styles.sheetItems}>
+            {day.waiting.map((item) => (
+              <SheetItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+      {day.nights.map((night) => (
+        <Night key={night.item.id} night={night} />
+      ))}
+    </section>
+  );
+}
+
+/** Where one sleeps, on the days between arriving and leaving. */
+function Night({ night: { item, night, nights } }: { night: SheetNight }) {
+  const { t } = useTranslation('trip');
+  return (
+    <div className={styles.sheetNight}>
+      <p className={styles.sheetKind}>
+        <KindIcon kind="accommodation" size={15} />
+        {t('sheetTonight')} · {t('night', { n: night, total: nights })}
+      </p>
+      <p className={styles.sheetNightName}>{item.title}</p>
+      <SheetPlace place={item.location} address={item.address} />
+    </div>
+  );
+}
+
+const keyOf = (line: SheetLine) => `${line.item.id} ${line.type}`;

@@ -1,0 +1,140 @@
+import clsx from 'clsx';
+import { type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../kind-labels.ts';
+import { useEndText } from '../../use-end-text.ts';
+import { useFormats } from '../../use-formats.ts';
+import type { SheetHours, SheetLine } from '../print-plan.ts';
+import { SheetPrices } from '../print-prices.ts';
+import styles from '../print-view.module.css';
+import { SheetPlace } from './print-place.tsx';
+
+/** A line of a day's plan: when, what kind, what, where, and all that was noted about it. */
+export function SheetLineView({ line }: { line: SheetLine }) {
+  const { t } = useTranslation('trip');
+  const { time } = useFormats();
+  if (line.type === 'item') return <SheetItem item={line.item} hours={line.hours} />;
+  const isArrival = line.type === 'check-in';
+  return (
+    <SheetItem
+      item={line.item}
+      what={isArrival ? t('sheetCheckIn') : t('sheetCheckOut')}
+      when={
+        isArrival
+          ? t('checkInFrom', { time: time(line.time) })
+          : t('checkOutBefore', { time: time(line.time) })
+      }
+      hasNote={isArrival}
+      hasPrice={false} // The cover says it, once for all nights.
+    />
+  );
+}
+
+interface SheetItemProps {
+  item: PlannerItem;
+  hours?: SheetHours | null;
+  /** In place of the kind's own details. */
+  what?: string;
+  /** In place of its hours. */
+  when?: ReactNode;
+  hasNote?: boolean;
+  hasPrice?: boolean;
+}
+
+/** An item on the sheet. The kind is told by a word beside its icon, never by a colour alone. */
+export function SheetItem({
+  item,
+  hours = null,
+  what,
+  when,
+  hasNote = true,
+  hasPrice = true,
+}: SheetItemProps) {
+  const { t } = useTranslation(['trip-items', 'trip-routes']);
+  const subType = useSubType(item);
+  const details = what ?? subType;
+  const note = hasNote ? noteOf(item) : '';
+  return (
+    <li className={styles.sheetItem} data-kind={item.kind}>
+      <div className={clsx(styles.sheetWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
+      <div>
+        <p className={styles.sheetKind}>
+          <KindIcon
+            kind={item.kind}
+            size={15}
+            {...(item.kind === 'itinerary' && { subType: item.sub_type })}
+          />
+          {t(KIND_LABELS[item.kind])}
+          {details && ` · ${details}`}
+        </p>
+        <h3>{item.title}</h3>
+        <Duration item={item} hours={hours} />
+        {hasPrice && <Price item={item} />}
+        {item.kind === 'itinerary' && (
+          <>
+            <SheetPlace label={t('trip-routes:origin')} place={item.start_location} />
+            <SheetPlace label={t('trip-routes:destination')} place={item.end_location} />
+          </>
+        )}
+        {item.kind === 'accommodation' && <SheetPlace place={item.location} address={item.address} />}
+        {(item.kind === 'activity' || item.kind === 'meal') && <SheetPlace place={item.location} />}
+        {note && <p className={styles.sheetNote}>{note}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** `08:00 – 09:50`; of what began on another day, its end alone. */
+function Hours({ hours }: { hours: SheetHours }) {
+  const { t } = useTranslation('trip-items');
+  const { time, timeRange } = useFormats();
+  const endText = useEndText();
+  const { start, end, startsBefore, endsAfter, span } = hours;
+  return (
+    <>
+      <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end)}</b>
+      {startsBefore && <span className={styles.sheetWhenNote}>{t('continuesShort')}</span>}
+      {endsAfter && <span className={styles.sheetWhenNote}>{endText(span)}</span>}
+    </>
+  );
+}
+
+function Duration({ item, hours }: { item: PlannerItem; hours: SheetHours | null }) {
+  const { t } = useTranslation(['trip', 'trip-itineraries']);
+  const { duration, shortDay, time } = useFormats();
+  if (!hours || hours.minutes === 0) return null;
+  const pause = item.kind === 'itinerary' ? item.break_duration : 0;
+  const began = hours.startsBefore && item.kind !== 'accommodation' ? parseDay(item.date) : null;
+  return (
+    <p className={clsx(styles.sheetDuration, 'num')}>
+      {duration(hours.minutes)}
+      {pause > 0 && `, ${t('trip-itineraries:including', { duration: duration(pause) })}`}
+      {began && `, ${t('trip:sheetStarted', { day: shortDay(began), time: time(hours.start) })}`}
+    </p>
+  );
+}
+
+/** What it costs, where the sheet says so. */
+function Price({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const { price } = useFormats();
+  const amount = use(SheetPrices) ? price(item) : null;
+  if (!amount) return null;
+  return <p className={clsx(styles.sheetDuration, 'num')}>{t('priceIs', { amount })}</p>;
+}
+
+/** How one travels, or what is done there; null where there is no more to say than the kind. */
+function useSubType(item: PlannerItem): string | null {
+  const { t } = useTranslation(['trip-transport', 'trip-activities']);
+  if (item.kind === 'itinerary') {
+    const known = TRANSPORT_SUB_TYPES.find((subType) => subType === item.sub_type);
+    return known ? t(`trip-transport:${known}`) : null;
+  }
+  if (item.kind !== 'activity') return null;
+  const known = ACTIVITY_SUB_TYPES.find((subType) => subType === item.sub_type);
+  return known ? t(`trip-activities:${known}`) : null;
+}

@@ -1,0 +1,30 @@
+import { type Place, readPlace } from '#domain/place.ts';
+import styles from '../print-view.module.css';
+
+interface SheetPlaceProps {
+  /** What stands in front: `De`, `Arrivée`. */
+  label?: string;
+  place: unknown;
+  /** An address in words, which wins over that of the place. */
+  address?: string | null;
+}
+
+/** Where something is, in full: its name, and its address where that says more. Nothing when it is not known. */
+export function SheetPlace({ label, place, address }: SheetPlaceProps) {
+  const read = readPlace(place);
+  const lines = linesOf(read, address?.trim() ?? '');
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.sheetPlace}>
+      {label && <span className={styles.sheetLabel}>{label} </span>}
+      {lines.map((line, index) => (index === 0 && lines.length > 1 ? <b key={line}>{line} · </b> : line))}
+    </p>
+  );
+}
+
+function linesOf(place: Place | null, address: string): string[] {
+  if (address) return [address];
+  if (!place) return [];
+  const { name, formatted_address } = place;
+  return formatted_address.startsWith(name) ? [formatted_address] : [name, formatted_address];
+}

@@ -1,0 +1,133 @@
+import clsx from 'clsx';
+import { type ReactNode, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
+import { timeSpan } from '#domain/spans.ts';
+import { parseMinutes } from '#domain/times.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
+import { totalOf } from '../../days/day-entries.ts';
+import { useFormats } from '../../use-formats.ts';
+import { tripSheet } from '../print-plan.ts';
+import { SheetPrices } from '../print-prices.ts';
+import styles from '../print-view.module.css';
+import { SheetDayView } from './print-day.tsx';
+import { SheetItem } from './print-item.tsx';
+
+interface TripSheetProps {
+  trip: TripDetails;
+  /** How many travel; null where nobody is named. */
+  people: number | null;
+  /** Whether it says what things cost. */
+  hasPrices?: boolean;
+  /** Stands between the cover and the days. */
+  children?: ReactNode;
+}
+
+/** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
+export function TripSheet({ trip, people, hasPrices = false, children }: TripSheetProps) {
+  const { t } = useTranslation('trip');
+  const sheet = useMemo(() => tripSheet(trip), [trip]);
+  return (
+    <SheetPrices value={hasPrices}>
+      <div className={styles.tripSheet}>
+        <header className={clsx(styles.sheetPage, styles.sheetCover)} data-slot="sheet-page">
+          <h1>{trip.title}</h1>
+          <Facts trip={trip} people={people} />
+          {trip.description && <p className={styles.sheetLead}>{trip.description}</p>}
+          {sheet.stays.length > 0 && (
+            <>
+              <h2 className={styles.sheetPart}>{t('sheetStays')}</h2>
+              <ul className={styles.sheetItems}>
+                {sheet.stays.map((stay) => (
+                  <Stay key={stay.id} stay={stay} />
+                ))}
+              </ul>
+            </>
+          )}
+          {sheet.notes.length > 0 && (
+            <>
+              <h2 className={styles.sheetPart}>{t('sheetWholeTrip')}</h2>
+              <ul className={styles.sheetItems}>
+                {sheet.notes.map((note) => (
+                  <SheetItem key={note.id} item={note} />
+                ))}
+              </ul>
+            </>
+          )}
+        </header>
+        {children}
+        {sheet.days.map((day) => (
+          <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
+        ))}
+        {sheet.outside.length > 0 && (
+          <section className={styles.sheetPage} data-slot="sheet-page" id="outside">
+            <h2>{t('outside')}</h2>
+            <ul className={styles.sheetItems}>
+              {sheet.outside.map((item) => (
+                <OutsideItem key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </SheetPrices>
+  );
+}
+
+function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
+  const { t } = useTranslation('trip');
+  const { days, money } = useFormats();
+  const hasPrices = use(SheetPrices);
+  const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
+  const range = tripRange(trip);
+  const facts = [
+    trip.destination,
+    range && days(range.start, range.end),
+    range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
+    people !== null && t('sheetPeople', { count: people }),
+    hasPrices && totalMinor > 0 && t('sheetTotal', { amount: money(totalMinor, currency) }),
+  ];
+  return <p className={clsx(styles.sheetFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** A stay on the cover: its days, its nights, when the room is theirs. */
+function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
+  const { t } = useTranslation('trip');
+  const { shortDay, time } = useFormats();
+  const from = parseDay(stay.check_in);
+  const to = parseDay(stay.check_out);
+  const nights = from && to ? daysBetween(from, to) : 0;
+  const arrival = t('calendarCheckIn', { time: time(parseMinutes(stay.check_in_time) ?? 0) });
+  const departure = t('calendarCheckOut', { time: time(parseMinutes(stay.check_out_time) ?? 0) });
+  return (
+    <SheetItem
+      item={stay}
+      what={`${nights > 0 ? `${t('sheetNights', { count: nights })} · ` : ''}${arrival} · ${departure}`}
+      when={
+        <>
+          {from && <b>{shortDay(from)}</b>}
+          {to && <span className={styles.sheetWhenNote}>→ {shortDay(to)}</span>}
+        </>
+      }
+    />
+  );
+}
+
+/** Something on no day of the trip, with its own day where it has one. */
+function OutsideItem({ item }: { item: PlannerItem }) {
+  const { shortDay, timeRange } = useFormats();
+  const day = firstDayOf(item);
+  const span = timeSpan(item);
+  return (
+    <SheetItem
+      item={item}
+      when={
+        <>
+          {day && <b>{shortDay(day)}</b>}
+          {span && <span className={styles.sheetWhenNote}>{timeRange(span.start, span.end)}</span>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
+import { type SheetLine, tripSheet } from './print-plan.ts';
+
+const common = { trip_id: 'trip', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
+
+function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): PlannerItem {
+  const times = { date: '2026-12-01', time: null, end_time: null, duration: 60 };
+  const place = { location: null, closed_on: [], catalogue_id: null };
+  const what = { type: 'activity', sub_type: 'sightseeing', ...place };
+  return { kind: 'activity', id, title: id, ...common, ...times, ...what, ...given };
+}
+
+function transport(id: string, given: Partial<PlannerItemOf<'itinerary'>>): PlannerItem {
+  const times = { date: '2026-12-01', time: '10:00:00', duration: 60, break_duration: 0 };
+  const way = { sub_type: 'train', tolls_known: false, start_location: null, end_location: null };
+  return { kind: 'itinerary', id, title: id, ...common, ...times, ...way, ...given };
+}
+
+function stay(id: string, given: Partial<PlannerItemOf<'accommodation'>>): PlannerItem {
+  const nights = { check_in: '2026-12-01', check_out: '2026-12-03' };
+  const hours = { check_in_time: '15:00:00', check_out_time: '10:00:00' };
+  return {
+    kind: 'accommodation',
+    id,
+    title: id,
+    ...common,
+    address: null,
+    location: null,
+    ...nights,
+    ...hours,
+    ...given,
+  };
+}
+
+const note = (id: string, date: string | null): PlannerItem => ({
+  kind: 'note',
+  id,
+  trip_id: 'trip',
+  title: id,
+  content: null,
+  date,
+});
+
+function sheetOf(...items: PlannerItem[]) {
+  const trip: TripDetails = {
+    id: 'trip',
+    title: 'Lisbonne',
+    description: null,
+    destination: 'Lisbonne',
+    destination_details: null,
+    start_date: '2026-12-01',
+    end_date: '2026-12-03',
+    status: 'planning',
+    currency: 'EUR',
+    budget: null,
+    image_url: null,
+    image_attribution: null,
+    owner_id: 'owner',
+    owner: { id: 'owner', name: 'Camille', email: null, avatar_url: null },
+    trip_collaborators: [],
+    trip_settlements: [],
+    failed: [],
+    items,
+  };
+  return tripSheet(trip);
+}
+
+const linesOf = (lines: readonly SheetLine[] = []) => lines.map(({ type, item }) => `${type} ${item.id}`);
+
+describe('[PLUS-4] a trip on paper', () => {
+  it('has a day in the order in which it happens, the room to leave first', () => {
+    const { days } = sheetOf(
+      activity('late', { time: '18:00' }),
+      stay('next', {}),
+      stay('last', { check_in: '2026-11-30', check_out: '2026-12-01' }),
+      activity('early', { time: '08:00' }),
+    );
+    expect(linesOf(days[0]?.lines)).toEqual(['check-out last', 'item early', 'check-in next', 'item late']);
+    expect(days[1]?.nights).toMatchObject([{ night: 2, nights: 2, item: { id: 'next' } }]);
+    expect(linesOf(days[2]?.lines)).toEqual(['check-out next']);
+  });
+
+  it('tells transport as long as it takes, on each day that it takes', () => {
+    const { days } = sheetOf(transport('night', { time: '22:10', duration: 230 }));
+    expect(days[0]?.lines).toMatchObject([{ hours: { start: 1330, end: 1560, endsAfter: true } }]);
+    expect(days[1]?.lines).toMatchObject([{ hours: { start: -110, end: 120, startsBefore: true } }]);
+    // 95 minutes stand for two hours on the schedule, which end the next day; the journey does not.
+    const rounded = sheetOf(transport('evening', { time: '22:10', duration: 95 })).days;
+    expect(rounded[0]?.lines).toMatchObject([{ hours: { end: 1425, endsAfter: false } }]);
+    expect(rounded[1]?.lines).toEqual([]);
+  });
+
+  it('leaves nothing out: no hour, no day, another day', () => {
+    const sheet = sheetOf(
+      activity('waiting', {}),
+      note('day', '2026-12-01'),
+      note('whole', null),
+      activity('outside', { date: '2027-01-01' }),
+    );
+    expect(sheet.days[0]?.waiting.map(({ id }) => id)).toEqual(['waiting', 'day']);
+    expect(sheet.notes.map(({ id }) => id)).toEqual(['whole']);
+    expect(sheet.outside.map(({ id }) => id)).toEqual(['outside']);
+  });
+});

@@ -1,0 +1,144 @@
+import { daysBetween, tripDays } from '#domain/days.ts';
+import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
+import { daysOf, exactMinutes, type TimeSpan, timeSpan } from '#domain/spans.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
+import { outsideItems } from '../days/day-entries.ts';
+
+/** Minutes from the midnight before the day, so that what began yesterday starts below 0. */
+export interface SheetHours {
+  start: number;
+  /** As long as it really takes, transport too; equal to `start` when that is not known. */
+  end: number;
+  /** How long it takes. */
+  minutes: number;
+  startsBefore: boolean;
+  endsAfter: boolean;
+  /** All of it, from the day on which it begins. */
+  span: TimeSpan;
+}
+
+/** Something that happens in a day, as a line of the sheet. */
+export type SheetLine =
+  | { type: 'item'; item: PlannerItem; hours: SheetHours | null }
+  | { type: 'check-in' | 'check-out'; item: PlannerItemOf<'accommodation'>; time: number };
+
+/** A night somewhere, on a day on which one does not arrive there. */
+export interface SheetNight {
+  item: PlannerItemOf<'accommodation'>;
+  night: number;
+  nights: number;
+}
+
+/** A day, as it is read on paper. */
+export interface SheetDay {
+  date: Temporal.PlainDate;
+  iso: string;
+  /** From 1. */
+  number: number;
+  /** What has an hour, in its order, the room to leave first. */
+  lines: SheetLine[];
+  /** Items without an hour, then the notes of the day. */
+  waiting: PlannerItem[];
+  nights: SheetNight[];
+}
+
+/** A trip to be taken along: everything in it, each thing where it is looked for. */
+export interface TripSheet {
+  days: SheetDay[];
+  stays: PlannerItemOf<'accommodation'>[];
+  /** Notes about the whole trip. */
+  notes: PlannerItem[];
+  /** What no day shows. */
+  outside: PlannerItem[];
+}
+
+/** Puts a trip on paper. Nothing in it is left out [PLUS-4]. */
+export function tripSheet(trip: TripDetails): TripSheet {
+  const byId = new Map(trip.items.map((item) => [item.id, item]));
+  const byDay = itemsByDay(trip.items);
+  return {
+    days: daysOfTrip(trip).map((date, index) =>
+      sheetDay(date, index + 1, daySchedule(byDay.get(date.toString()) ?? [], date), byId),
+    ),
+    stays: trip.items
+      .filter((item) => item.kind === 'accommodation')
+      .toSorted((one, other) => one.check_in.localeCompare(other.check_in)),
+    notes: trip.items.filter((item) => item.kind === 'note' && item.date === null),
+    outside: outsideItems(trip),
+  };
+}
+
+/** The items of each ISO day that they touch: no day then looks through all of them. */
+function itemsByDay(items: readonly PlannerItem[]): Map<string, PlannerItem[]> {
+  const byDay = new Map<string, PlannerItem[]>();
+  for (const item of items) {
+    const range = daysOf(item);
+    for (const day of range ? tripDays(range.start, range.end) : []) {
+      const iso = day.toString();
+      const known = byDay.get(iso);
+      if (known) known.push(item);
+      else byDay.set(iso, [item]);
+    }
+  }
+  return byDay;
+}
+
+function sheetDay(
+  date: Temporal.PlainDate,
+  number: number,
+  schedule: DaySchedule,
+  byId: ReadonlyMap<string, PlannerItem>,
+): SheetDay {
+  const stayOf = (id: string) => {
+    const item = byId.get(id);
+    return item?.kind === 'accommodation' ? item : null;
+  };
+  const lines: { at: number; line: SheetLine }[] = schedule.timed.flatMap((segment) => {
+    const item = byId.get(segment.item.id);
+    const hours = item && hoursOn(item, date);
+    return hours ? { at: segment.start, line: { type: 'item', item, hours } } : [];
+  });
+  for (const { item, start, isCheckIn } of schedule.stays) {
+    const stay = isCheckIn && stayOf(item.id);
+    if (stay) lines.push({ at: start, line: { type: 'check-in', item: stay, time: start } });
+  }
+  return {
+    date,
+    iso: date.toString(),
+    number,
+    lines: [
+      ...schedule.checkOuts.flatMap(({ item, end }): SheetLine[] => {
+        const stay = stayOf(item.id);
+        return stay ? [{ type: 'check-out', item: stay, time: end }] : [];
+      }),
+      ...lines.toSorted((one, other) => one.at - other.at).map(({ line }) => line),
+    ],
+    waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),
+    nights: schedule.stays.flatMap(({ item, isCheckIn, night, nights }) => {
+      const stay = isCheckIn ? null : stayOf(item.id);
+      return stay ? { item: stay, night, nights } : [];
+    }),
+  };
+}
+
+/** When an item happens, as seen from a day it touches. */
+function hoursOn(item: PlannerItem, day: Temporal.PlainDate): SheetHours | null {
+  const span = timeSpan(item);
+  if (!span) return null;
+  const offset = daysBetween(day, span.day) * DAY_MINUTES;
+  const minutes = item.kind === 'itinerary' ? exactMinutes(item) : span.end - span.start;
+  const start = span.start + offset;
+  const end = start + minutes;
+  // The schedule rounds transport to hours (SCHED-1): it may show there on a day on which it is over.
+  if (start < 0 && end <= 0) return null;
+  return {
+    start,
+    end,
+    minutes,
+    startsBefore: start < 0,
+    endsAfter: end > DAY_MINUTES,
+    span: { ...span, end: span.start + minutes },
+  };
+}

@@ -1,0 +1,63 @@
+import { Check, Copy } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/data/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import styles from '../share-link.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface SecretLinkProps {
+  label: string;
+  address: string;
+  /** Whether a phone may take it from the screen. */
+  hasCode?: boolean;
+}
+
+/** An address that is told this once: to be copied, or taken from the screen by a phone. */
+export function SecretLink({ label, address, hasCode = false }: SecretLinkProps) {
+  const { t } = useTranslation('trip');
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    // Moves the focus to what was just made, and off the button that would make another.
+    field.current?.focus();
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      // Refused, or not there without https: what is selected, the keyboard can copy.
+      field.current?.focus();
+      field.current?.select();
+      toast({ title: t('copyRefused'), description: t('copyRefusedText') });
+    }
+  };
+  return (
+    <div className={styles.secretLink}>
+      <TextField
+        ref={field}
+        label={label}
+        hint={t('shownOnce')}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="lagoon"
+        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {isCopied ? t('copied') : t('copyLink')}
+      </Button>
+      <output className="sr-only">{isCopied && t('copied')}</output>
+      {hasCode && (
+        <Suspense fallback={<div className={styles.qrCode} />}>
+          <QrCode text={address} label={t('qrCode')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

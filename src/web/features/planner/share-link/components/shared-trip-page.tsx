@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Map as MapIcon, MapPinOff } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import pageWidthStyles from '#web/ui/page-width.module.css';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TripSheet } from '../../print-view/components/print-view.tsx';
+import { useFormats } from '../../use-formats.ts';
+import { sharedTripQuery } from '../queries.ts';
+import styles from '../shared-trip.module.css';
+import { asTripDetails } from '../shared-trip.ts';
+
+export interface SharedTripParts {
+  picture: (trip: TripDetails) => ReactNode;
+  /** Where it all is; asked for when the reader opens it. */
+  map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
+}
+
+/** A trip for whoever has its link: read only, without people, and without money unless the link shows prices [PLUS-4]. */
+export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
+  const { t } = useTranslation('trip');
+  const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
+  if (data) return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
+  if (isPending) return <Spinner className={styles.sharedState} label={t('loading')} showLabel />;
+  if (data === null)
+    return (
+      <EmptyState
+        className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
+        headingLevel={1}
+        title={t('sharedGoneTitle')}
+        text={t('sharedGoneText')}
+      >
+        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
+          {t('sharedGoneHome')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
+      headingLevel={1}
+      title={t('loadFailedTitle')}
+      text={t('sharedFailedText')}
+    >
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface SharedTripProps {
+  trip: TripDetails;
+  hasPrices: boolean;
+  parts: SharedTripParts;
+}
+
+function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
+  const { t } = useTranslation('trip');
+  const [hasMap, setHasMap] = useState(false);
+  usePageTitle(trip.title);
+  const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
+  return (
+    <div className={styles.sharedTrip} data-has-map={hasMap || undefined}>
+      <div className={styles.sharedPicture}>{parts.picture(trip)}</div>
+      <div className={styles.sharedBar}>
+        <p>{t('sharedNotice')}</p>
+        <Button
+          icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+          aria-pressed={hasMap}
+          onClick={() => setHasMap(!hasMap)}
+        >
+          {t('sharedMap')}
+        </Button>
+      </div>
+      {hasMap && <div className={styles.sharedMap}>{parts.map(trip, (_, day) => showDay(day))}</div>}
+      <div className={styles.sharedPlan}>
+        <TripSheet trip={trip} people={null} hasPrices={hasPrices}>
+          <Days trip={trip} />
+        </TripSheet>
+      </div>
+    </div>
+  );
+}
+
+/** The way to each day. */
+function Days({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trip');
+  const { tinyDay } = useFormats();
+  const days = useMemo(() => daysOfTrip(trip), [trip]);
+  if (days.length < 2) return null;
+  return (
+    <nav className={styles.sharedDays} aria-label={t('days')}>
+      <ul>
+        {days.map((day) => (
+          <li key={day.toString()}>
+            <a href={`#day-${day.toString()}`}>{tinyDay(day)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { sharesQuery } from './queries.ts';
+
+async function makeShare(trip_id: string, shows_prices: boolean) {
+  const client = await loadClient();
+  return unwrap(await client.rpc('share_trip', { trip_id, shows_prices }));
+}
+
+async function revokeShare(tripId: string, shareId: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
+}
+
+/** Makes and revokes links of a trip. What is refused is said in a toast; the list is asked for again either way. */
+export function useShares(tripId: string) {
+  const { t } = useTranslation('trip');
+  const queries = useQueryClient();
+  const { queryKey } = sharesQuery(tripId);
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const failure = (title: string) => (error: Error) =>
+    toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
+  const create = useMutation({
+    mutationFn: (showsPrices: boolean) => makeShare(tripId, showsPrices),
+    onSettled,
+    onError: failure(t('shareFailed')),
+  });
+  const revoke = useMutation({
+    mutationFn: (shareId: string) => revokeShare(tripId, shareId),
+    onSuccess: () => toast({ title: t('shareRevoked'), description: t('shareRevokedText') }),
+    onSettled,
+    onError: failure(t('shareRevokeFailed')),
+  });
+  return { create, revoke };
+}

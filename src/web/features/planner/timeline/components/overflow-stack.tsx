@@ -1,0 +1,62 @@
+import { Popover } from 'radix-ui';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHeld } from '../../drag-and-drop/drag-state.ts';
+import { useFormats } from '../../use-formats.ts';
+import type { StackView } from '../day-view.ts';
+import styles from '../overflow-stack.module.css';
+import { isSameStack } from '../same-card.ts';
+import { StackRow } from './overflow-row.tsx';
+
+/** What found no room side by side: how many, and at a press the list of them. */
+export const Stack = memo(
+  StackPaper,
+  (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
+);
+
+function StackPaper({ stack, selected }: { stack: StackView; selected: string | null }) {
+  const { t } = useTranslation('trip-items');
+  const { time } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const isMoving = useHeld((held) => held !== null);
+  const { slips } = stack;
+  const from = time(stack.at * 60);
+  const name = t('stack', { count: slips.length, time: from });
+  return (
+    <Popover.Root open={isOpen && !isMoving} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          className={styles.stack}
+          aria-label={name}
+          data-grip={slips.map(({ item }) => item.id).join(' ')}
+          data-selected={slips.some(({ item }) => item.id === selected) ? '' : undefined}
+          style={{ '--at': stack.at, '--for': stack.length }}
+        >
+          <b className="num">+{slips.length}</b>
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal container={document.querySelector('main')}>
+        <Popover.Content
+          className={styles.stackList}
+          aria-label={name}
+          side="left"
+          align="start"
+          collisionPadding={8}
+          sideOffset={8}
+          // What was taken out of the list in hand keeps the focus.
+          onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
+        >
+          <h3 className="num">{name}</h3>
+          <ul>
+            {slips.map((slip) => (
+              <li key={slip.item.id}>
+                <StackRow slip={slip} isSelected={slip.item.id === selected} />
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

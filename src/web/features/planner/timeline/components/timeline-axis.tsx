@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import styles from '../timeline.module.css';
+import type { RailView } from '../timeline-axis.ts';
+import { StopNumber } from './stop-number.tsx';
+
+/** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */
+export const Rail = memo(function Rail({ rail }: { rail: RailView }) {
+  return (
+    <div className={styles.timelineAxis} aria-hidden="true">
+      <span className={styles.timelineAxisWay} style={{ '--at': rail.from, '--for': rail.to - rail.from }} />
+      {rail.segments.map((segment) => (
+        <span
+          key={segment.id}
+          className={styles.timelineAxisSegment}
+          data-kind={segment.kind}
+          data-second={segment.isSecond ? '' : undefined}
+          data-from-before={segment.startsBefore ? '' : undefined}
+          style={{ '--at': segment.at, '--for': segment.length }}
+        />
+      ))}
+      {rail.stops.map((stop) => (
+        <span key={stop.id} data-kind={stop.kind}>
+          <StopNumber number={stop.number} at={stop.at} />
+        </span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { shortPlaceName } from '#domain/place.ts';
+import { useFormats } from '../../use-formats.ts';
+import styles from '../item-card.module.css';
+
+/** From here to there, as a line with a stop at each end. */
+export function Leg({ from, to, minutes }: { from: string; to: string; minutes: number }) {
+  const { t } = useTranslation('trip-routes');
+  const { duration } = useFormats();
+  return (
+    <p className={styles.leg}>
+      <span className="sr-only">{t('leg', { from, to })}</span>
+      <b aria-hidden="true">{shortPlaceName(from)}</b>
+      <i />
+      <span className="num">{duration(minutes)}</span>
+      <i />
+      <b aria-hidden="true">{shortPlaceName(to)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { daySchedule } from '#domain/schedule.ts';
+import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
+import { dayView } from './day-view.ts';
+
+const DAY = Temporal.PlainDate.from('2026-12-03');
+
+function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): PlannerItem {
+  return {
+    kind: 'activity',
+    id,
+    trip_id: 'trip',
+    title: id,
+    date: DAY.toString(),
+    time: null,
+    end_time: null,
+    duration: 60,
+    type: 'activity',
+    closed_on: [],
+    catalogue_id: null,
+    sub_type: 'sightseeing',
+    location: null,
+    price: null,
+    currency: 'EUR',
+    paid_by: null,
+    split: null,
+    notes: null,
+    ...given,
+  };
+}
+
+function transport(id: string, given: Partial<PlannerItemOf<'itinerary'>>): PlannerItem {
+  return {
+    kind: 'itinerary',
+    id,
+    trip_id: 'trip',
+    title: id,
+    date: DAY.toString(),
+    time: '10:00:00',
+    duration: 60,
+    break_duration: 0,
+    sub_type: 'train',
+    tolls_known: false,
+    start_location: null,
+    end_location: null,
+    price: null,
+    currency: 'EUR',
+    paid_by: null,
+    split: null,
+    notes: null,
+    ...given,
+  };
+}
+
+function stay(id: string, given: Partial<PlannerItemOf<'accommodation'>>): PlannerItem {
+  return {
+    kind: 'accommodation',
+    id,
+    trip_id: 'trip',
+    title: id,
+    address: null,
+    location: null,
+    check_in: DAY.toString(),
+    check_out: '2026-12-05',
+    check_in_time: '14:00:00',
+    check_out_time: '11:00:00',
+    price: null,
+    currency: 'EUR',
+    paid_by: null,
+    split: null,
+    notes: null,
+    ...given,
+  };
+}
+
+function viewOf(items: PlannerItem[], date = DAY, shortest = 27) {
+  return dayView(date, daySchedule(items, date), new Map(items.map((item) => [item.id, item])), shortest);
+}
+
+describe('a day on the hour axis', () => {
+  it('[SCHED-1] draws transport to the rounded hour and says how long it really takes', () => {
+    const [slip] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).slips;
+    expect(slip).toMatchObject({ at: 10, length: 2, start: 600, end: 720, minutes: 100 });
+  });
+
+  it('[SCHED-2] draws what passes midnight on both days', () => {
+    const night = activity('fado', { time: '22:30', end_time: '01:30' });
+    expect(viewOf([night]).slips[0]).toMatchObject({
+      at: 22.5,
+      length: 1.5,
+      startsBefore: false,
+      endsAfter: true,
+    });
+    expect(viewOf([night], DAY.add({ days: 1 })).slips[0]).toMatchObject({
+      at: 0,
+      length: 1.5,
+      startsBefore: true,
+      endsAfter: false,
+    });
+  });
+
+  it('[SCHED-3] draws a stay from check-in, all day between, and its check-out apart', () => {
+    const hotel = stay('hotel', {});
+    expect(viewOf([hotel]).stays).toMatchObject([{ at: 14, isCheckIn: true, night: 1, nights: 2 }]);
+    expect(viewOf([hotel], DAY.add({ days: 1 })).stays).toMatchObject([
+      { at: 0, isCheckIn: false, night: 2 },
+    ]);
+    const last = viewOf([hotel], DAY.add({ days: 2 }));
+    expect(last.stays).toEqual([]);
+    expect(last.checkOuts).toMatchObject([{ time: 660 }]);
+  });
+
+  it('[SCHED-3] stands a check-in beside what happens at its hour, nearest to its band, and alone it has all the room', () => {
+    const hotel = stay('hotel', {});
+    expect(viewOf([hotel]).stays[0]?.card).toMatchObject({ at: 14, column: 0, of: 1, isNumberInside: false });
+    const view = viewOf([hotel, activity('castle', { time: '14:00', end_time: '15:30' })]);
+    expect(view.slips).toMatchObject([{ column: 0, of: 2, number: 2, lapInside: null }]);
+    expect(view.stays[0]?.card).toMatchObject({ at: 14, column: 1, of: 2, number: 1, isNumberInside: true });
+    expect(view.laps).toEqual([]);
+  });
+
+  it('[SCHED-3] stands two check-ins at one hour side by side', () => {
+    const { stays, slips } = viewOf([stay('one', {}), stay('two', {})]);
+    expect(stays.map(({ card }) => [card?.column, card?.of])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(slips).toEqual([]);
+  });
+
+  it('[SCHED-3] gathers a check-in with what finds no room beside it', () => {
+    const items = [
+      ...['a', 'b', 'c'].map((id) => activity(id, { time: '13:00', end_time: '16:00' })),
+      stay('hotel', {}),
+    ];
+    const view = dayView(DAY, daySchedule(items, DAY), new Map(items.map((item) => [item.id, item])), 27, 3);
+    expect(view.stays).toMatchObject([{ isCheckIn: true, card: null }]);
+    expect(view.stacks).toHaveLength(2);
+    const hotel = view.stacks.flatMap(({ slips }) => slips).find(({ item }) => item.id === 'hotel');
+    expect(hotel).toMatchObject({ start: 14 * 60, end: 14 * 60, minutes: 0 });
+  });
+
+  it('stands two that overlap side by side and says for how long, in the free corner', () => {
+    const view = viewOf([
+      activity('castle', { time: '15:30', end_time: '17:00' }),
+      activity('workshop', { time: '16:00', end_time: '17:00' }),
+    ]);
+    expect(view.slips.map(({ column, of }) => [column, of])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(view.laps).toMatchObject([{ id: 'workshop', minutes: 60, column: 1 }]);
+    expect(view.slips.map(({ lapInside }) => lapInside)).toEqual([null, null]);
+  });
+
+  it('says an overlap inside the slip when both begin together', () => {
+    const view = viewOf([
+      activity('a', { time: '15:00', end_time: '16:00' }),
+      activity('b', { time: '15:00', end_time: '16:00' }),
+    ]);
+    expect(view.laps).toEqual([]);
+    expect(view.slips.filter(({ lapInside }) => lapInside === 60)).toHaveLength(1);
+  });
+
+  it('numbers what happens in the order in which it begins, check-in included', () => {
+    const view = viewOf([
+      activity('late', { time: '18:00' }),
+      stay('hotel', {}),
+      activity('early', { time: '09:00' }),
+    ]);
+    expect(view.rail.stops.toSorted((a, b) => a.number - b.number).map(({ id }) => id)).toEqual([
+      'early',
+      'hotel',
+      'late',
+    ]);
+  });
+
+  it('keeps a slip high enough to be hit, also at the end of the day', () => {
+    const [slip] = viewOf([activity('short', { time: '23:55', duration: 5 })], DAY, 35).slips;
+    expect(slip?.length).toBeCloseTo(35 / 60);
+    expect((slip?.at ?? 24) + (slip?.length ?? 0)).toBeLessThanOrEqual(24);
+  });
+
+  it('opens at its first item, and an empty day in the morning', () => {
+    expect(viewOf([activity('dawn', { time: '05:15' })]).opensAt).toBe(5.25);
+    expect(viewOf([]).opensAt).toBe(8.5);
+  });
+
+  it('leaves what has no time off the axis', () => {
+    expect(viewOf([activity('idea', {})]).slips).toEqual([]);
+  });
+
+  it('lays out two hundred items at once', () => {
+    const items = Array.from({ length: 200 }, (_, index) =>
+      activity(`item-${index}`, { time: `${String(6 + (index % 17)).padStart(2, '0')}:00`, duration: 90 }),
+    );
+    const view = viewOf(items);
+    expect(view.slips).toHaveLength(200);
+    expect(new Set(view.slips.map(({ number }) => number)).size).toBe(200);
+  });
+});

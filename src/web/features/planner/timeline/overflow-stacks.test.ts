@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutColumns } from '#domain/columns.ts';
+import type { Segment } from '#domain/schedule.ts';
+import { thinOut } from './overflow-stacks.ts';
+
+const SHORTEST = 27;
+
+let made = 0;
+function segment(start: number, minutes: number): Segment {
+  made += 1;
+  return {
+    item: { kind: 'activity', id: `item-${made}`, title: 'Tower' },
+    start,
+    end: start + minutes,
+    continuesBefore: false,
+    continuesAfter: false,
+  };
+}
+
+const laidOut = (segments: Segment[]) =>
+  layoutColumns(
+    segments.toSorted((a, b) => a.start - b.start),
+    SHORTEST,
+  );
+
+describe('a crowd', () => {
+  it('[PLUS-1] is left as it is while it fits side by side', () => {
+    const placed = laidOut([segment(600, 60), segment(600, 60), segment(630, 60)]);
+    expect(thinOut(placed, 3, SHORTEST)).toEqual({ shown: placed, stacks: [] });
+  });
+
+  it('[PLUS-1] keeps its first columns and stacks the others by the hour', () => {
+    const placed = laidOut([
+      ...Array.from({ length: 5 }, () => segment(600, 120)),
+      ...Array.from({ length: 4 }, () => segment(660, 45)),
+    ]);
+    const { shown, stacks } = thinOut(placed, 3, SHORTEST);
+    expect(shown.map(({ column }) => column)).toEqual([0, 1]);
+    expect(stacks.map(({ start, end, segments }) => [start, end, segments.length])).toEqual([
+      [600, 660, 3],
+      [660, 705, 4],
+    ]);
+  });
+
+  it('loses nothing, and no stack covers another', () => {
+    const times = fc.record({
+      start: fc.integer({ min: 0, max: 1380 }),
+      minutes: fc.integer({ min: 0, max: 300 }),
+    });
+    fc.assert(
+      fc.property(fc.array(times, { maxLength: 60 }), fc.integer({ min: 2, max: 4 }), (given, most) => {
+        const placed = laidOut(given.map(({ start, minutes }) => segment(start, minutes)));
+        const { shown, stacks } = thinOut(placed, most, SHORTEST);
+        const ids = [...shown.map((piece) => piece.segment), ...stacks.flatMap(({ segments }) => segments)];
+        expect(new Set(ids.map(({ item }) => item.id)).size).toBe(given.length);
+        for (const [index, stack] of stacks.entries()) {
+          expect(stack.end - stack.start).toBeGreaterThanOrEqual(SHORTEST);
+          expect(stack.end).toBeLessThanOrEqual(stacks[index + 1]?.start ?? Number.POSITIVE_INFINITY);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { Footprints, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import daysStyles from '../../days/days.module.css';
+import styles from '../transfers.module.css';
+import { useWayTexts } from '../use-transfer-texts.ts';
+import { useShownHandOvers, useWarningCount } from './transfers-provider.tsx';
+
+/** How far one walks on the day that is shown, for its head. */
+export function WalkFact() {
+  const shown = useShownHandOvers();
+  const { by } = useWayTexts();
+  const metres = shown?.day.walkM ?? 0;
+  if (metres < 1) return null;
+  return (
+    <li className="num">
+      <Footprints size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{by('walk', metres)}</span>
+    </li>
+  );
+}
+
+/** How much there is to check on a day, for its entry in the list. */
+export function WarningCount({ iso }: { iso: string }) {
+  const { t } = useTranslation('trip-routes');
+  const count = useWarningCount(iso);
+  if (count === 0) return null;
+  return (
+    <span
+      className={clsx(daysStyles.dayEntryCount, styles.dayEntryWarnings)}
+      role="img"
+      aria-label={`${t('warnings', { count })},`}
+    >
+      <TriangleAlert size={14} aria-hidden="true" />
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Warning } from '#domain/handover-warnings.ts';
+import { formatMinutes } from '#domain/times.ts';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { moveWrite } from '../../move-destination.ts';
+import styles from '../transfers.module.css';
+import { useWayTexts } from '../use-transfer-texts.ts';
+import { useShownHandOvers } from './transfers-provider.tsx';
+
+/** The way out of a warning, in one tap: the item begins when it can. Absent where there is none, or nothing may be changed. */
+export function ShiftButton({ warning }: { warning: Warning }) {
+  const { t } = useTranslation('trip-routes');
+  const { moveItems, readOnlyReason } = usePlannerActions();
+  const shown = useShownHandOvers();
+  const { time } = useWayTexts();
+  const item = shown?.items.get(warning.item.id);
+  if (!('shiftTo' in warning) || warning.shiftTo === null || !shown || !item || readOnlyReason) return null;
+  const { shiftTo } = warning;
+  const shift = () => {
+    const write = moveWrite(item, { date: shown.iso, time: formatMinutes(shiftTo) });
+    if (write) moveItems([{ item, write }]);
+  };
+  return (
+    <button
+      type="button"
+      className={clsx(styles.wayShift, 'num')}
+      aria-label={t('shiftItem', { time: time(shiftTo), title: item.title })}
+      onClick={shift}
+    >
+      {t('shift', { time: time(shiftTo) })}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Leg } from '#domain/handovers.ts';
+import type { Travel, TravelMode } from '#domain/travel.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+
+/** Beyond this a way by road is a matter of hours, which the estimate tells as well. */
+const FARTHEST_M = 500_000;
+/** Ways of this length on foot are no use to anyone. */
+const FARTHEST_WALK_M = 30_000;
+
+/** What stands for a way between two points: the same for all items at the same places. */
+export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {
+  const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+  return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
+}
+
+/** Modes that a routing service is set up for; mostly none. */
+export const routedModesQuery = queryOptions({
+  queryKey: ['routed-modes'],
+  queryFn: async (): Promise<readonly string[]> => (await loadConfig()).routedModes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * How far and how long a way is by road, from the routing service; null when there is none, or it knows no way: the estimate
+ * from the great circle then stays, without a word.
+ */
+export const routeQuery = (leg: Leg, mode: TravelMode) =>
+  queryOptions({
+    queryKey: ['routes', routeKey(leg, mode)],
+    queryFn: async (): Promise<Travel | null> => {
+      const client = await loadClient();
+      const body = { from: leg.fromPlace, to: leg.toPlace, mode };
+      const { data, error } = await client.functions.invoke<unknown>('route', { body });
+      return error ? null : readRoute(data);
+    },
+    enabled: leg.directM <= (mode === 'walk' ? FARTHEST_WALK_M : FARTHEST_M),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Reads the answer of the function `route`. @returns null for anything but a length and a time */
+export function readRoute(data: unknown): Travel | null {
+  const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
+    typeof data === 'object' && data !== null ? data : {};
+  if (typeof distance_m !== 'number' || typeof duration_s !== 'number') return null;
+  if (!(distance_m >= 0) || !(duration_s >= 0)) return null;
+  return { distanceM: distance_m, minutes: Math.max(1, Math.round(duration_s / 60)) };
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Warning } from '#domain/handover-warnings.ts';
+import type { HandOver } from '#domain/handovers.ts';
+import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useUnits } from '#web/session/use-units.ts';
+
+/** Ways and warnings in words. */
+export function useWayTexts() {
+  const { t } = useTranslation('trip-routes');
+  const { language } = useLanguage();
+  const units = useUnits();
+  return useMemo(() => {
+    const time = (minutes: number) => formatTime(minutes, language);
+    const distance = (metres: number) => formatDistance(metres, language, units);
+    return {
+      /** `450 m à pied` */
+      by: (mode: HandOver['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
+      /** `29 min de marge`; null where nothing waits. */
+      spare: ({ gap, travel }: HandOver) => {
+        if (gap === null || gap < travel.minutes) return null;
+        const rest = gap - travel.minutes;
+        return rest === 0 ? t('spareNone') : t('spare', { duration: formatDuration(rest) });
+      },
+      time,
+      warning: (warning: Warning): string => {
+        switch (warning.kind) {
+          case 'late': {
+            const needed = formatDuration(warning.needed);
+            if (warning.gap === 0) return t('lateNone', { needed });
+            const isShort = warning.needed < 60;
+            const gap = isShort ? formatNumber(warning.gap, language) : formatDuration(warning.gap);
+            return t('late', { needed, gap });
+          }
+          case 'overlap':
+            return t('overlapWith', {
+              title: warning.other.title,
+              duration: formatDuration(warning.minutes),
+            });
+          case 'beforeCheckIn':
+            return t('beforeCheckIn', { time: time(warning.at), checkIn: time(warning.checkIn) });
+          case 'afterCheckOut':
+            return t('afterCheckOut', { time: time(warning.at), checkOut: time(warning.checkOut) });
+          case 'closed':
+            return t('closed', { weekday: formatDate(warning.day, language, 'weekdayName') });
+          case 'far':
+            return t('farStart', { distance: distance(warning.distanceM), title: warning.from.title });
+        }
+      },
+    };
+  }, [t, language, units]);
+}

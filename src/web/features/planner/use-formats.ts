@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { toMinorUnits } from '#domain/money.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDuration,
+  formatMoney,
+  formatRelativeDays,
+  formatTime,
+} from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+
+/** Dates, times and money as the planner writes them, in the language shown. */
+export function useFormats() {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const time = (minutes: number) => formatTime(minutes, language);
+    const money = (minor: number, currency: string) => formatMoney(minor, currency, language);
+    return {
+      /** `vendredi 12 mars` */
+      day: (date: Temporal.PlainDate) => formatDate(date, language, 'weekday'),
+      /** `ven. 12 mars` */
+      shortDay: (date: Temporal.PlainDate) => formatDate(date, language, 'weekdayShort'),
+      /** `ven. 12` */
+      tinyDay: (date: Temporal.PlainDate) => formatDate(date, language, 'weekdayDay'),
+      days: (from: Temporal.PlainDate, to: Temporal.PlainDate) => formatDateRange(from, to, language),
+      /** `dans 112 jours` */
+      relativeDays: (days: number) => formatRelativeDays(days, language),
+      time,
+      /**
+       * `08:00 – 10:00`; with `≈` before an end that the schedule has rounded to hours (SCHED-1) from `exact`
+       * minutes; the start alone when that is all there is.
+       */
+      timeRange: (from: number, to: number, exact = to - from) => {
+        if (to === from) return time(from);
+        return `${time(from)} – ${exact === to - from ? '' : '≈ '}${time(to)}`;
+      },
+      duration: formatDuration,
+      money,
+      /** Without the cents where there are none. */
+      shortMoney: (minor: number, currency: string) =>
+        formatMoney(minor, currency, language, { isShort: true }),
+      /** What an item costs; null when it has no price, or costs nothing. */
+      price: (item: PlannerItem) => {
+        if (item.kind === 'note') return null;
+        const minor = toMinorUnits(item.price, item.currency);
+        return minor !== null && minor > 0 ? money(minor, item.currency) : null;
+      },
+    };
+  }, [language]);
+}

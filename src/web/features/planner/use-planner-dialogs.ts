@@ -1,0 +1,89 @@
+import { startTransition, useCallback, useMemo, useState } from 'react';
+import type { ItemKind } from '#domain/kinds.ts';
+import type { Place } from '#domain/place.ts';
+import { newId } from '#web/data/new-id.ts';
+import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/dialog-drafts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
+import { useSteady } from '#web/ui/use-stable-callback.ts';
+import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
+import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
+import type { ItemForm } from './item-dialog/schema.ts';
+import { moveDraftName } from './move-destination.ts';
+
+/** What the open dialog is for. */
+export type OpenDialog =
+  | { type: 'form'; key: number; initial: ItemDraft }
+  | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
+
+/** The dialogs of one trip: which is open, and what they do. One form is kept at a time (SHELL-5). */
+export function usePlannerDialogs(
+  trip: TripDetails,
+  items: ItemMutations,
+  { defaultDay, canEdit }: { defaultDay: string; canEdit: boolean },
+) {
+  const { currency, id, items: all } = trip;
+  const draftName = `item-${id}`;
+  const [open, setOpen] = useState<OpenDialog | null>(() => {
+    const initial = {
+      ...newForm('activity', { date: defaultDay, currency }),
+      item_id: '',
+      new_id: newId(),
+      seen: null,
+    };
+    if (!canEdit) return null;
+    if (hasDialogDraft(draftName))
+      return { type: 'form', key: 0, initial: readDialogDraft(draftName, initial) };
+    const { item_id } = readDialogDraft(moveDraftName(id), { item_id: '' });
+    const moved = item_id === '' ? undefined : all.find((item) => item.id === item_id);
+    return moved ? { type: 'move', item: moved } : null;
+  });
+  const close = useCallback(() => setOpen(null), []);
+
+  const openForm = useCallback(
+    (form: ItemForm, item_id = '', seen: ItemForm | null = null) => {
+      discardDialogDraft(draftName);
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id: newId(), seen } });
+    },
+    [draftName],
+  );
+  // All that is on screen has it: another day makes no other of it.
+  const add = useSteady((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
+    openForm(newForm(kind, { date: defaultDay, currency, ...at })),
+  );
+  const opening = useMemo(
+    () => ({
+      add,
+      edit: (item: PlannerItem) => {
+        const form = formOf(item, currency);
+        openForm(form, item.id, form);
+      },
+      move: (item: PlannerItem) => setOpen({ type: 'move', item }),
+      remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
+      readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
+    }),
+    [add, openForm, currency],
+  );
+
+  const save = useSteady((form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
+    // What was saved shows first; the dialog goes when that is drawn.
+    startTransition(() => setOpen(null));
+    const stored = all.find((item) => item.id === item_id) ?? null;
+    const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
+    const write = writeOf(form, stored);
+    if (!write) return;
+    if (stored) items.update(stored, write, { onRefused });
+    else items.add(write, { id: new_id, onRefused });
+  });
+  const stored = useStoredForm(trip, open?.type === 'form' ? open.initial.item_id : '');
+  return { open, close, draftName, save, items, opening, stored };
+}
+
+/** The form of the item that a dialog changes, as it is stored; null: it is not there; undefined: the item is a new one. */
+function useStoredForm({ items, currency }: TripDetails, id: string): ItemForm | null | undefined {
+  const item = id === '' ? undefined : (items.find((one) => one.id === id) ?? null);
+  return useMemo(() => item && formOf(item, currency), [item, currency]);
+}
+
+export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

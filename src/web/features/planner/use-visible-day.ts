@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
+import { type DayEntry, dayEntry } from './days/day-entries.ts';
+import { OUTSIDE } from './use-planner-view.ts';
+
+/** The day to show; null when the address asks for what lies outside the dates. */
+export function useShownEntry(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
+  const { start_date, end_date } = trip;
+  const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
+  const index = useMemo(() => {
+    const isos = days.map(String);
+    return Math.max(0, asked !== null && isos.includes(asked) ? isos.indexOf(asked) : isos.indexOf(today));
+  }, [days, asked, today]);
+  const [entryOf] = useState(rememberDay);
+  return useMemo(() => {
+    const date = days[index];
+    return date && asked !== OUTSIDE ? entryOf(trip, date, index + 1) : null;
+  }, [trip, days, index, asked, entryOf]);
+}
+
+/**
+ * The day whose hours are drawn: a day that is asked for has its name at once, and its hours as soon as there is time,
+ * so that every press is answered. What changes within a day is never put off.
+ */
+export function useDrawnEntry(entry: DayEntry | null): DayEntry | null {
+  const later = useDeferredValue(entry);
+  return later?.iso === entry?.iso ? entry : later;
+}
+
+/** Remembers the day shown between two changes of a trip. */
+function rememberDay() {
+  let before: DayEntry | null = null;
+  return (trip: TripDetails, date: Temporal.PlainDate, number: number): DayEntry => {
+    before = dayEntry(trip, date, number, before);
+    return before;
+  };
+}

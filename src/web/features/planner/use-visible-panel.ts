@@ -1,0 +1,55 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
+import type { PlannerParts } from './components/planner.tsx';
+import type { PlannerActions } from './components/planner-actions.tsx';
+import type { DayEntry } from './days/day-entries.ts';
+import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
+
+interface PanelSources {
+  /** Null: not yet. */
+  trip: TripDetails | null;
+  parts: PlannerParts;
+  view: PlannerView;
+  entry: DayEntry | null;
+  actions: PlannerActions;
+  items: Pick<ItemMutations, 'add' | 'remove'>;
+}
+
+/** A panel and what it holds. */
+interface ShownPanel {
+  panel: Panel;
+  content: ReactNode;
+}
+
+/** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
+export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
+  const day = useDeferredValue(entry?.iso ?? null);
+  const number = useDeferredValue(entry?.number ?? 1);
+  // Its tab is marked in the moment of the press; what it holds is drawn after.
+  const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
+  const { item, link, open } = view;
+  const { add, readOnlyReason } = actions;
+  const { add: onAdd, remove: onRemove } = items;
+  const map = useMemo(
+    () =>
+      trip &&
+      panel === 'map' &&
+      parts.map(trip, {
+        day,
+        selected: item,
+        onSelect: (chosen, on) => open(link({ item: chosen, day: on }), { replace: true }),
+        onAdd: readOnlyReason === null ? (place) => add('activity', { place }) : null,
+      }),
+    [trip, panel, parts, day, item, link, open, add, readOnlyReason],
+  );
+  const ideas =
+    trip &&
+    panel === 'ideas' &&
+    parts.ideas(trip, { day: { iso: day ?? trip.start_date, number }, readOnlyReason, onAdd, onRemove });
+  const other = useMemo(() => {
+    if (!trip || panel === 'map' || panel === 'ideas') return null;
+    return panel === 'costs' ? parts.costs(trip, day) : parts[panel](trip);
+  }, [trip, panel, parts, day]);
+  return { panel, content: map || ideas || other };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { UserMenu } from '#web/features/shell/components/user-menu.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession, useSessionStore } from '#web/session/session.tsx';
+import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { withLoading } from '../loading-store.ts';
+
+const loadSignOut = () => import('#web/session/sign-out.ts');
+const preloadSignOut = () => void loadSignOut().catch(console.error);
+
+/** The user menu of every layout; loaded once somebody is signed in. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  useFirstTouch(preloadSignOut);
+  if (!user) return null;
+  const leave = async () => {
+    const { signOut } = await loadSignOut();
+    await signOut(store, () => navigate(paths.home()));
+  };
+  return (
+    <UserMenu user={user} onSignOut={() => void withLoading(leave(), t('signingOut')).catch(console.error)} />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type TripSummary, tripsQuery } from '#web/features/trips/queries.ts';
+import { readChange, readRevocation } from '#web/live/remote-event.ts';
+import { listenTo } from '#web/live/subscribe.ts';
+import { followCounts } from '#web/trip-data/follow-counts.ts';
+import { followTrips } from '../follow-trips.ts';
+
+/** A connection may join a hundred topics; of older trips little is to be heard. */
+const MOST_TRIPS = 30;
+const NONE: string[] = [];
+
+/** Keeps the list of trips, and what is new in them, true while the dashboard is open [LIVE-1]. */
+export function LiveDashboard({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const { data: shared = NONE } = useQuery({ ...tripsQuery(userId), enabled: false, select: latestShared });
+  useEffect(() => {
+    const trips = followTrips(client, userId);
+    const leave = listenTo(`user:${userId}`, {
+      onMessage: (_, payload) => {
+        const change = readChange(payload);
+        if (change) trips.apply([change]);
+        else if (readRevocation(payload)) trips.reload();
+      },
+      onBack: trips.reload,
+    });
+    return () => {
+      leave();
+      trips.stop();
+    };
+  }, [client, userId]);
+  return shared.map((id) => <LiveCounts key={id} tripId={id} userId={userId} />);
+}
+
+/** Hears of one trip what is new in it, as its own tabs do. */
+function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): null {
+  const client = useQueryClient();
+  useEffect(() => {
+    const counts = followCounts(client, tripId, userId);
+    const leave = listenTo(`trip:${tripId}`, {
+      onMessage: (_, payload) => {
+        const change = readChange(payload);
+        if (change) counts.apply([change]);
+      },
+      onBack: counts.reload,
+    });
+    return () => {
+      leave();
+      counts.stop();
+    };
+  }, [client, tripId, userId]);
+  return null;
+}
+
+/** The trips with somebody else in them that end last. */
+function latestShared(trips: readonly TripSummary[]): string[] {
+  return trips
+    .filter((trip) => trip.trip_collaborators.length > 0)
+    .toSorted((a, b) => b.end_date.localeCompare(a.end_date))
+    .slice(0, MOST_TRIPS)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { discardDialogDraft, hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
+import { paths } from '#web/paths.ts';
+import { planOf, type TripForm } from './schema.ts';
+import { tripDraftName } from './trip-draft.ts';
+
+/** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
+export type OpenDialog =
+  | { kind: 'create'; plan: Partial<TripForm> }
+  | { kind: 'edit'; id: string }
+  | { kind: 'delete'; id: string };
+
+const QUICK_PLAN_ACTION = 'createTrip';
+
+/**
+ * The dashboard's dialogs. One whose form was open when the page was left opens again (SHELL-5), and
+ * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
+ */
+export function useTripDialogs(tripIds: readonly string[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
+  // A draft that is a trip of the house has a dialog of its own.
+  const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
+  const isAsked = isAction && !isSample;
+  const [opened, setOpened] = useState<OpenDialog | null>(() =>
+    hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
+  );
+  const [isKeptAsked, setKeptAsked] = useState(true);
+  if (isKeptAsked && tripIds.length > 0) {
+    // Once, as the trips come in: one of them may have been in its dialog.
+    setKeptAsked(false);
+    const kept = tripIds.find((id) => hasDialogDraft(tripDraftName(id)));
+    if (kept !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: kept });
+  }
+  const dialog: OpenDialog | null =
+    opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
+
+  return {
+    dialog,
+    create: (plan: Partial<TripForm> = {}) => {
+      discardDialogDraft(tripDraftName(null));
+      setOpened({ kind: 'create', plan });
+    },
+    edit: (id: string) => setOpened({ kind: 'edit', id }),
+    remove: (id: string) => setOpened({ kind: 'delete', id }),
+    close: () => {
+      setOpened(null);
+      if (!isAsked) return;
+      clearQuickPlan();
+      Promise.resolve(navigate(paths.dashboard(), { replace: true })).catch(console.error);
+    },
+  };
+}

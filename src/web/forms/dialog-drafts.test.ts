@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
+import {
+  discardDialogDraft,
+  hasDialogDraft,
+  keepDialogDraft,
+  openDialogDrafts,
+  readDialogDraft,
+  restoreDraft,
+} from './dialog-drafts.ts';
+
+afterEach(() => sessionStorage.clear());
+
+describe('the form of an open dialog', () => {
+  const initial = { title: '', nights: 1, place: null, tags: ['sea'] };
+
+  it('[SHELL-5] is in session storage under a key of the product, until it is saved or cancelled', () => {
+    keepDialogDraft('new-trip', { title: 'Lisbonne' });
+    expect(Object.keys(sessionStorage)).toEqual(['escale-of-visitor-dialog-new-trip']);
+    expect(hasDialogDraft('new-trip')).toBe(true);
+    discardDialogDraft('new-trip');
+    expect(hasDialogDraft('new-trip')).toBe(false);
+  });
+
+  it('[SHELL-5] comes back as it was', () => {
+    const kept = { title: 'Lisbonne', nights: 4, place: { name: 'Alfama' }, tags: [] };
+    expect(restoreDraft(initial, kept)).toEqual(kept);
+  });
+
+  it('[SHELL-5] keeps its own value where what was kept is of another kind or no field of its', () => {
+    expect(restoreDraft(initial, { title: 3, nights: '4', tags: {}, gone: true })).toEqual(initial);
+    expect(restoreDraft(initial, 'broken')).toEqual(initial);
+  });
+
+  it("[SHELL-5] that can't be read counts as closed", () => {
+    sessionStorage.setItem(storageKeys.dialog(VISITOR, 'new-trip'), '{half');
+    expect(hasDialogDraft('new-trip')).toBe(false);
+  });
+});
+
+describe('a form of somebody who is signed in', () => {
+  const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
+  afterEach(() => localStorage.clear());
+
+  it('[SHELL-5] is theirs: whoever signs in next finds none, and they find it again', () => {
+    signIn('camille');
+    keepDialogDraft('profile', { home_address: '12 rue des Lilas' });
+    signIn('thomas');
+    expect(hasDialogDraft('profile')).toBe(false);
+    expect(openDialogDrafts()).toEqual([]);
+    signIn('camille');
+    expect(readDialogDraft('profile', { home_address: '' })).toEqual({ home_address: '12 rue des Lilas' });
+  });
+
+  it('is not kept when it comes after they have signed out', () => {
+    signIn('camille');
+    localStorage.removeItem(storageKeys.auth);
+    keepDialogDraft('profile', { home_address: '12 rue des Lilas' }, 'camille');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { GitMerge, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { authorOf } from '#web/live/event-authors.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './merge-notice.module.css';
+import type { FormClashes } from './use-merged-form.ts';
+
+interface MergeNoticeProps {
+  /** Id of the row that the form is of. */
+  id: string;
+  merged: FormClashes;
+  /** What a field is called. */
+  labelOf: (name: string) => string;
+  /** What the row has in a field now, in words. */
+  theirsOf: (name: string) => string;
+  /** What is said when somebody has deleted the row. */
+  goneText: (name: string) => string;
+}
+
+/** Says in an open dialog what somebody else has changed meanwhile, and lets the person decide field by field. */
+export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
+  const { t } = useTranslation('collaborators');
+  const { isGone, taken, clashes, keepMine, takeTheirs } = merged;
+  const name = authorOf(id) ?? t('somebody');
+  if (isGone)
+    return (
+      <p className={styles.mergeNotice} role="status">
+        <TriangleAlert size={18} aria-hidden="true" />
+        <span>{goneText(name)}</span>
+      </p>
+    );
+  if (taken.length + clashes.length === 0) return null;
+  return (
+    <div className={styles.mergeNotice} role="status">
+      <GitMerge size={18} aria-hidden="true" />
+      <div>
+        {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}
+        {clashes.map((field) => (
+          <p key={field} className={styles.mergeClash}>
+            <span>
+              {t('alsoChangedBy', { name, field: labelOf(field), theirs: theirsOf(field) || t('nothing') })}
+            </span>
+            <Button size="small" onClick={() => takeTheirs(field)}>
+              {t('takeTheirs')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => keepMine(field)}>
+              {t('keepMine')}
+            </Button>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+
+/** A place with its name; the rest is the place search's. */
+export interface QuickPlace {
+  name: string;
+}
+
+/** What a visitor typed into the quick plan, kept until a trip is made of it (DASH-4). Days are ISO, texts may be empty. */
+export interface QuickPlan {
+  destination: string;
+  startDate: string;
+  endDate: string;
+  travellers: number | null;
+  /** The town that was picked, as `destination_details` has it. */
+  place?: QuickPlace;
+  /** The trip of the house that it is to be, by its slug. */
+  sample?: string;
+}
+
+export function saveQuickPlan(plan: QuickPlan): void {
+  writeJson('local', storageKeys.quickPlan, plan);
+}
+
+/** The draft, or null; fields that are missing or of another kind are empty. */
+export function readQuickPlan(): QuickPlan | null {
+  const kept = readJson('local', storageKeys.quickPlan);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(kept));
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const travellers = fields.get('travellers');
+  const place = fields.get('place');
+  return {
+    destination: text('destination'),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    travellers: typeof travellers === 'number' ? travellers : null,
+    ...(isPlace(place) && { place }),
+    ...(text('sample') && { sample: text('sample') }),
+  };
+}
+
+function isPlace(value: unknown): value is QuickPlace {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'name') === 'string';
+}
+
+export function clearQuickPlan(): void {
+  remove('local', storageKeys.quickPlan);
+}

@@ -1,8 +1,0 @@
-import { unwrap } from '#db/unwrap.ts';
-import { loadClient } from './supabase.ts';
-
-/** Sets some preferences of whoever is signed in, in one request; the others stay. Throws AppError. */
-export async function keepPreferences(changes: Record<string, string>): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('change_preferences', { changes }));
-}

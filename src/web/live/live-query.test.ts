@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followQuery, type LiveQuery } from './live-query.ts';
+import { type LiveChange, type LiveRow, withoutRows, withUpdates } from './remote-event.ts';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+
+const KEY = ['things'];
+const thing = (id: string, name: string): Thing => ({ id, name });
+const changed = (rows: LiveRow[], rest: Partial<LiveChange> = {}): LiveChange => ({
+  table: 'things',
+  operation: 'UPDATE',
+  rows,
+  complete: true,
+  by: null,
+  change: null,
+  ...rest,
+});
+
+function applyTo(things: Thing[], { operation, rows, complete }: LiveChange): Thing[] | null {
+  if (!complete) return null;
+  return operation === 'DELETE' ? withoutRows(things, rows) : withUpdates(things, rows, ['id', 'name']);
+}
+
+describe('[LIVE-1] a query that follows what others change', () => {
+  const open: LiveQuery[] = [];
+  afterEach(() => {
+    for (const { stop } of open.splice(0)) stop();
+  });
+
+  /** A query whose readings are answered by hand. */
+  function setUp(withPending: (things: Thing[]) => Thing[] = (things) => things) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(KEY, [thing('a', 'A'), thing('b', 'B')]);
+    const readings: PromiseWithResolvers<Thing[]>[] = [];
+    const read = () => {
+      const reading = Promise.withResolvers<Thing[]>();
+      readings.push(reading);
+      return client
+        .fetchQuery({ queryKey: KEY, queryFn: () => reading.promise, staleTime: 0 })
+        .catch(() => undefined);
+    };
+    const live = followQuery<Thing[]>({ client, queryKey: KEY, apply: applyTo, withPending, reload: read });
+    open.push(live);
+    return { client, live, read, readings, shown: () => client.getQueryData<Thing[]>(KEY) };
+  }
+
+  it('shows them at once, and keeps what stays as it is', () => {
+    const { live, shown } = setUp();
+    const before = shown();
+    live.apply([changed([{ id: 'a', name: 'A2', secret: 1 }])]);
+    expect(shown()).toEqual([thing('a', 'A2'), thing('b', 'B')]);
+    expect(shown()?.[1]).toBe(before?.[1]);
+    live.apply([changed([{ id: 'a' }], { operation: 'DELETE' })]);
+    expect(shown()).toEqual([thing('b', 'B')]);
+  });
+
+  it('shows them over a reading that was under way, and so may be older', async () => {
+    const { live, read, readings, shown } = setUp();
+    const reading = read();
+    live.apply([changed([{ id: 'a', name: 'A2' }])]);
+    live.apply([changed([{ id: 'a', name: 'A3' }])]);
+    readings[0]?.resolve([thing('a', 'A'), thing('b', 'B'), thing('c', 'C')]);
+    await reading;
+    expect(shown()).toEqual([thing('a', 'A3'), thing('b', 'B'), thing('c', 'C')]);
+  });
+
+  it('shows them over what a reading that was given up takes back', async () => {
+    const { client, live, read, shown } = setUp();
+    read().catch(console.error);
+    live.apply([changed([{ id: 'a', name: 'A2' }])]);
+    await client.cancelQueries({ queryKey: KEY });
+    expect(shown()?.[0]).toEqual(thing('a', 'A2'));
+  });
+
+  it('lets this page’s own writes that are on their way win', async () => {
+    let pending = [{ id: 'a', name: 'mine' }];
+    const { live, read, readings, shown } = setUp((things) => withUpdates(things, pending, ['name']));
+    live.apply([changed([{ id: 'a', name: 'theirs' }])]);
+    expect(shown()?.[0]).toEqual(thing('a', 'mine'));
+    pending = [];
+    const reading = read();
+    readings[0]?.resolve([thing('a', 'theirs')]);
+    await reading;
+    expect(shown()).toEqual([thing('a', 'theirs')]);
+  });
+
+  it('reads again what it was not told, one reading at a time', async () => {
+    const { live, readings, shown } = setUp();
+    const untold = changed([], { complete: false });
+    live.apply([untold, untold]);
+    live.apply([untold]);
+    expect(readings).toHaveLength(1);
+    readings[0]?.resolve([thing('a', 'A2')]);
+    await expect.poll(() => readings.length).toBe(2);
+    readings[1]?.resolve([thing('a', 'A3')]);
+    await expect.poll(() => shown()).toEqual([thing('a', 'A3')]);
+    expect(readings).toHaveLength(2);
+  });
+
+  it('does nothing for what is not in the cache', () => {
+    const { client, live, shown } = setUp();
+    client.clear();
+    live.apply([changed([{ id: 'a', name: 'A2' }])]);
+    expect(shown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
+import { loadConfig } from '#web/data/config.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+
+/** The states of those who are on a topic, by their keys: one for each of their pages. */
+export type PresenceStates = Readonly<Record<string, readonly object[]>>;
+
+/** What happens on a topic. */
+export interface TopicEvents {
+  /** It is joined, for the first time or again: what is shown has to be read now (docs/realtime.md). */
+  onJoined: () => void;
+  onMessage: (event: string, payload: unknown) => void;
+  /** Nothing is heard for now. It comes back by itself. */
+  onLost: () => void;
+  /** It is not this person's any more, and will not come back. */
+  onEnd: (reason: string) => void;
+  onPresence?: (states: PresenceStates) => void;
+}
+
+export interface Topic {
+  name: string;
+  /** Says what this page looks at, in place of what it said before. */
+  track: (state: object) => void;
+  leave: () => void;
+}
+
+interface TopicOptions extends TopicEvents {
+  /** `trip:{id}` or `user:{id}`. */
+  name: string;
+  /** Under which this page is present; the same for all pages of a person. */
+  presenceKey?: string;
+}
+
+/** Reasons with which the server ends a topic for good. */
+const FINAL = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted', 'channel_forbidden'];
+/** Waits before a topic that the server closed is joined again, in milliseconds; the last one stays. */
+const WAITS_MS = [500, 2000, 5000, 10_000];
+
+/** Topics that are being left: one of the same name is joined after. */
+const leaving = new Map<string, Promise<unknown>>();
+
+let realtime: Promise<RealtimeClient> | undefined;
+
+/** The one connection of this page, by the official client, wired to the session as `supabase-js` wires it. */
+async function makeRealtime(): Promise<RealtimeClient> {
+  const [{ auth }, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
+  const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: supabaseKey },
+    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+  });
+  auth.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') client.disconnect().catch(console.error);
+    else if (session) client.setAuth(session.access_token).catch(console.error);
+  });
+  // A laptop that wakes, a network that is back: looked at now, not when a timer comes round.
+  const wake = () => {
+    if (document.visibilityState === 'hidden' || client.getChannels().length === 0) return;
+    if (client.isConnected()) client.sendHeartbeat().catch(console.error);
+    else client.connect();
+  };
+  globalThis.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return client;
+}
+
+/** Joins a topic, and stays on it until it is left or taken away. */
+export async function joinTopic(options: TopicOptions): Promise<Topic> {
+  realtime ??= makeRealtime().catch((error: unknown) => {
+    realtime = undefined;
+    throw error;
+  });
+  const client = await realtime;
+  await leaving.get(options.name);
+  await client.setAuth();
+  return stayOn(client, options);
+}
+
+function stayOn(client: RealtimeClient, options: TopicOptions): Topic {
+  const { name, presenceKey, onJoined, onMessage, onLost, onEnd, onPresence } = options;
+  let channel: RealtimeChannel | null = null;
+  let closings = 0;
+  let isLeft = false;
+  let state: object | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const track = () => {
+    if (state && channel?.state === 'joined') channel.track(state).catch(console.error);
+  };
+  const leave = () => {
+    isLeft = true;
+    clearTimeout(timer);
+    const left = channel;
+    channel = null;
+    if (!left) return;
+    const gone = client.removeChannel(left).finally(() => leaving.delete(name));
+    leaving.set(name, gone);
+  };
+  const end = (reason: string) => {
+    leave();
+    onEnd(reason);
+  };
+  /** A channel that the server has closed does not come back: a new one takes its place. */
+  const rejoin = () => {
+    channel = null;
+    onLost();
+    const wait = WAITS_MS[Math.min(closings, WAITS_MS.length - 1)];
+    closings += 1;
+    timer = setTimeout(() => void client.setAuth().then(join, console.error), wait);
+  };
+  function join() {
+    if (isLeft) return;
+    let reason = '';
+    const joined = client.channel(name, {
+      config: { private: true, ...(presenceKey && { presence: { key: presenceKey } }) },
+    });
+    channel = joined;
+    joined.on('broadcast', { event: '*' }, ({ event, payload }) => onMessage(event, payload));
+    joined.on('system', {}, ({ message }) => {
+      reason = String(message);
+    });
+    if (onPresence) joined.on('presence', { event: 'sync' }, () => onPresence(joined.presenceState()));
+    joined.subscribe((status, error) => {
+      if (channel !== joined) return;
+      if (status === 'SUBSCRIBED') {
+        closings = 0;
+        track();
+        onJoined();
+      } else if (status === 'CLOSED') {
+        if (FINAL.includes(reason)) end(reason);
+        else rejoin();
+      } else if (error && FINAL.includes(error.message)) end(error.message);
+      else {
+        onLost();
+        client.setAuth().catch(console.error); // It joins again by itself, with a token that may have been renewed.
+      }
+    });
+  }
+  join();
+  return {
+    name,
+    leave,
+    track: (next) => {
+      state = next;
+      track();
+    },
+  };
+}

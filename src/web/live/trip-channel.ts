@@ -1,0 +1,129 @@
+import { isOwnChange } from '#web/data/command-ids.ts';
+import { inFrames } from './frame-queue.ts';
+import type { LiveQuery } from './live-query.ts';
+import { type Closing, closeTrip, endLive, setLive, type Where } from './live-state.ts';
+import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
+import { type LiveChange, readChange, readRevocation } from './remote-event.ts';
+
+/** How long nothing may be heard before it is worth saying, in milliseconds. */
+const LONG_LOST_MS = 8000;
+/** By then a page has heard why its channel was closed; milliseconds. */
+const TOLD_MS = 1000;
+
+/** A page that says it is here, under the id of a person. */
+export interface PresentPage extends Where {
+  id: string;
+}
+
+export interface OpenTrip {
+  /** Tells the others what this page shows. */
+  show: (where: Where) => void;
+  close: () => void;
+}
+
+interface TripTopics {
+  tripId: string;
+  userId: string;
+  /** Who says that they are here, whenever that changes; whether they are in the trip is for the trip to say. */
+  onPresence: (pages: readonly PresentPage[]) => void;
+  /** What follows the changes that are heard. */
+  queries: readonly LiveQuery[];
+  /** Is told of every change, before it is shown. */
+  onChange: (change: LiveChange) => void;
+}
+
+/**
+ * Listens to a trip and to its person, and hands what is heard to the queries: many changes at once, right before the
+ * next frame. Each time the trip is joined, everything is read: what was written meanwhile was not heard.
+ */
+export function openTrip({ tripId, userId, queries, onPresence, onChange }: TripTopics): OpenTrip {
+  const topic = `trip:${tripId}`;
+  const topics: Topic[] = [];
+  let isStopped = false;
+  let shown: Where = { day: null, item: null, isEditing: false };
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  let ended: ReturnType<typeof setTimeout> | undefined;
+  /** Whoever leaves a trip, or deletes it, is led on by what they pressed. */
+  let isOwnDoing = false;
+
+  const queue = inFrames<LiveChange>((changes) => {
+    for (const query of queries) query.apply(changes);
+  });
+  const end = (reason: string, by: string | null = null) => {
+    if (!isStopped) closeTrip({ tripId, reason: closingReason(reason), by });
+  };
+  const handleRevoked = (event: string, payload: unknown) => {
+    const revoked = event === 'revoked' ? readRevocation(payload) : null;
+    if (!revoked) return;
+    if (isOwnChange(revoked.change)) isOwnDoing = true;
+    else if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
+  };
+  const handle = (_event: string, payload: unknown) => {
+    const change = readChange(payload);
+    if (!change) return;
+    onChange(change);
+    queue.add(change);
+  };
+  const join = async (name: string, presenceKey?: string) => {
+    const isTrip = name === topic;
+    const joined = await joinTopic({
+      name,
+      ...(presenceKey && { presenceKey, onPresence: (states) => onPresence(presentIn(states)) }),
+      onMessage: isTrip ? handle : handleRevoked,
+      onJoined: () => {
+        if (!isTrip) return;
+        clearTimeout(lost);
+        setLive({ status: 'live' });
+        for (const query of queries) query.reload();
+      },
+      onLost: () => {
+        if (!isTrip) return;
+        clearTimeout(lost);
+        lost = setTimeout(() => setLive({ status: 'lost' }), LONG_LOST_MS);
+      },
+      onEnd: (reason) => {
+        // The channel may be closed a moment before one hears by whom.
+        ended = setTimeout(() => {
+          if (!isOwnDoing) end(reason);
+        }, TOLD_MS);
+      },
+    });
+    if (isStopped) joined.leave();
+    else topics.push(joined);
+    if (isTrip) joined.track({ ...shown });
+  };
+  void Promise.all([join(topic, userId), join(`user:${userId}`)]).catch(console.error);
+  return {
+    show: (where) => {
+      shown = where;
+      topics.find(({ name }) => name === topic)?.track({ ...where });
+    },
+    close: () => {
+      isStopped = true;
+      clearTimeout(lost);
+      clearTimeout(ended);
+      queue.stop();
+      for (const { leave } of topics) leave();
+      for (const { stop } of queries) stop();
+      endLive();
+    },
+  };
+}
+
+const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
+
+const closingReason = (reason: string): Closing['reason'] =>
+  REASONS.find((known) => known === reason) ?? 'membership_lost';
+
+/** The pages that are there, by the ids under which they are present; what one says of itself is taken with care. */
+function presentIn(states: PresenceStates): PresentPage[] {
+  return Object.entries(states).flatMap(([id, pages]) => pages.map((page) => presentOf(id, page)));
+}
+
+function presentOf(id: string, page: object): PresentPage {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(page, name);
+    return typeof value === 'string' ? value : null;
+  };
+  return { id, day: text('day'), item: text('item'), isEditing: Reflect.get(page, 'isEditing') === true };
+}

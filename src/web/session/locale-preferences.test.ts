@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { missingPreferences } from './locale-preferences.ts';
+
+it('the language and the zone of a reader are kept where mails could not guess them', () => {
+  expect(missingPreferences({ preferences: {} }, 'fr', 'Europe/Paris')).toEqual({});
+  expect(missingPreferences({ preferences: null }, 'fr', 'Europe/Madrid')).toEqual({});
+  expect(missingPreferences({ preferences: {} }, 'en', 'Asia/Tokyo')).toEqual({
+    language: 'en',
+    time_zone: 'Asia/Tokyo',
+  });
+});
+
+it('what is kept changes by choosing, not by coming along on another device', () => {
+  expect(
+    missingPreferences({ preferences: { language: 'fr', time_zone: 'Europe/Paris' } }, 'en', 'Asia/Tokyo'),
+  ).toEqual({});
+});

@@ -1,0 +1,33 @@
+/** What is kept of people in local and session storage: under their id, and gone when they are. */
+import { keysOf, remove } from '#web/data/browser-storage.ts';
+import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
+import { storedUserId } from './stored-session.ts';
+
+/** Whose what is kept now is: the id of whoever is signed in, else `VISITOR`. */
+export const whose = (): string => storedUserId() ?? VISITOR;
+
+function forget(isGone: (key: string) => boolean): void {
+  for (const area of ['local', 'session'] as const)
+    for (const key of keysOf(area, PREFIX)) if (isGone(key)) remove(area, key);
+}
+
+const isOf = (key: string, owner: string | null) => owner !== null && key.startsWith(keysOfPerson(owner));
+
+/** Forgets what a page that could not end properly has left of others, and what older releases kept for nobody in particular. */
+export function forgetOthers(): void {
+  const userId = storedUserId();
+  forget((key) => {
+    const owner = ownerOf(key);
+    return owner === null || (owner === 'person' && !isOf(key, userId) && !isOf(key, VISITOR));
+  });
+}
+
+/** Forgets whoever has signed out, or whose session has ended: all but the device's own, and what was never sent. */
+export function forgetWhoLeft(): void {
+  // Somebody else may have signed in already, in another tab.
+  const userId = storedUserId();
+  forget((key) => {
+    const owner = ownerOf(key);
+    return owner === null || owner === 'visit' || (owner === 'person' && !isOf(key, userId));
+  });
+}

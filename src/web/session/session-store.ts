@@ -1,0 +1,241 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
+import { readText, remove, writeText } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import type { Client } from '#web/data/supabase-client.ts';
+import { onNoNetwork, saysOffline } from '#web/offline/network-state.ts';
+import type { SessionUser } from './session-user.ts';
+
+export interface SessionSnapshot {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user: SessionUser | null;
+  /** True during every auth action. */
+  isBusy: boolean;
+  /** True from a first sign-in until onboarding is completed. */
+  isNewUser: boolean;
+  /** True when the link of a recovery mail has signed this user in: a new password is due. */
+  isRecovering: boolean;
+  /** True when somebody is half signed in: the second factor is due, and there is no user before (AUTH-9). */
+  needsSecondFactor: boolean;
+}
+
+interface SessionDependencies {
+  loadClient: () => Promise<Client>;
+  /** Loads or creates the profile; does not throw. */
+  loadUser: (client: Client, user: User) => Promise<SessionUser>;
+  /** Whoever was signed in last, as this device knows them. */
+  keptUser?: () => SessionUser | null;
+  /** Empties what was cached for the user who is gone. */
+  onUserGone: () => void;
+}
+
+const SIGNED_OUT: SessionSnapshot = {
+  status: 'signed-out',
+  user: null,
+  isBusy: false,
+  isNewUser: false,
+  isRecovering: false,
+  needsSecondFactor: false,
+};
+
+/** Whether this address is one that a sign-in comes back to with tokens, a code or an error. */
+function isReturnFromSignIn(): boolean {
+  const { hash, search } = globalThis.location;
+  return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
+}
+
+/** Whether this session is of somebody who has a second factor and has not shown it. */
+async function lacksSecondFactor(client: Client, { factors }: User): Promise<boolean> {
+  if (!factors?.some(({ status }) => status === 'verified')) return false;
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
+}
+
+/**
+ * The session rules of specification §4, apart from React. Without a stored session the answer
+ * is known at once and the auth library is not even loaded.
+ */
+export function createSessionStore({
+  loadClient,
+  loadUser,
+  keptUser = () => null,
+  onUserGone,
+}: SessionDependencies) {
+  const isReturning = isReturnFromSignIn();
+  const mayHaveSession = isReturning || readText('local', storageKeys.auth) !== null;
+  let snapshot: SessionSnapshot = mayHaveSession ? { ...SIGNED_OUT, status: 'loading' } : SIGNED_OUT;
+  let userId: string | null = null;
+  let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.
+  let actions = 0;
+  let isInitialHandled = false;
+  /** The user is the one that this device knew: who it is has not been asked yet. */
+  let isUnasked = false;
+  let connection: Promise<Client> | undefined;
+  const listeners = new Set<() => void>();
+
+  function update(change: Partial<SessionSnapshot>): void {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function settleSignedOut(): void {
+    loading += 1;
+    userId = null;
+    update({ ...SIGNED_OUT, isBusy: actions > 0 });
+  }
+
+  function handleSignedOut(): void {
+    const hadUser = userId !== null;
+    isInitialHandled = false;
+    remove('session', storageKeys.sessionProcessed);
+    remove('session', storageKeys.newUser);
+    settleSignedOut();
+    if (hadUser) onUserGone();
+  }
+
+  /** The client has no session: it has ended, or there was no network to renew it. */
+  function handleNoSession(): void {
+    const isStored = readText('local', storageKeys.auth) !== null;
+    if (isStored && enterUnasked()) return;
+    settleSignedOut();
+    if (mayHaveSession && !isReturning && !isStored) onUserGone();
+  }
+
+  /** Lets in whoever was signed in last, as this device knows them, since there is nobody to ask [PLUS-3]. */
+  function enterUnasked(): boolean {
+    const user = keptUser();
+    if (!user) return false;
+    userId = user.id;
+    isUnasked = true;
+    update({
+      status: 'signed-in',
+      user,
+      isNewUser: readText('session', storageKeys.newUser) !== null,
+    });
+    return true;
+  }
+
+  /** Loads the profile once per user id; `force` reads it again for the same user. */
+  async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
+    if (authUser.id === userId && !force && !isUnasked) return;
+    if (userId !== null && authUser.id !== userId) handleSignedOut();
+    const isAgain = authUser.id === userId && snapshot.user !== null;
+    userId = authUser.id;
+    loading += 1;
+    const mine = loading;
+    if (!isAgain) update({ status: 'loading', user: null });
+
+    if (await lacksSecondFactor(client, authUser)) {
+      if (mine === loading) update({ status: 'signed-out', user: null, needsSecondFactor: true });
+      return;
+    }
+    const user = await loadUser(client, authUser);
+    if (mine !== loading) return;
+    isUnasked = saysOffline();
+    const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
+    if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
+    if (user.onboarding_completed) remove('session', storageKeys.newUser);
+    writeText('session', storageKeys.sessionProcessed, authUser.id);
+    update({
+      status: 'signed-in',
+      user: user.isFallback && isAgain && snapshot.user ? snapshot.user : user,
+      needsSecondFactor: false,
+      isNewUser: readText('session', storageKeys.newUser) !== null,
+    });
+  }
+
+  async function handle(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
+    switch (event) {
+      case 'INITIAL_SESSION':
+        if (isInitialHandled) return;
+        isInitialHandled = true;
+        // A sign-in may have been quicker than this event.
+        if (!session) return userId === null ? handleNoSession() : undefined;
+        return process(client, session.user, isReturning);
+      case 'SIGNED_OUT':
+        return handleSignedOut();
+      case 'PASSWORD_RECOVERY':
+        if (!session) return;
+        await process(client, session.user, true);
+        return update({ isRecovering: true });
+      case 'USER_UPDATED':
+        return session ? process(client, session.user, false, true) : undefined;
+      case 'SIGNED_IN':
+      case 'TOKEN_REFRESHED':
+        return session ? process(client, session.user, event === 'SIGNED_IN') : undefined;
+      case 'MFA_CHALLENGE_VERIFIED':
+        return session ? process(client, session.user, true, snapshot.needsSecondFactor) : undefined;
+    }
+  }
+
+  /** Loads the auth client and listens to it; once. */
+  function connect(): Promise<Client> {
+    connection ??= loadClient().then(
+      (client) => {
+        client.auth.onAuthStateChange((event, session) => {
+          // Not awaited: the auth client waits for its listeners, and ours asks the client for data.
+          handle(client, event, session).catch((error: unknown) => console.error(error));
+        });
+        return client;
+      },
+      (error: unknown) => {
+        connection = undefined;
+        throw error;
+      },
+    );
+    return connection;
+  }
+
+  /** Another tab has signed in while this one had no client to hear of it. */
+  function handleStorage(event: StorageEvent): void {
+    if (event.key === storageKeys.auth && event.newValue !== null && !connection) connectOrSettle();
+  }
+
+  function connectOrSettle(): void {
+    connect().catch((error: unknown) => {
+      console.error('The session could not be read.', error);
+      if (!isUnasked) settleSignedOut();
+    });
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Begins to read and follow the session; returns how to stop. */
+    start: (): (() => void) => {
+      // The client waits for a network to renew a session that has run out, and says nothing before.
+      const stop = onNoNetwork(() => {
+        if (userId === null && snapshot.status === 'loading') enterUnasked();
+      });
+      if (mayHaveSession) connectOrSettle();
+      globalThis.addEventListener('storage', handleStorage);
+      return () => {
+        stop();
+        globalThis.removeEventListener('storage', handleStorage);
+      };
+    },
+    /** Runs an auth action with the client and holds `isBusy` meanwhile. */
+    act: async <T>(action: (client: Client) => Promise<T>): Promise<T> => {
+      actions += 1;
+      update({ isBusy: true });
+      try {
+        return await action(await connect());
+      } finally {
+        actions -= 1;
+        update({ isBusy: actions > 0 });
+      }
+    },
+    /** Reads the profile again, after it was changed. */
+    refresh: async (): Promise<void> => {
+      const client = await connect();
+      const { data } = await client.auth.getSession();
+      if (data.session) await process(client, data.session.user, false, true);
+    },
+    /** The new password is set. */
+    endRecovery: () => update({ isRecovering: false }),
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

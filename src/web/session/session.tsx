@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { forgetOthers, forgetWhoLeft } from './person-storage.ts';
+import { publishSessionEnd } from './session-end.ts';
+import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
+import { keptSessionUser, loadSessionUser } from './session-user.ts';
+
+const SessionContext = createContext<SessionStore | null>(null);
+
+/** The session of this page. */
+const appSession = createSessionStore({
+  loadClient,
+  loadUser: loadSessionUser,
+  keptUser: keptSessionUser,
+  onUserGone: () => {
+    forgetWhoLeft();
+    publishSessionEnd();
+    // Not imported by name: a first visit needs no data, and so does without the query library.
+    import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
+    import('#web/offline/query-persister.ts').then(({ forgetKept }) => forgetKept()).catch(console.error);
+  },
+});
+
+/** Follows the session for everything inside it; a test may give a store of its own. */
+export function SessionProvider({
+  children,
+  store = appSession,
+}: {
+  children: ReactNode;
+  store?: SessionStore;
+}) {
+  // Synchronises with the auth client and with other tabs.
+  useEffect(() => {
+    forgetOthers();
+    return store.start();
+  }, [store]);
+  return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+/** The session's actions; `useSession` has its state. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSession must be used within a SessionProvider');
+  return store;
+}
+
+/** Who is signed in, as far as is known now. */
+export function useSession(): SessionSnapshot {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { readText, remove, writeText } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+
+/** Light or dark as chosen here, or as the system says. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+/** The stored choice; anything but `light` and `dark` counts as none. */
+function chosenTheme(): Theme {
+  const stored = readText('local', storageKeys.theme);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Puts the choice on the document; index.html does the same before the first paint. */
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Chooses a theme, for this page and for the next visits. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') remove('local', storageKeys.theme);
+  else writeText('local', storageKeys.theme, theme);
+  applyTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another tab has chosen.
+  const follow = (event: StorageEvent) => {
+    if (event.key !== storageKeys.theme) return;
+    applyTheme(chosenTheme());
+    listener();
+  };
+  listeners.add(listener);
+  globalThis.addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', follow);
+  };
+}
+
+/** The theme chosen, and the way to choose another. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  return { theme: useSyncExternalStore(subscribe, chosenTheme), setTheme };
+}

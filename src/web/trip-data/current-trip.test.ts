@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { publishSessionEnd } from '#web/session/session-end.ts';
+import { forgetTrip, reselectTrip, selectTrip } from './current-trip.ts';
+
+afterEach(() => {
+  forgetTrip();
+  sessionStorage.clear();
+});
+
+describe('the current trip', () => {
+  it('[SHELL-5] is kept in session storage under a key of the product', () => {
+    selectTrip('trip-1');
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBe('trip-1');
+    forgetTrip();
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBeNull();
+  });
+
+  it('[SHELL-5] stays what it is while one is selected', () => {
+    selectTrip('trip-1');
+    sessionStorage.setItem('escale-of-visitor-current-trip', 'trip-2');
+    reselectTrip(['trip-1', 'trip-2']);
+    selectTrip('trip-1');
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBe('trip-1');
+  });
+
+  it('[SHELL-5] is forgotten when the session ends', () => {
+    selectTrip('trip-1');
+    publishSessionEnd();
+    expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readText, remove, writeText } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { whose } from '#web/session/person-storage.ts';
+import { onSessionEnd } from '#web/session/session-end.ts';
+
+/**
+ * The trip being worked on (SHELL-5). Its page selects it; the id is kept in session storage, and when the
+ * tab becomes visible with no trip selected, the kept one is selected again from the loaded trips.
+ */
+let selected: string | null = null;
+const listeners = new Set<() => void>();
+
+function set(id: string | null): void {
+  if (id === selected) return;
+  selected = id;
+  for (const listener of listeners) listener();
+}
+
+/** Selects a trip and keeps its id. */
+export function selectTrip(id: string): void {
+  writeText('session', storageKeys.currentTrip(whose()), id);
+  set(id);
+}
+
+/** Forgets the trip: it was deleted, or the user signed out. */
+export function forgetTrip(): void {
+  remove('session', storageKeys.currentTrip(whose()));
+  set(null);
+}
+
+onSessionEnd(forgetTrip);
+
+/** Selects the kept trip again, if nothing is selected and it is among the loaded ones. */
+export function reselectTrip(loadedIds: readonly string[]): void {
+  if (selected !== null) return;
+  const kept = readText('session', storageKeys.currentTrip(whose()));
+  if (kept !== null && loadedIds.includes(kept)) set(kept);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Id of the trip being worked on, or null. */
+export function useCurrentTripId(): string | null {
+  return useSyncExternalStore(subscribe, () => selected);
+}
+
+/** Reselects the kept trip once the trips are loaded and each time the tab becomes visible. */
+export function useReselectTrip(loadedIds: readonly string[]): void {
+  useEffect(() => {
+    const reselect = () => {
+      if (document.visibilityState === 'visible') reselectTrip(loadedIds);
+    };
+    reselect();
+    document.addEventListener('visibilitychange', reselect);
+    return () => document.removeEventListener('visibilitychange', reselect);
+  }, [loadedIds]);
+}

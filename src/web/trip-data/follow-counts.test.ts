@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { LiveChange } from '#web/live/remote-event.ts';
+import { NO_COUNTS } from './counts.ts';
+import { withLiveCount } from './follow-counts.ts';
+
+const change = (table: string, by: string, rest: Partial<LiveChange> = {}): LiveChange => ({
+  table,
+  operation: 'INSERT',
+  rows: [{ id: 'm' }],
+  complete: true,
+  by,
+  change: null,
+  ...rest,
+});
+const before = new Map([['trip', { ...NO_COUNTS, unread: 99 }]]);
+const heard = (one: LiveChange) => withLiveCount(before, one, 'trip', 'camille');
+
+it('[CHAT-2] messages of others are counted as they come, up to a hundred; of a trip that was not counted too', () => {
+  const two = change('trip_chat_messages', 'thomas', { rows: [{ id: 'a' }, { id: 'b' }] });
+  expect(heard(two)?.get('trip')?.unread).toBe(100);
+  expect(withLiveCount(new Map(), two, 'trip', 'camille')?.get('trip')?.unread).toBe(2);
+  expect(heard(change('trip_chat_messages', 'camille'))).toBe(before);
+});
+
+it('[LIVE-1] what may have been new is asked for again; one’s own changes and what is only read are not', () => {
+  expect(heard(change('trip_chat_messages', 'camille', { operation: 'DELETE' }))).toBeNull();
+  expect(heard(change('trip_chat_messages', 'thomas', { complete: false }))).toBeNull();
+  expect(heard(change('trip_meals', 'thomas'))).toBeNull();
+  expect(heard(change('trip_meals', 'camille'))).toBe(before);
+  expect(heard(change('trip_reads', 'thomas'))).toBe(before);
+});

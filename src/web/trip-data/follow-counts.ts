@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
+import type { LiveChange } from '#web/live/remote-event.ts';
+import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
+
+/** Counts are read again this long after a change, and not more often; milliseconds. */
+const PAUSE_MS = 1000;
+
+/** How many unread messages are counted, see `trip_counts`. */
+const MOST_UNREAD = 100;
+
+type Counts = ReadonlyMap<string, TripCounts>;
+
+/** Keeps what is new in an open trip, and what is left to do in it, counted. */
+export function followCounts(client: QueryClient, tripId: string, userId: string): LiveQuery {
+  const { queryKey } = countsQuery;
+  return followQuery<Counts>({
+    client,
+    queryKey,
+    apply: (trips, change) => withLiveCount(trips, change, tripId, userId),
+    withPending: (trips) => trips,
+    reload: async () => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The counts with a change that was heard of one trip; null when they have to be read. One's own changes are not new. */
+export function withLiveCount(
+  trips: Counts,
+  { table, operation, complete, rows, by }: LiveChange,
+  tripId: string,
+  userId: string,
+): Counts | null {
+  if (table === 'trip_reads') return trips;
+  const isMessage = table === 'trip_chat_messages';
+  // A message that is taken back may have been read or not: that is asked for, whoever takes it back.
+  if (isMessage && (operation !== 'INSERT' || !complete)) return null;
+  if (by === userId) return trips;
+  if (!isMessage) return null;
+  const here = trips.get(tripId) ?? NO_COUNTS;
+  const unread = Math.min(here.unread + rows.length, MOST_UNREAD);
+  return new Map(trips).set(tripId, { ...here, unread });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cleanItem } from '#domain/item-rules.ts';
+import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { shiftedItems } from '#domain/trip-days.ts';
+import { obstacleTo } from './obstacles.ts';
+import { applyWrite, type PlannerItem } from './trip.ts';
+
+function visit(title: string, date = '2026-12-03'): PlannerItem {
+  const cleaned = cleanItem('activity', { title, date, time: '10:00' });
+  if (!cleaned.ok) throw new Error('The title was blank.');
+  return applyWrite(
+    { kind: 'activity', columns: cleaned.columns },
+    { id: title, trip_id: 'trip', trip: { currency: 'EUR' } },
+  );
+}
+
+const before = [visit('Castelo'), visit('Belém')];
+const change: TripChange = { ...NO_CHANGE, items: shiftedItems(before, 1) };
+
+describe('what stood in the way of a change', () => {
+  it('[PLUS-1] is what somebody else has changed meanwhile', () => {
+    const now = [visit('Castelo', '2026-12-05'), visit('Belém')];
+    expect(obstacleTo(change, before, now, false)).toEqual({ kind: 'changed', titles: ['Castelo'] });
+  });
+
+  it('[PLUS-1] is what somebody else has deleted meanwhile', () => {
+    expect(obstacleTo(change, before, [visit('Castelo')], false)).toEqual({
+      kind: 'gone',
+      titles: ['Belém'],
+    });
+  });
+
+  it('[TRIP-2] is what was added meanwhile, when the change is about all', () => {
+    const now = [...before, visit('Fado')];
+    expect(obstacleTo(change, before, now, true)).toEqual({ kind: 'more', count: 1 });
+    expect(obstacleTo(change, before, now, false)).toBeNull();
+    expect(obstacleTo(NO_CHANGE, before, [visit('Belém')], true)).toEqual({ kind: 'fewer', count: 1 });
+  });
+
+  it('is what goes where no calendar reaches', () => {
+    const late = [visit('Castelo'), visit('Belém', '2199-12-31')];
+    const far = { ...NO_CHANGE, items: shiftedItems(late, 1) };
+    expect(obstacleTo(far, late, late, false)).toEqual({ kind: 'tooFar', titles: ['Belém'] });
+  });
+
+  it('is not what is already as wanted, nor a time that is only written otherwise', () => {
+    const done = before.map((item) => ({ ...item, ...(item.id === 'Castelo' && { date: '2026-12-04' }) }));
+    expect(obstacleTo(change, before, done, false)).toBeNull();
+    const timed = {
+      kind: 'activity' as const,
+      id: 'Castelo',
+      from: { time: '10:00' },
+      to: { time: '11:00' },
+    };
+    const stored = visit('Castelo');
+    if (stored.kind === 'activity') stored.time = '10:00:00';
+    expect(obstacleTo({ ...NO_CHANGE, items: [timed] }, before, [stored], false)).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { isUuid } from '#domain/ids.ts';
+import { withKind } from '#domain/items.ts';
+import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+
+const TRIP =
+  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
+const PERSON = 'id, name, email, avatar_url';
+const COLLABORATOR =
+  `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
+const ACCOMMODATION =
+  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes';
+const ACTIVITY =
+  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id';
+const ITINERARY =
+  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes';
+const MEAL =
+  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes';
+const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
+const NOTE = 'id, trip_id, title, content, date';
+
+/** Columns that a trip's cache has of each table; what is told of others is left out. */
+export const TRIP_COLUMNS = {
+  trips: TRIP.split(', '),
+  trip_collaborators: ['role'],
+  trip_accommodations: ACCOMMODATION.split(', '),
+  trip_activities: ACTIVITY.split(', '),
+  trip_itineraries: ITINERARY.split(', '),
+  trip_meals: MEAL.split(', '),
+  trip_notes: NOTE.split(', '),
+  trip_settlements: SETTLEMENT.split(', '),
+} as const satisfies Record<string, readonly string[]>;
+
+/** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
+const ORDER = 'created_at';
+
+function selectTrip(client: Client, id: string) {
+  return client
+    .from('trips')
+    .select(`${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON})`)
+    .eq('id', id)
+    .maybeSingle();
+}
+
+function selectWhole(client: Client, id: string) {
+  return client
+    .from('trips')
+    .select(
+      `${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON}), trip_collaborators(${COLLABORATOR}), trip_accommodations(${ACCOMMODATION}), trip_activities(${ACTIVITY}), trip_itineraries(${ITINERARY}), trip_meals(${MEAL}), trip_notes(${NOTE}), trip_settlements(${SETTLEMENT})`,
+    )
+    .eq('id', id)
+    .order(ORDER, { referencedTable: 'trip_activities' })
+    .order(ORDER, { referencedTable: 'trip_itineraries' })
+    .order(ORDER, { referencedTable: 'trip_meals' })
+    .order(ORDER, { referencedTable: 'trip_notes' })
+    .order(ORDER, { referencedTable: 'trip_settlements' })
+    .maybeSingle();
+}
+
+/** The rows of one child table; when it fails the reason is logged and there are none [TRIP-4]. */
+async function tolerate<Row>(
+  table: string,
+  asked: PromiseLike<{ data: Row[] | null; error: object | null }>,
+  failed: string[],
+): Promise<Row[]> {
+  try {
+    const { data, error } = await asked;
+    if (error) throw error;
+    return data ?? [];
+  } catch (error) {
+    console.error(`The rows of ${table} could not be read; the trip is shown without them.`, error);
+    failed.push(table);
+    return [];
+  }
+}
+
+/** The trip by itself, then each child table by itself: what can be read shows, the rest is empty [TRIP-4]. */
+async function fetchByTable(client: Client, id: string) {
+  const trip = unwrap(await selectTrip(client, id));
+  if (!trip) return null;
+  const failed: string[] = [];
+  const people = client.from('trip_collaborators').select(COLLABORATOR).eq('trip_id', id);
+  const stays = client.from('trip_accommodations').select(ACCOMMODATION).eq('trip_id', id);
+  const activities = client.from('trip_activities').select(ACTIVITY).eq('trip_id', id).order(ORDER);
+  const itineraries = client.from('trip_itineraries').select(ITINERARY).eq('trip_id', id).order(ORDER);
+  const meals = client.from('trip_meals').select(MEAL).eq('trip_id', id).order(ORDER);
+  const notes = client.from('trip_notes').select(NOTE).eq('trip_id', id).order(ORDER);
+  const settlements = client.from('trip_settlements').select(SETTLEMENT).eq('trip_id', id).order(ORDER);
+  const [
+    trip_collaborators,
+    trip_accommodations,
+    trip_activities,
+    trip_itineraries,
+    trip_meals,
+    trip_notes,
+    trip_settlements,
+  ] = await Promise.all([
+    tolerate('trip_collaborators', people, failed),
+    tolerate('trip_accommodations', stays, failed),
+    tolerate('trip_activities', activities, failed),
+    tolerate('trip_itineraries', itineraries, failed),
+    tolerate('trip_meals', meals, failed),
+    tolerate('trip_notes', notes, failed),
+    tolerate('trip_settlements', settlements, failed),
+  ]);
+  return {
+    ...trip,
+    trip_collaborators,
+    trip_accommodations,
+    trip_activities,
+    trip_itineraries,
+    trip_meals,
+    trip_notes,
+    trip_settlements,
+    failed,
+  };
+}
+
+/** The trip with all its children in one request; when that fails, table by table. */
+async function fetchWhole(client: Client, id: string) {
+  const { data, error } = await selectWhole(client, id);
+  if (!error) return data && { ...data, failed: [] };
+  console.warn('The trip could not be read in one piece; reading it table by table.', error);
+  return fetchByTable(client, id);
+}
+
+/** Items of all kinds in one list, each saying what it is; the tables that could not be read in `failed`. */
+function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
+  const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, ...trip } = rows;
+  return {
+    ...trip,
+    items: [
+      ...trip_accommodations.map(withKind('accommodation')),
+      ...trip_activities.map(withKind('activity')),
+      ...trip_itineraries.map(withKind('itinerary')),
+      ...trip_meals.map(withKind('meal')),
+      ...trip_notes.map(withKind('note')),
+    ],
+  };
+}
+
+async function fetchTrip(id: string) {
+  // An address that names no trip is answered here: the database would call it a malformed id.
+  if (!isUuid(id)) return null;
+  const rows = await fetchWhole(await loadClient(), id);
+  return rows && withItems(rows);
+}
+
+/** A trip as the planner has it in its cache. */
+export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
+
+const loadUnsent = async () => (await import('./outbox-changes.ts')).withUnsent;
+
+/** A trip with everything in it; null when there is none that the caller may see. */
+export const tripQuery = (id: string) =>
+  queryOptions({ queryKey: ['trips', id] as const, queryFn: keptOnDevice(() => fetchTrip(id), loadUnsent) });
+
+/** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
+export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CHANGE } from '#domain/trip-change.ts';
+import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
+import type { LiveChange, LiveRow } from '#web/live/remote-event.ts';
+import type { TripDetails } from './queries.ts';
+import { withLiveChange, withPendingWrite } from './remote-changes.ts';
+import type { PlannerItem } from './trip.ts';
+
+const meal = (id: string, rest: Partial<Extract<PlannerItem, { kind: 'meal' }>> = {}) => ({
+  kind: 'meal' as const,
+  id,
+  trip_id: 'trip',
+  title: 'Tasca',
+  date: '2026-12-01',
+  time: '12:00:00',
+  end_time: null,
+  duration: 60,
+  sub_type: null,
+  location: null,
+  price: null,
+  currency: 'EUR',
+  paid_by: null,
+  split: null,
+  notes: null,
+  ...rest,
+});
+
+const trip = tripDetails({
+  trip_collaborators: [
+    { user_id: 'thomas', role: 'editor', joined_at: '2026-11-20', profile: tripPerson('thomas') },
+  ],
+  items: [meal('m1'), meal('m2')],
+});
+
+const heard = (table: string, operation: LiveChange['operation'], ...rows: LiveRow[]): LiveChange => ({
+  table,
+  operation,
+  rows,
+  complete: true,
+  by: 'thomas',
+  change: null,
+});
+
+describe('[LIVE-1] a trip, and what is heard of it', () => {
+  it('takes an item that is added, changed and deleted by others, with the columns it knows', () => {
+    const { kind: _kind, ...row } = meal('m3', { title: 'Ramiro' });
+    const added = withLiveChange(trip, heard('trip_meals', 'INSERT', { ...row, created_by: 'thomas' }));
+    expect(added?.items).toEqual([...trip.items, meal('m3', { title: 'Ramiro' })]);
+    const twice = added && withLiveChange(added, heard('trip_meals', 'INSERT', row));
+    expect(twice?.items).toHaveLength(3);
+    const changed = withLiveChange(
+      trip,
+      heard('trip_meals', 'UPDATE', { id: 'm1', time: '13:00:00', updated_at: 'now' }),
+    );
+    expect(changed?.items).toEqual([meal('m1', { time: '13:00:00' }), trip.items[1]]);
+    const gone = withLiveChange(trip, heard('trip_meals', 'DELETE', { id: 'm1' }));
+    expect(gone?.items).toEqual([trip.items[1]]);
+  });
+
+  it('takes the trip’s own columns, a role, and somebody who has left', () => {
+    expect(withLiveChange(trip, heard('trips', 'UPDATE', { id: 'trip', title: 'Porto' }))?.title).toBe(
+      'Porto',
+    );
+    const key = { trip_id: 'trip', user_id: 'thomas' };
+    const demoted = withLiveChange(trip, heard('trip_collaborators', 'UPDATE', { ...key, role: 'viewer' }));
+    expect(demoted?.trip_collaborators).toEqual([{ ...trip.trip_collaborators[0], role: 'viewer' }]);
+    expect(withLiveChange(trip, heard('trip_collaborators', 'DELETE', key))?.trip_collaborators).toEqual([]);
+  });
+
+  it('has to be read when somebody is new, or when it was not told whole', () => {
+    const newcomer = { trip_id: 'trip', user_id: 'ines', role: 'viewer' };
+    expect(withLiveChange(trip, heard('trip_collaborators', 'INSERT', newcomer))).toBeNull();
+    expect(withLiveChange(trip, heard('trip_meals', 'INSERT', { id: 'm3' }))).toBeNull();
+    expect(withLiveChange(trip, { ...heard('trip_meals', 'UPDATE'), complete: false })).toBeNull();
+  });
+
+  it('leaves alone what other queries are about', () => {
+    expect(withLiveChange(trip, heard('trip_tasks', 'INSERT', { id: 't' }))).toBe(trip);
+  });
+});
+
+describe('[LIVE-1] own writes that are on their way', () => {
+  const { kind: _kind, id: _id, ...columns } = meal('m1', { time: '10:00' });
+  const write = { kind: 'meal' as const, columns };
+
+  it('win in the columns that they change, and in no others', () => {
+    const theirs = withLiveChange(
+      trip,
+      heard('trip_meals', 'UPDATE', { id: 'm1', time: '11:00:00', title: 'Ramiro' }),
+    );
+    const shown = theirs && withPendingWrite(theirs, { item: trip.items[0], write, done: '' });
+    expect(shown?.items[0]).toEqual(meal('m1', { time: '10:00', title: 'Ramiro' }));
+  });
+
+  it('are there, gone or changed as they will be', () => {
+    const added = withPendingWrite(trip, { id: 'm3', write });
+    expect(added.items.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3']);
+    expect(withPendingWrite(added, { id: 'm3', write }).items).toHaveLength(3);
+    expect(withPendingWrite(trip, trip.items[0]).items).toEqual([trip.items[1]]);
+    const change = { ...NO_CHANGE, trip: { from: {}, to: { title: 'Porto' } } };
+    expect(withPendingWrite(trip, { change, kept: [], isUndo: false }).title).toBe('Porto');
+    const step = { apply: (shown: TripDetails) => ({ ...shown, budget: 100 }) };
+    expect(withPendingWrite(trip, { to: step, from: step }).budget).toBe(100);
+  });
+
+  it('of another shape are let be', () => {
+    for (const unknown of [undefined, null, 'x', {}, { item: 1 }])
+      expect(withPendingWrite(trip, unknown)).toBe(trip);
+  });
+});

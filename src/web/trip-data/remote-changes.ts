@@ -1,0 +1,113 @@
+import { changedColumns } from '#domain/item-rules.ts';
+import { ITEM_TABLES, type ItemKind, isItemKind, kindOfTable } from '#domain/kinds.ts';
+import { itemsAfter, type TripChange } from '#domain/trip-change.ts';
+import { stepOf } from '#web/live/live-query.ts';
+import { type LiveChange, type LiveRow, pick, withoutRows, withUpdates } from '#web/live/remote-event.ts';
+import { TRIP_COLUMNS, type TripDetails } from './queries.ts';
+import { applyWrite, type ItemWrite, type PlannerItem, withAdded } from './trip.ts';
+
+/** The trip with a change that was heard; null when it has to be read: of a person there is more than the row. */
+export function withLiveChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+  const kind = kindOfTable(change.table);
+  if (kind) return withItemChange(trip, kind, change);
+  switch (change.table) {
+    case 'trips':
+      return withTripChange(trip, change);
+    case 'trip_collaborators':
+      return withPeopleChange(trip, change);
+    case 'trip_settlements':
+      return change.operation === 'DELETE' && change.complete
+        ? { ...trip, trip_settlements: withoutRows(trip.trip_settlements, change.rows) }
+        : null;
+    default:
+      return trip;
+  }
+}
+
+function withItemChange(trip: TripDetails, kind: ItemKind, change: LiveChange): TripDetails | null {
+  if (!change.complete) return null;
+  const { rows } = change;
+  switch (change.operation) {
+    case 'INSERT': {
+      const items = rows.flatMap((row) => itemOf(kind, row) ?? []);
+      // A column that this page does not know, or one that is missing: it is read as ever.
+      return items.length === rows.length
+        ? { ...trip, items: [...withoutRows(trip.items, rows), ...items] }
+        : null;
+    }
+    case 'UPDATE':
+      return { ...trip, items: withUpdates(trip.items, rows, TRIP_COLUMNS[ITEM_TABLES[kind]]) };
+    case 'DELETE':
+      return { ...trip, items: withoutRows(trip.items, rows) };
+  }
+}
+
+function withTripChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+  if (change.operation === 'DELETE') return trip; // The page is closed for it, with a word.
+  if (!change.complete) return null;
+  const [next = trip] = withUpdates([trip], change.rows, TRIP_COLUMNS.trips);
+  return next;
+}
+
+function withPeopleChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+  const { trip_collaborators: people } = trip;
+  const userOf = (row: object): unknown => Reflect.get(row, 'user_id');
+  if (change.operation === 'DELETE')
+    return { ...trip, trip_collaborators: withoutRows(people, change.rows, userOf) };
+  const isKnown = change.rows.every((row) => people.some((person) => person.user_id === row.user_id));
+  if (!isKnown || !change.complete) return null;
+  return {
+    ...trip,
+    trip_collaborators: withUpdates(people, change.rows, TRIP_COLUMNS.trip_collaborators, userOf),
+  };
+}
+
+/** A row that was told whole, as the planner has it; null when a column is missing. */
+function itemOf(kind: ItemKind, row: LiveRow): PlannerItem | null {
+  const columns = TRIP_COLUMNS[ITEM_TABLES[kind]];
+  const item = { ...pick(row, columns), kind };
+  return hasColumns(item, columns) ? item : null;
+}
+
+const hasColumns = (item: object, columns: readonly string[]): item is PlannerItem =>
+  columns.every((name) => name in item);
+
+/** What a write of this page that is on its way does, whichever way it was made: see `mutations.ts`. */
+export function withPendingWrite(trip: TripDetails, write: unknown): TripDetails {
+  if (!isObject(write)) return trip;
+  const step = stepOf<TripDetails | null>(write);
+  if (step) return step.apply(trip) ?? trip;
+  const { items } = trip;
+  const change = read(write, 'change');
+  if (isTripChange(change)) {
+    const kept = read(write, 'kept');
+    const rows = Array.isArray(kept) ? kept.filter(isItem) : [];
+    return Object.assign({}, trip, change.trip?.to, { items: itemsAfter(items, change, rows) });
+  }
+  if (isItem(write)) return { ...trip, items: withoutRows(items, [{ id: write.id }]) };
+  const columns = read(write, 'write');
+  if (!isItemWrite(columns)) return trip;
+  const item = read(write, 'item');
+  if (isItem(item)) {
+    const changed = changedColumns(item, columns.columns);
+    const one = items.find(({ id }) => id === item.id);
+    return one
+      ? { ...trip, items: items.map((old) => (old === one ? Object.assign({}, old, changed) : old)) }
+      : trip;
+  }
+  const id = read(write, 'id');
+  if (typeof id !== 'string') return trip;
+  return { ...trip, items: withAdded(items, applyWrite(columns, { id, trip_id: trip.id, trip })) };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const read = (value: object, name: string): unknown => Reflect.get(value, name);
+
+const isTripChange = (value: unknown): value is TripChange =>
+  isObject(value) && ['items', 'removed', 'restored'].every((name) => Array.isArray(read(value, name)));
+
+const isItem = (value: unknown): value is PlannerItem =>
+  isObject(value) && isItemKind(read(value, 'kind')) && typeof read(value, 'title') === 'string';
+
+const isItemWrite = (value: unknown): value is ItemWrite =>
+  isObject(value) && isItemKind(read(value, 'kind')) && isObject(read(value, 'columns'));

@@ -1,0 +1,126 @@
+import {
+  type DayRange,
+  dayNumber,
+  daysBetween,
+  parseDay,
+  type TripDates,
+  tripDays,
+  tripRange,
+} from '#domain/days.ts';
+import type { ItemColumns } from '#domain/item-rules.ts';
+import type { ItemKind } from '#domain/kinds.ts';
+import { readPlace } from '#domain/place.ts';
+import { type TripRole, tripRole } from '#domain/roles.ts';
+import type { TripDetails } from './queries.ts';
+
+/** Anything planned in a trip, with all its columns, told apart by `kind`. */
+export type PlannerItem = TripDetails['items'][number];
+export type PlannerItemOf<Kind extends PlannerItem['kind']> = Extract<PlannerItem, { kind: Kind }>;
+
+/** A kind with the columns it writes. */
+export type ItemWrite = { [Kind in ItemKind]: { kind: Kind; columns: ItemColumns[Kind] } }[ItemKind];
+
+/** What was written about an item: its note, or a note's own text; empty when there is none. */
+export function noteOf(item: PlannerItem): string {
+  return (item.kind === 'note' ? item.content : item.notes)?.trim() ?? '';
+}
+
+/** The place an item is at, as one line; empty when it is not known, and for transport, which is between two. */
+export function placeOf(item: PlannerItem): string {
+  switch (item.kind) {
+    case 'accommodation':
+      return item.address?.trim() || (readPlace(item.location)?.formatted_address ?? '');
+    case 'activity':
+    case 'meal': {
+      const place = readPlace(item.location);
+      return place ? place.formatted_address || place.name : '';
+    }
+    case 'itinerary':
+    case 'note':
+      return '';
+  }
+}
+
+/** The day on which an item begins; null for a note about the whole trip. */
+export function firstDayOf(item: PlannerItem): Temporal.PlainDate | null {
+  return parseDay(item.kind === 'accommodation' ? item.check_in : item.date);
+}
+
+/**
+ * The items with one that was added here. It may be among them: what others did is shown with this page's own writes
+ * that are on their way.
+ */
+export function withAdded(items: readonly PlannerItem[], added: PlannerItem): PlannerItem[] {
+  return [...items.filter(({ id }) => id !== added.id), added];
+}
+
+/** Everyone who travels: the owner first, then the collaborators in the order in which they joined. */
+export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_collaborators'>) {
+  const others = trip.trip_collaborators
+    .toSorted((a, b) => a.joined_at.localeCompare(b.joined_at))
+    .map(({ user_id, role, profile }) => ({ id: user_id, role: toRole(role), profile }));
+  return [{ id: trip.owner_id, role: 'owner' as const, profile: trip.owner }, ...others];
+}
+
+export type TripPerson = ReturnType<typeof peopleOf>[number];
+
+const toRole = (role: string) => (role === 'editor' ? ('editor' as const) : ('viewer' as const));
+
+/** A person's name as it is shown: theirs, else the part of the e-mail before the @. */
+export function nameOf(person: TripPerson): string {
+  return person.profile?.name?.trim() || person.profile?.email?.split('@')[0] || '?';
+}
+
+/** What someone is in this trip. */
+export function roleIn(trip: TripDetails, userId: string | undefined): TripRole {
+  return tripRole(trip, userId);
+}
+
+/** The days of a trip, first and last included. */
+export function daysOfTrip(trip: TripDates): Temporal.PlainDate[] {
+  const range = tripRange(trip);
+  return range ? tripDays(range.start, range.end) : [];
+}
+
+/** An item as it will be once its columns are written; what the form does not write stays. */
+export function applyWrite(
+  write: ItemWrite,
+  onto: { id: string; trip_id: string; trip: { currency: string } },
+): PlannerItem {
+  const { trip, ...row } = onto;
+  const unsplit = { paid_by: null, split: null };
+  switch (write.kind) {
+    case 'accommodation':
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+    case 'activity':
+      return {
+        ...unsplit,
+        catalogue_id: null,
+        ...row,
+        currency: trip.currency,
+        ...write.columns,
+        kind: write.kind,
+      };
+    case 'itinerary':
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+    case 'meal':
+      return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
+    case 'note':
+      return { ...row, ...write.columns, kind: write.kind };
+  }
+}
+
+export type Standing =
+  | { kind: 'upcoming'; days: number }
+  | { kind: 'ongoing'; day: number; total: number }
+  | { kind: 'past' };
+
+/** Where a trip stands on `today`. */
+export function standingOf(range: DayRange, today: Temporal.PlainDate): Standing {
+  const days = daysBetween(today, range.start);
+  if (days > 0) return { kind: 'upcoming', days };
+  const day = dayNumber(range, today);
+  return day === null
+    ? { kind: 'past' }
+    : { kind: 'ongoing', day, total: daysBetween(range.start, range.end) + 1 };
+}

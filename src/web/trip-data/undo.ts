@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { type ToastOptions, toast } from '#web/data/toasts.ts';
+import { onSessionEnd } from '#web/session/session-end.ts';
+
+/** How long a change can be taken back from its toast, in milliseconds. */
+export const UNDO_MS = 12_000;
+/** Changes that can still be taken back once their toast has gone. */
+const REMEMBERED = 30;
+
+/** A change that can be taken back. */
+export interface Undoable {
+  /** What it changed: the id of a trip. */
+  scope: string;
+  /** What was done, as its toast said it. */
+  label: string;
+  undo: () => void;
+}
+
+let history: readonly Undoable[] = [];
+const listeners = new Set<() => void>();
+
+function write(next: readonly Undoable[]): void {
+  history = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a change within reach of {@link undoLast}; the oldest are forgotten. */
+export function rememberUndo(done: Undoable): void {
+  write([...history.slice(1 - REMEMBERED), done]);
+}
+
+// They were somebody else's.
+onSessionEnd(() => write([]));
+
+/** Takes one change back, once. */
+function takeBack(done: Undoable): void {
+  if (!history.includes(done)) return;
+  write(history.filter((other) => other !== done));
+  done.undo();
+}
+
+/** Takes back the last change of a scope that was not yet. */
+export function undoLast(scope: string): void {
+  const last = history.findLast((done) => done.scope === scope);
+  if (last) takeBack(last);
+}
+
+/**
+ * Says what was done, with a button that takes it back for as long as the toast stays. There is one toast at a time:
+ * a change whose toast has made room for another stays within reach of {@link undoLast}.
+ */
+export function toastWithUndo(
+  said: Pick<ToastOptions, 'title' | 'description'>,
+  label: string,
+  done: Undoable,
+): void {
+  rememberUndo(done);
+  toast({ ...said, duration: UNDO_MS, action: { label, onClick: () => takeBack(done) } });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The change of a scope that {@link undoLast} would take back; null: none. */
+export function useLastUndo(scope: string): Undoable | null {
+  return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import styles from './avatar.module.css';
+
+/** How many colours face.css has for people. */
+const COLOURS = 6;
+
+/** A number from a text, always the same for the same text. */
+function hash(text: string): number {
+  let value = 0;
+  for (const char of text) value = (value * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
+  return value;
+}
+
+/** Which of the colours of people is theirs: always the same for the same id. */
+export const colourIndex = (id: string): number => hash(id) % COLOURS;
+
+/**
+ * The first letter as a person sees it: a letter and its accents are one, and so are the parts of an emoji. Only those
+ * need a segmenter, which takes long to make.
+ */
+function initialOf(name: string): string {
+  const text = name.trim();
+  const plain = /^[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0];
+  if (plain) return plain.toLocaleUpperCase();
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment ?? '?';
+}
+
+export interface FaceProps {
+  /** The person's name: gives the letter and, unless `colourOf` does, the colour. */
+  name: string;
+  /** Address of a picture; the letter stands in when there is none or it does not load. */
+  src?: string | null | undefined;
+  /** Names the face for the screen reader; leave it out where the name stands beside it. */
+  label?: string;
+  /** What the colour is made from, so that it stays when the name changes: the person's id. */
+  colourOf?: string;
+  size?: 'small' | 'normal' | 'large';
+  /** `online` has a green dot, `away` is faded. */
+  presence?: 'online' | 'away';
+  className?: string | undefined;
+}
+
+/** A person as a round face: a picture, or the first letter on their colour. */
+export function Face({ name, src, label, colourOf, size = 'normal', presence, className }: FaceProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span
+      className={clsx(
+        styles.face,
+        size === 'small' && styles.faceSmall,
+        size === 'large' && styles.faceLarge,
+        className,
+      )}
+      data-slot="face"
+      data-size={size}
+      data-colour={colourIndex(colourOf ?? name)}
+      data-presence={presence}
+      title={label}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+      ) : (
+        initialOf(name)
+      )}
+    </span>
+  );
+}
