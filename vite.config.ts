@@ -19,25 +19,25 @@ const FIRST_ICONS =
 
 /** What of the planner its first view does without. */
 const LATER =
-  /\/(unsent\/model\.ts|item-dialog\/schema\.ts|calendar\/(model|queries|mutations)\.ts|(calendar|item-dialog|item-detail|move-item|sharing)\/components\/(?!use-calendar).+|share\/.+|sheet\/(?!components\/print).+|planner\/live\.ts|live-changes\/model\.ts|(planner-dialogs|(move|remove)-day-dialog|outside-list|selection-tools|stack|stack-row)\.tsx)$/;
+  /\/(item-dialog\/schema\.ts|calendar\/(?!use-calendar).+|item-dialog\/(components\/|use-).+|(item-detail|cost-split)\/(?!cost-split\.ts).+|share-link\/.+|print-view\/(?!components\/print-when-asked).+|(planner-dialogs|move-dialog|(move|remove)-day-dialog|outside-list|selection-tools|overflow-stack|overflow-row)\.tsx)$/;
 
 /** What others bring to the planner's first view: costs, weather, partners' suggestions, the counts on its tabs. */
 const BESIDE_PLANNER = new RegExp(
   [
-    '/features/costs/(budget/)?(model\\.ts|[\\w.]+\\.css|components/(?!budget-form)[\\w-]+\\.tsx?)$',
+    '/features/costs/(budget/)?((model|budget-status|cost-kind-labels)\\.ts|[\\w.]+\\.css|components/(?!budget-form)[\\w-]+\\.tsx?)$',
     '/features/explore/(weather|suggestions)/(?!.*(weather-line|sky-icon))[\\w/-]+(\\.module)?\\.(tsx?|css)$',
-    '/features/collaboration/(components/use-panel-counts|(discussion|tasks)/(queries|model))\\.ts$',
+    '/features/collaboration/(use-panel-counts|(discussion|tasks)/(queries|messages|task-list|outbox-changes))\\.ts$',
     '/lucide-react/dist/esm/icons/chart',
   ].join('|'),
 );
 
 /** What listens to others, in a trip and on the dashboard. */
 const LISTENING =
-  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/lib\/(realtime|listen|live-query|live-change)\.ts$|\/features\/(collaboration|trips)\/live\.ts$|\/routes\/live-dashboard\.tsx$/;
+  /\/node_modules\/@supabase\/(realtime-js|phoenix)\/|\/web\/live\/(realtime-client|subscribe|live-query|remote-event)\.ts$|\/(trip-data\/follow-counts|trips\/follow-trips)\.ts$|\/live-dashboard\.tsx$/;
 
 /** What follows the others of an open trip. */
 const LIVE =
-  /\/web\/lib\/(live-trip|frame-queue|overwrites)\.ts$|\/features\/.+\/live\.ts$|\/planner\/(live-changes|closing)\/|\/presence\/(who-is-here[.\w]*\.css|components\/who-is-here\.tsx)|\/routes\/(live-trip|tell-overwrites|use-overwrite-words)\.tsx?$/;
+  /\/web\/live\/(trip-channel|frame-queue)\.ts$|\/follow-(trip|tasks|discussion)\.ts$|\/trip-data\/remote-changes|\/closed-trip-notice|\/presence-menu|\/collaboration\/live\//;
 
 /**
  * What is loaded together is one file, so that a page is a handful of requests; what a first visit does not need is
@@ -60,7 +60,7 @@ const GROUPS = [
         '/src/web/ui/landscapes/',
         '/src/web/ui/(styles/)?(?!dialog|combobox|menu|password|tabs|toast)[\\w-]+(\\.module)?\\.css$',
         '/src/i18n/(format|in-language)\\.ts$',
-        '/src/web/lib/(quick-plan|dialog-state|page-title)\\.ts$',
+        '/src/web/(forms/(quick-plan|dialog-drafts)|ui/(page-title|after-paint|on-first-interaction|use-[\\w-]+))\\.ts$',
         '/src/domain/(days|limits|money|place|remember|times)\\.ts$',
         '/src/db/timestamps\\.ts$',
         `/lucide-react/dist/esm/(?!icons/)`,
@@ -75,7 +75,7 @@ const GROUPS = [
     test: new RegExp(
       [
         '/src/db/public-reads/',
-        '/src/web/lib/(public-data|use-public|ready-data|ready-markdown|config)\\.tsx?$',
+        '/src/web/data/(public-data|use-public|ready-data|ready-markdown|config)\\.tsx?$',
         '/src/domain/link-templates\\.ts$',
         '/src/web/ui/text-view\\.tsx$',
         '/lucide-react/dist/esm/icons/(arrow-left|arrow-right|search|map|map-pin-off)\\.mjs$',
@@ -88,7 +88,7 @@ const GROUPS = [
   },
   {
     name: 'guide',
-    test: /\/src\/web\/features\/explore\/(themes|advice|samples)\/(?!components\/use-sample|mutations)/,
+    test: /\/src\/web\/features\/explore\/(themes|advice|sample-trips)\/(?!components\/use-sample|mutations)/,
   },
   // What every page with data needs: the cache, how an answer is read, and some icons; the client's library comes after, since
   // a page that only reads what anybody may read does without.
@@ -99,7 +99,7 @@ const GROUPS = [
         packages('@tanstack/.+?').source,
         '/src/db/(app-error|unwrap)\\.ts$',
         '/src/i18n/error-text\\.ts$',
-        '/src/web/lib/(query-client|query-provider|retry-after)\\.tsx?$',
+        '/src/web/data/(query-client|query-provider|retry-after)\\.tsx?$',
       ].join('|'),
     ),
   },
@@ -110,12 +110,12 @@ const GROUPS = [
   {
     name: 'storage',
     test: new RegExp(
-      `${packages('@supabase/storage-js', 'iceberg-js').source}|/web/lib/(storage-client|picture-file)\\.ts$`,
+      `${packages('@supabase/storage-js', 'iceberg-js').source}|/account/avatar/(storage-client|picture-file)\\.ts$`,
     ),
   },
   {
     name: 'services',
-    test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/lib/data-client\\.ts$`),
+    test: new RegExp(`${packages('@supabase/.+?', 'tslib').source}|/data/data-client\\.ts$`),
   },
   // How dialogs, menus and toasts look, without their code: a page may have it before.
   {
@@ -161,9 +161,9 @@ const GROUPS = [
     test: new RegExp(
       [
         '/src/(domain|db|i18n)/(?!calendar|transfers)[\\w-]+\\.ts$',
-        '/src/web/lib/(config|query-client|query-provider|retry-after|storage-keys|supabase)\\.tsx?$',
-        '/src/web/features/(planner|trips)/(days/)?model\\.ts$',
-        '/src/web/features/planner/components/(use-end-text|use-formats|kind-labels)\\.ts$',
+        '/src/web/data/(config|query-client|query-provider|retry-after|storage-keys|supabase-client)\\.tsx?$',
+        '/src/web/(trip-data/trip|features/(trips/model|planner/days/day-entries))\\.ts$',
+        '/src/web/features/planner/(use-end-text|use-formats|kind-labels)\\.ts$',
         '/src/web/features/trips/components/trip-picture\\.tsx$',
       ].join('|'),
     ),
@@ -173,13 +173,13 @@ const GROUPS = [
     name: 'app',
     test: new RegExp(
       [
-        '/src/web/lib/(?!data-client|frame-queue|fresh-session|google|kept-preferences|late-|live-(?!state)|merge-|offline|overwrites|place-|public-data|query-store|reader|picture-file|realtime|storage-client|tell-late|use-debounced|use-merged|written-in)[\\w-]+\\.tsx?$',
+        '/src/web/(data/(?!data-client|google|place-|public-data)|session/(?!fresh-session|save-preferences|locale-preferences)|offline/(?!outbox-re|offline-support|query-persister)|live/live-state|forms/(?!merge-|place-|use-merged|typed-texts)|trip-data/(?!remote-changes|follow-|outbox-changes))[\\w-]+\\.tsx?$',
         // With what those import: a file that imports one which imports it is not ready when it is needed.
-        '/src/web/features/((trips|collaboration)/queries|costs/model|(planner|planner/changes)/(?!schema)[\\w-]+)\\.ts$',
-        '/src/web/features/account/(model\\.ts|gate[.\\w]*\\.css|components/gate\\.tsx)$',
+        '/src/web/features/(trips/queries|costs/model)\\.ts$',
+        '/src/web/features/account/(model\\.ts|auth-guard[.\\w]*\\.(css|tsx))$',
         '/src/web/ui/(lazy-part|menu|tabs)\\.tsx$',
         '/src/web/ui/(styles/)?tabs[.\\w]*\\.css$',
-        '/src/web/features/(explore/weather|trips/draft)/model\\.ts$',
+        '/src/web/features/(explore/weather/weather|trips/trip-draft)\\.ts$',
         // But for icons that one page alone has, and those that come with the weather.
         '/lucide-react/(?!.*icons/(arrow-right\\.|ban\\.|book-open|camera|circle-check|download|flag\\.|heading|house|image|italic|letter-b|link\\.|list\\.|luggage|mail|quote|rss|share-2|shield-check|user-cog|chart|cloud|earth|eye-off|history|maximize|thermometer))',
       ].join('|'),

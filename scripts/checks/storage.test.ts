@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['src/web/data/browser-storage.ts', "localStorage.getItem('draft');"],
   ['src/web/offline/query-persister.ts', "import { get } from 'idb-keyval';"],
-  ['src/web/lib/theme.test.ts', 'localStorage.clear();'],
+  ['src/web/session/theme.test.ts', 'localStorage.clear();'],
   ['src/web/session/theme.ts', "readText('local', storageKeys.theme); // localStorage"],
 ])('leaves %s alone', (path, text) => {
   expect(problemsOf(path, text)).toEqual([]);

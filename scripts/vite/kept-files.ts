@@ -10,10 +10,10 @@ type Output = Bundle[string];
 type Chunk = Extract<Output, { type: 'chunk' }>;
 
 /** Where the walk begins: the application, its texts, and its pages. */
-const ROOTS = /\/src\/(web\/main\.tsx|web\/routes\/(dashboard|trip|profile)\.tsx)$/;
+const ROOTS = /\/src\/(web\/app\/main\.tsx|web\/routes\/(dashboard|trip|profile)\.tsx)$/;
 /** What is not walked into: other pages, large parts, and what nobody does without a network. */
 const APART =
-  /\/src\/web\/(routes\/(?!(dashboard|trip|profile|live-[\w-]+|main-layout|account-menu)\.tsx)[\w-]+\.tsx$|features\/maps\/.*(maplibre|google)-surface|features\/admin\/|lib\/(google|webp-by-video|storage-client))|\/node_modules\/(maplibre-gl|temporal-polyfill)\//;
+  /\/src\/web\/(routes\/(?!(dashboard|trip|profile|main-layout)\.tsx)[\w-]+\.tsx$|features\/maps\/.*(maplibre|google)-surface|features\/admin\/|data\/google|features\/account\/avatar\/(webp-by-video|storage-client))|\/node_modules\/(maplibre-gl|temporal-polyfill)\//;
 /** Letters: without them pages would be set anew in others. */
 const FONT = /\.woff2$/;
 /** What is opened without a network at the address of the application, and shows what it is on a home screen. */
