@@ -33,7 +33,7 @@ import { createBackground } from './supabase/auth/background.ts';
 import { createFactorVault } from './supabase/auth/factors/vault.ts';
 import { writeSessionRules } from './supabase/auth/session-rules.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
-import { createGate } from './supabase/auth-middleware.ts';
+import { createAuthMiddleware } from './supabase/auth-middleware.ts';
 import { createDataApi } from './supabase/data-api/data-api.ts';
 import { createDataLimits, writeLimits } from './supabase/data-api/data-limits.ts';
 import { createFunctions } from './supabase/functions.ts';
@@ -120,31 +120,31 @@ export async function startBackend({
     const app = createLibraryApp(library, needsConfirmation);
     await app.init();
     await database.connection.introspect({ useCache: true });
-    const gate = createGate(secrets);
-    const kept = { database, secret: secrets.jwtSecret, logger };
-    const security = createSecurityLog(kept);
-    const limiter = createLimiters(kept);
+    const authenticate = createAuthMiddleware(secrets);
+    const shared = { database, secret: secrets.jwtSecret, logger };
+    const security = createSecurityLog(shared);
+    const limiter = createLimiters(shared);
     const data = createDataApi({
       app,
-      gate,
-      limits: createDataLimits(kept),
+      authenticate,
+      limits: createDataLimits(shared),
       security,
       logger,
       countRefusal: metrics.countRefusal,
     });
     const realtime = await startRealtime({
       database,
-      gate,
+      authenticate,
       logger,
       metrics: metrics.realtime,
       heartbeatSeconds: config.REALTIME_HEARTBEAT_SECONDS,
       proxies: config.TRUST_PROXY,
       isOriginAllowed: createOriginCheck({ publicUrl: config.PUBLIC_URL, allowed: config.ALLOWED_ORIGINS }),
-      mostSockets: config.REALTIME_SOCKETS,
-      mostSocketsOfAddress: config.REALTIME_SOCKETS_ADDRESS,
-      mostChannels: config.REALTIME_CHANNELS,
-      mostChannelsOfAccount: config.REALTIME_CHANNELS_ACCOUNT,
-      joinsOfAccount: config.RATE_JOIN_ACCOUNT,
+      maxSockets: config.REALTIME_SOCKETS,
+      maxSocketsPerAddress: config.REALTIME_SOCKETS_ADDRESS,
+      maxChannels: config.REALTIME_CHANNELS,
+      maxChannelsPerAccount: config.REALTIME_CHANNELS_ACCOUNT,
+      joinRate: config.RATE_JOIN_ACCOUNT,
     });
     const key = switchKey(secrets.jwtSecret);
     const mails = startMailWorker({
@@ -159,7 +159,7 @@ export async function startBackend({
     const background = createBackground(logger);
     const accountMails = createAccountMails({ database, sender, logger, publicUrl });
     const own = createAccountEndpoints({
-      gate,
+      authenticate,
       security,
       admin: { database, mails: accountMails, publicUrl },
       factors: {
@@ -179,7 +179,7 @@ export async function startBackend({
         config.PUBLIC_URL,
         needsConfirmation ? null : database,
       ),
-      gate,
+      authenticate,
       limits: createAuthLimits(config, limiter),
       database,
       security,
@@ -198,11 +198,17 @@ export async function startBackend({
       flushEvents: security.flush,
       supervisor,
       api: {
-        limits: createRequestLimits({ config, gate }),
+        limits: createRequestLimits({ config, authenticate }),
         data,
         auth,
-        functions: createFunctions({ gate, config, database, data, publishableKey: secrets.publishableKey }),
-        storage: createStorageApi({ gate, database }),
+        functions: createFunctions({
+          authenticate,
+          config,
+          database,
+          data,
+          publishableKey: secrets.publishableKey,
+        }),
+        storage: createStorageApi({ authenticate, database }),
         mailSwitches: createMailSwitches({
           database,
           key,

@@ -36,7 +36,7 @@ export type RunningServer = {
 };
 
 /** Milliseconds that a hosted project has to tell of a public page; without it the page goes out as it was built. */
-const HOSTED_PATIENCE = 3000;
+const HOSTED_TIMEOUT = 3000;
 /** Milliseconds in which what was sent before the end may still arrive. */
 const GRACE = 200;
 
@@ -174,7 +174,7 @@ function publicPagesOf(
     read: createSiteReader(
       own
         ? (request) => own(request, 'server')
-        : (request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_PATIENCE) }),
+        : (request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_TIMEOUT) }),
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),

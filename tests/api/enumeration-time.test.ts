@@ -5,7 +5,7 @@ import { type RunningServer, startApiServer, stopPostgres } from '../support/ser
 
 const ROUNDS = 7;
 /** An order of magnitude; the least of several rounds is compared, to which a busy machine adds little. */
-const MOST_TIMES = 10;
+const MAX_TIMES = 10;
 /** Milliseconds that any request has beside what it asks for. */
 const FLOOR = 2;
 
@@ -53,6 +53,6 @@ describe.each(['pglite', 'postgres'] as const)('[AUTH-5] [AUTH-8] who has an acc
     }
     expect([...answers]).toHaveLength(1);
     const [shorter = 0, longer = 0] = [times.known, times.nobody].sort((one, other) => one - other);
-    expect((longer + FLOOR) / (shorter + FLOOR)).toBeLessThan(MOST_TIMES);
+    expect((longer + FLOOR) / (shorter + FLOOR)).toBeLessThan(MAX_TIMES);
   });
 });

@@ -6,7 +6,7 @@ export type Proxy = {
   url: string;
   /** From now on nothing is read from the server; what it sends waits, there and in between. */
   stopReading: () => void;
-  /** Nothing goes either way any more, and nobody is told: a laptop that was closed. */
+  /** Nothing goes either way any more, and nobody is response: a laptop that was closed. */
   fallAsleep: () => void;
   close: () => Promise<void>;
 };

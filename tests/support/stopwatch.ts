@@ -1,7 +1,7 @@
 /** Milliseconds that a request may take by itself. */
-const MOST_OF_REQUEST = 1000;
+const MAX_OF_REQUEST = 1000;
 /** Milliseconds that another caller may wait because of it. */
-const MOST_OF_OTHERS = 200;
+const MAX_OF_OTHERS = 200;
 const ROUNDS = 3;
 
 /**
@@ -22,7 +22,7 @@ export function createStopwatch<Request, Answer>(
     near.add(request);
     const [answer, ms] = await timeOf(() => ask(request));
     running.delete(request);
-    if (ms > MOST_OF_REQUEST) suspects.add(request);
+    if (ms > MAX_OF_REQUEST) suspects.add(request);
     return answer;
   }
 
@@ -30,7 +30,7 @@ export function createStopwatch<Request, Answer>(
     do {
       near = new Set(running);
       const [, ms] = await timeOf(probe);
-      if (ms > MOST_OF_OTHERS) for (const request of near) suspects.add(request);
+      if (ms > MAX_OF_OTHERS) for (const request of near) suspects.add(request);
     } while (!isOver());
   }
 
@@ -65,9 +65,9 @@ export function createStopwatch<Request, Answer>(
           const time = await alone(request);
           own = Math.min(own, time.own);
           others = Math.min(others, time.others);
-          if (own <= MOST_OF_REQUEST && others <= MOST_OF_OTHERS) break;
+          if (own <= MAX_OF_REQUEST && others <= MAX_OF_OTHERS) break;
         }
-        if (own > MOST_OF_REQUEST || others > MOST_OF_OTHERS) found.push({ request, own, others });
+        if (own > MAX_OF_REQUEST || others > MAX_OF_OTHERS) found.push({ request, own, others });
       }
       return found;
     },

@@ -3,14 +3,14 @@ import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@s
 import type { Kysely } from 'kysely';
 import { settleOneRow } from '../supabase/data-api/single-row.ts';
 import { dataError } from '../supabase/error-answers.ts';
-import { MOST_ANSWER_BYTES } from './answer-limit.ts';
+import { MAX_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
-import type { Lender } from './session-pool.ts';
+import type { Pool } from './session-pool.ts';
 
 /** Runs `work` with the rights of the request, and of nobody when the library names no one. */
 export function answerRequest<Result>(
-  pool: Lender<RequestSession>,
+  pool: Pool<RequestSession>,
   vars: VarsContext | undefined,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   options: ConnectionContextOptions | undefined,
@@ -25,7 +25,7 @@ export function answerRequest<Result>(
 /** What a write gives back is made before it can be measured; it is refused all the same, and the write undone. */
 function withinLimit<Result>(result: Result): Result {
   const size = result instanceof Response ? Number(result.headers.get('content-length') ?? 0) : 0;
-  if (size <= MOST_ANSWER_BYTES) return result;
+  if (size <= MAX_ANSWER_BYTES) return result;
   const key = 'answer_too_large';
   // The library's answers are responses; the type parameter is its own generality.
   return dataError(413, { code: 'PT413', message: key, details: '', hint: key }) as Result;

@@ -8,14 +8,14 @@ import { kyselyOnPool } from './kysely-driver.ts';
 import type { RequestSession } from './request-transaction.ts';
 import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Session } from './session.ts';
-import type { Lender } from './session-pool.ts';
+import type { Pool } from './session-pool.ts';
 import { Signal } from './signal.ts';
 
 type Options = {
   /** For requests, with the rights of whoever asks. */
-  requests: Lender<RequestSession>;
+  requests: Pool<RequestSession>;
   /** For what the library does by itself, with the rights of the owner. */
-  owner: Lender<Session>;
+  owner: Pool<Session>;
   cache: SchemaCache;
   report: (error: unknown) => void;
 };
@@ -25,7 +25,7 @@ const NOWHERE = 'postgres://localhost:1/unused';
 
 export class ApiConnection extends PostgresConnection {
   readonly written = new Signal();
-  readonly #requests: Lender<RequestSession>;
+  readonly #requests: Pool<RequestSession>;
   readonly #report: (error: unknown) => void;
   readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
 

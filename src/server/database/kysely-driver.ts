@@ -17,17 +17,17 @@ import {
 } from 'kysely';
 import { quotedArguments } from './quoted-arguments.ts';
 import type { Session } from './session.ts';
-import type { Lender, Loan } from './session-pool.ts';
+import type { Lease, Pool } from './session-pool.ts';
 
 type Runner = Pick<Session, 'run'>;
 
 class SessionConnection implements DatabaseConnection {
   readonly session: Runner;
-  readonly giveBack: () => void;
+  readonly release: () => void;
 
-  constructor({ session, giveBack }: Loan<Runner>) {
+  constructor({ session, release }: Lease<Runner>) {
     this.session = session;
-    this.giveBack = giveBack;
+    this.release = release;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -41,16 +41,16 @@ class SessionConnection implements DatabaseConnection {
 }
 
 class SessionDriver implements Driver {
-  readonly #borrow: () => Promise<Loan<Runner>>;
+  readonly #acquire: () => Promise<Lease<Runner>>;
 
-  constructor(borrow: () => Promise<Loan<Runner>>) {
-    this.#borrow = borrow;
+  constructor(acquire: () => Promise<Lease<Runner>>) {
+    this.#acquire = acquire;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SessionConnection> {
-    return new SessionConnection(await this.#borrow());
+    return new SessionConnection(await this.#acquire());
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -66,26 +66,26 @@ class SessionDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof SessionConnection) connection.giveBack();
+    if (connection instanceof SessionConnection) connection.release();
   }
 
   async destroy(): Promise<void> {}
 }
 
 /** Kysely over a pool: each query, or each transaction, borrows a session. */
-export function kyselyOnPool(pool: Lender<Session>): Kysely<unknown> {
-  return kyselyOn(() => pool.borrow());
+export function kyselyOnPool(pool: Pool<Session>): Kysely<unknown> {
+  return kyselyOn(() => pool.acquire());
 }
 
 /** Kysely bound to one session that is borrowed already. */
 export function kyselyOnSession(session: Runner): Kysely<unknown> {
-  return kyselyOn(() => Promise.resolve({ session, giveBack: () => {} }));
+  return kyselyOn(() => Promise.resolve({ session, release: () => {} }));
 }
 
-function kyselyOn(borrow: () => Promise<Loan<Runner>>): Kysely<unknown> {
+function kyselyOn(acquire: () => Promise<Lease<Runner>>): Kysely<unknown> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SessionDriver(borrow),
+    createDriver: () => new SessionDriver(acquire),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -7,7 +7,7 @@ import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 const CHANNEL = 'escale_realtime';
 
-export class Voice {
+export class NotifyBus {
   readonly #client: postgres.Sql;
 
   constructor(url: string) {
@@ -22,13 +22,13 @@ export class Voice {
     });
   }
 
-  say(text: string): void {
+  publish(text: string): void {
     // Nothing that is said is needed: it is said again, or looked for.
     this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
   }
 
   /** The driver listens again by itself when the connection was lost. */
-  async hear(listener: (text: string) => void, ready: () => void): Promise<void> {
+  async subscribe(listener: (text: string) => void, ready: () => void): Promise<void> {
     await this.#client.listen(CHANNEL, listener, ready);
   }
 

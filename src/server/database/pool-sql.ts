@@ -1,10 +1,10 @@
 /** Statements with the rights of the tables' owner, on a pool of sessions. */
 import { ConnectionLostError } from './failures.ts';
 import type { OwnerSql, Session, Sql } from './session.ts';
-import type { Lender } from './session-pool.ts';
+import type { Pool } from './session-pool.ts';
 
 /** Each call on its own, on whichever session is free; a transaction on one of them. */
-export function sqlOnPool(pool: Lender<Session>): OwnerSql {
+export function sqlOnPool(pool: Pool<Session>): OwnerSql {
   return {
     query: (statement, parameters) =>
       pool.use((session) => sqlOnSession(session).query(statement, parameters)),

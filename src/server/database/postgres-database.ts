@@ -1,7 +1,7 @@
 /** The database on a PostgreSQL server, by DATABASE_URL. */
 import { ApiConnection } from './api-connection.ts';
 import type { EndedStatement } from './failures.ts';
-import { Voice } from './notify-bus.ts';
+import { NotifyBus } from './notify-bus.ts';
 import { sqlOnPool } from './pool-sql.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { RequestSession } from './request-transaction.ts';
@@ -34,8 +34,8 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
   );
   const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(url, limits));
   const reader = new PostgresSession(url, { ...limits, isLasting: true });
-  const maintenance = new PostgresSession(url, { limit: maintenanceLimit, onEnded, isSeldom: true });
-  const voice = new Voice(url);
+  const maintenance = new PostgresSession(url, { limit: maintenanceLimit, onEnded, closesWhenIdle: true });
+  const notifyBus = new NotifyBus(url);
   const owner = new SessionPool(system);
   const connection = new ApiConnection({
     requests: new SessionPool(requests.map((session) => new RequestSession(session))),
@@ -49,21 +49,21 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     maintenance: sqlOnPool(new SessionPool([maintenance])),
     reading: sqlOnPool(new SessionPool([reader])),
     onWrite: (listener) => connection.written.listen(listener),
-    say: (text) => voice.say(text),
-    hear: (listener, ready) => voice.hear(listener, ready),
+    publish: (text) => notifyBus.publish(text),
+    subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {
       // Another process may migrate for as long as it takes.
-      const keeper = new PostgresSession(url, { limit: 0, onEnded });
+      const lockSession = new PostgresSession(url, { limit: 0, onEnded });
       try {
-        await keeper.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
+        await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
         return await work();
       } finally {
         // Ending the connection gives the lock back.
-        await keeper.client.end({ timeout: 5 });
+        await lockSession.client.end({ timeout: 5 });
       }
     },
     async close() {
-      await voice.close();
+      await notifyBus.close();
       await Promise.all(
         [...requests, ...system, reader, maintenance].map((session) => session.client.end({ timeout: 5 })),
       );

@@ -7,7 +7,7 @@ import { PreparedStatements } from './prepared-statements.ts';
 import type { Opening, Session } from './session.ts';
 import { LONGEST_IDLE_TRANSACTION } from './statement-limits.ts';
 import {
-  keepText,
+  asText,
   OID,
   parseInstant,
   parseInt8,
@@ -25,13 +25,13 @@ const types = {
   json: type(OID.json, parseJson, serializeJson),
   jsonb: type(OID.jsonb, parseJson, serializeJson),
   numeric: type(OID.numeric, parseNumeric),
-  date: type(OID.date, keepText),
-  time: type(OID.time, keepText),
+  date: type(OID.date, asText),
+  time: type(OID.time, asText),
   timestamp: type(OID.timestamp, parseInstant),
   timestamptz: type(OID.timestamptz, parseInstant),
-  timetz: type(OID.timetz, keepText),
-  text: type(OID.text, keepText),
-  varchar: type(OID.varchar, keepText),
+  timetz: type(OID.timetz, asText),
+  text: type(OID.text, asText),
+  varchar: type(OID.varchar, asText),
 };
 
 type Options = {
@@ -43,11 +43,11 @@ type Options = {
   /** It stays as long as it can; others are replaced within the hour, as the driver does by itself. */
   isLasting?: boolean;
   /** It is closed when nothing has used it for a while. */
-  isSeldom?: boolean;
+  closesWhenIdle?: boolean;
 };
 
 /** Seconds after which a connection that is used seldom is closed. */
-const SELDOM_IDLE = 20;
+const IDLE_SECONDS = 20;
 
 /** What PostgreSQL answers to a statement that it has ended. */
 const ENDED = '57014';
@@ -58,13 +58,13 @@ export class PostgresSession implements Session {
   readonly #onEnded: Options['onEnded'];
   #generation = 0;
 
-  constructor(url: string, { limit, onEnded, role, isLasting = false, isSeldom = false }: Options) {
+  constructor(url: string, { limit, onEnded, role, isLasting = false, closesWhenIdle = false }: Options) {
     this.#onEnded = onEnded;
     this.client = postgres(url, {
       max: 1,
       onnotice: () => {},
       ...(isLasting && { max_lifetime: null }),
-      ...(isSeldom && { idle_timeout: SELDOM_IDLE }),
+      ...(closesWhenIdle && { idle_timeout: IDLE_SECONDS }),
       onclose: () => {
         this.#generation += 1;
       },
@@ -89,7 +89,7 @@ export class PostgresSession implements Session {
 
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const prepare = statements.isWorthIt(statement);
-    const rows = await this.#noticing(
+    const rows = await this.#reportingTimeout(
       statement,
       this.client.unsafe(
         statement,
@@ -105,7 +105,7 @@ export class PostgresSession implements Session {
   }
 
   async script(text: string): Promise<void> {
-    await this.#noticing(undefined, this.client.unsafe(text));
+    await this.#reportingTimeout(undefined, this.client.unsafe(text));
   }
 
   /** One script: the settings are cheaper to parse than a second message is to send. */
@@ -113,7 +113,7 @@ export class PostgresSession implements Session {
     return this.script(beginScript(opening));
   }
 
-  async #noticing<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
+  async #reportingTimeout<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
     } catch (error) {

@@ -5,8 +5,8 @@
  * each stays in the memory of every connection, and clients decide what statements there are. So a text
  * is prepared when it comes again, and only so many are.
  */
-const MOST_PREPARED = 200;
-const MOST_REMEMBERED = 2000;
+const MAX_PREPARED = 200;
+const MAX_REMEMBERED = 2000;
 
 export class PreparedStatements {
   readonly #prepared = new Set<string>();
@@ -15,12 +15,12 @@ export class PreparedStatements {
   /** Whether to prepare this statement; remembers it. */
   isWorthIt(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
-    if (this.#seen.delete(statement) && this.#prepared.size < MOST_PREPARED) {
+    if (this.#seen.delete(statement) && this.#prepared.size < MAX_PREPARED) {
       this.#prepared.add(statement);
       return true;
     }
     this.#seen.add(statement);
-    if (this.#seen.size > MOST_REMEMBERED) this.#forgetOldest();
+    if (this.#seen.size > MAX_REMEMBERED) this.#forgetOldest();
     return false;
   }
 

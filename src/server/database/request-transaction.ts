@@ -4,7 +4,7 @@ import { withinAnswerLimit } from './answer-limit.ts';
 import { ConnectionLostError } from './failures.ts';
 import { kyselyOnSession } from './kysely-driver.ts';
 import type { Opening, Session } from './session.ts';
-import type { Lender } from './session-pool.ts';
+import type { Pool } from './session-pool.ts';
 import { noteStatement } from './statement-recorder.ts';
 
 /**
@@ -89,7 +89,7 @@ function isSelect(statement: string): boolean {
  * have been.
  */
 export async function runRequest<Result>(
-  pool: Lender<RequestSession>,
+  pool: Pool<RequestSession>,
   opening: Opening,
   isFunctionCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,

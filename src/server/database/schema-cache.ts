@@ -14,7 +14,7 @@ export type SchemaCache = {
   save: (schema: IntrospectResult) => void;
 };
 
-const keptSchema = z.object({
+const cacheFileSchema = z.object({
   fingerprint: z.string(),
   schema: z.custom<IntrospectResult>(
     (value) => typeof value === 'object' && value !== null && 'tables' in value,
@@ -29,8 +29,8 @@ export function createSchemaCache(file: string, migrations: readonly Migration[]
   return {
     load() {
       try {
-        const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-        return kept.fingerprint === fingerprint ? kept.schema : undefined;
+        const cached = cacheFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return cached.fingerprint === fingerprint ? cached.schema : undefined;
       } catch {
         // Missing, half-written or of another release: it is made anew.
         return undefined;
@@ -49,8 +49,8 @@ export function schemaReader(cache: SchemaCache, read: () => Promise<IntrospectR
   let known: Promise<IntrospectResult> | undefined;
   return (isCachedEnough: boolean): Promise<IntrospectResult> => {
     if (isCachedEnough && known) return known;
-    const kept = isCachedEnough ? cache.load() : undefined;
-    known = kept ? Promise.resolve(kept) : readAndSave(cache, read);
+    const cached = isCachedEnough ? cache.load() : undefined;
+    known = cached ? Promise.resolve(cached) : readAndSave(cache, read);
     return known;
   };
 }

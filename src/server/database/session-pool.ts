@@ -2,17 +2,17 @@
 import { DatabaseBusyError } from './failures.ts';
 import { LONGEST_WAIT } from './statement-limits.ts';
 
-export type Loan<One> = { session: One; giveBack: () => void };
+export type Lease<One> = { session: One; release: () => void };
 
 /** Lends sessions. Throws DatabaseBusyError when none is free in time. */
-export type Lender<One> = {
-  borrow: () => Promise<Loan<One>>;
+export type Pool<One> = {
+  acquire: () => Promise<Lease<One>>;
   use: <Result>(work: (session: One) => Promise<Result>) => Promise<Result>;
 };
 
 type Waiting<One> = (session: One) => void;
 
-export class SessionPool<One> implements Lender<One> {
+export class SessionPool<One> implements Pool<One> {
   readonly #idle: One[];
   readonly #waiting = new Set<Waiting<One>>();
   readonly #longestWait: number;
@@ -23,26 +23,26 @@ export class SessionPool<One> implements Lender<One> {
     this.#longestWait = longestWait;
   }
 
-  async borrow(): Promise<Loan<One>> {
+  async acquire(): Promise<Lease<One>> {
     const session = this.#idle.pop() ?? (await this.#wait());
-    return { session, giveBack: () => this.#release(session) };
+    return { session, release: () => this.#release(session) };
   }
 
   async use<Result>(work: (session: One) => Promise<Result>): Promise<Result> {
-    const { session, giveBack } = await this.borrow();
+    const { session, release } = await this.acquire();
     try {
       return await work(session);
     } finally {
-      giveBack();
+      release();
     }
   }
 
   /** The same connections, each as `pick` shows it. */
-  view<Part>(pick: (session: One) => Part): Lender<Part> {
+  view<Part>(pick: (session: One) => Part): Pool<Part> {
     return {
-      borrow: async () => {
-        const { session, giveBack } = await this.borrow();
-        return { session: pick(session), giveBack };
+      acquire: async () => {
+        const { session, release } = await this.acquire();
+        return { session: pick(session), release };
       },
       use: (work) => this.use((session) => work(pick(session))),
     };

@@ -55,9 +55,9 @@ export interface Database extends OwnerSql {
   /** Calls `listener` after each request that may have written; answers what ends that. */
   onWrite(listener: () => void): () => void;
   /** Tells every process on this database, this one included. What is lost while it is away stays lost. */
-  say(text: string): void;
+  publish(text: string): void;
   /** Hears what is said, until the end; `ready` at once and each time that the line is there again. */
-  hear(listener: (text: string) => void, ready: () => void): Promise<void>;
+  subscribe(listener: (text: string) => void, ready: () => void): Promise<void>;
   /** Ends every connection, after what runs. */
   close(): Promise<void>;
 }

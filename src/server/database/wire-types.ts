@@ -41,7 +41,7 @@ export function parseInstant(text: string): string {
   return /[+-]\d\d$/.test(iso) ? `${iso}:00` : iso;
 }
 
-export const keepText = (text: string): string => text;
+export const asText = (text: string): string => text;
 
 export const parseJson = (text: string): unknown => JSON.parse(text);
 

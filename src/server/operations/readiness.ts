@@ -2,7 +2,7 @@
 import type { Sql } from '../database/session.ts';
 
 /** How long the database may take to answer, in ms. */
-const PATIENCE = 800;
+const TIMEOUT = 800;
 
 /**
  * Answers what asks the database, and gives the reason why it can't serve; undefined: it can. However many ask while it is busy,
@@ -23,7 +23,7 @@ export function readinessOf(database: Pick<Sql, 'query'>): () => Promise<string 
   return async () => {
     asking ??= ask();
     const { promise: late, resolve } = Promise.withResolvers<string>();
-    const timer = setTimeout(resolve, PATIENCE, 'the database does not answer in time');
+    const timer = setTimeout(resolve, TIMEOUT, 'the database does not answer in time');
     try {
       return await Promise.race([asking, late]);
     } finally {

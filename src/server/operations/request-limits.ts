@@ -5,7 +5,7 @@
 
 import type { Config } from '../config.ts';
 import { PART_OF_PAGE } from '../site/static-files.ts';
-import { type Gate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
+import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
 import { networkOf, type Wait } from './limiters.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
@@ -17,7 +17,7 @@ export type RequestLimits = (request: Request, address: string) => Promise<Reque
 
 type Options = {
   config: Pick<Config, 'RATE_REQUEST_ADDRESS' | 'RATE_REQUEST_ACCOUNT' | 'RATE_FUNCTION_ADDRESS'>;
-  gate: Gate;
+  authenticate: Authenticate;
 };
 
 /** What costs next to nothing, or is asked by whoever watches the process. */
@@ -25,14 +25,14 @@ const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 
 /** Counts everything but files, health checks and preflights; the secret key is not limited. */
-export function createRequestLimits({ config, gate }: Options): RequestLimits {
+export function createRequestLimits({ config, authenticate }: Options): RequestLimits {
   const ofAddress = createMemoryLimiter(config.RATE_REQUEST_ADDRESS);
   const ofAccount = createMemoryLimiter(config.RATE_REQUEST_ACCOUNT);
   const functionsOfAddress = createMemoryLimiter(config.RATE_FUNCTION_ADDRESS);
   return async (request, address) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS' || FREE.test(pathname) || PART_OF_PAGE.test(pathname)) return undefined;
-    const caller = await callerOf(gate, request);
+    const caller = await callerOf(authenticate, request);
     if (caller?.role === 'service_role') return undefined;
     const network = networkOf(address);
     const counts: [string, Promise<Wait>][] = [['requests_of_address', ofAddress(network)]];
@@ -47,9 +47,9 @@ export function createRequestLimits({ config, gate }: Options): RequestLimits {
 }
 
 /** Who asks, by key and token; undefined: whoever the service itself will refuse, and visitors of pages. */
-async function callerOf(gate: Gate, { headers }: Request): Promise<Identity | undefined> {
+async function callerOf(authenticate: Authenticate, { headers }: Request): Promise<Identity | undefined> {
   const apiKey = headers.get('apikey');
   if (apiKey === null) return undefined;
-  const caller = await gate(apiKey, headers.get('authorization') ?? undefined);
+  const caller = await authenticate(apiKey, headers.get('authorization') ?? undefined);
   return isIdentity(caller) ? caller : undefined;
 }

@@ -35,7 +35,7 @@ type Line = SecurityEvent & { at: string; count: number };
 /** Milliseconds for which events are gathered. */
 const GATHER = 500;
 /** Different events within that time; what is more is counted in the process's own log only. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 const INSERT = `insert into app.security_events (created_at, event, actor_id, actor_role, subject, address, details)
   select e.at, e.event, e.actor, e.role, left(e.subject, 200), e.address, e.details
@@ -77,7 +77,7 @@ export function createSecurityLog({ database, secret, logger }: Options): Securi
       const key = JSON.stringify(short);
       const known = lines.get(key);
       if (known) known.count += 1;
-      else if (lines.size >= MOST_LINES) dropped += 1;
+      else if (lines.size >= MAX_LINES) dropped += 1;
       else lines.set(key, { ...short, at: new Date().toISOString(), count: 1 });
       timer ??= setTimeout(flush, GATHER).unref();
     },

@@ -10,7 +10,7 @@ import type { SiteReader } from './site-reader.ts';
 
 const IN_FEED = 20;
 /** One file of the protocol takes 50 000 addresses; posts are read by the thousand. */
-const MOST_POSTS = 20_000;
+const MAX_POSTS = 20_000;
 const AT_ONCE = 1000;
 const TEXTS = { fr: frBlog, en: enBlog };
 
@@ -32,7 +32,7 @@ ${items.join('\n')}
 
 async function allPosts(read: SiteReader) {
   const posts = [];
-  for (let from = 0; from < MOST_POSTS; from += AT_ONCE) {
+  for (let from = 0; from < MAX_POSTS; from += AT_ONCE) {
     const some = await read.posts(AT_ONCE, from);
     posts.push(...some);
     if (some.length < AT_ONCE) break;

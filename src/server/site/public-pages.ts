@@ -17,7 +17,7 @@ import type { SiteReader } from './site-reader.ts';
 
 /** How long what was read is taken for true, in milliseconds. */
 const FRESH_MS = 30_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const APP_TITLE = {
   fr: frCommon.appTitle.replace('{{product}}', PRODUCT.name),
   en: enCommon.appTitle.replace('{{product}}', PRODUCT.name),
@@ -71,7 +71,7 @@ export function createPublicPages({ html, read, early, draw }: Options): PublicP
     const key = JSON.stringify(asked);
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.packed;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     const made = { until: Date.now() + FRESH_MS, packed: pack(asked) };
     kept.set(key, made);
     made.packed
@@ -86,7 +86,7 @@ export function createPublicPages({ html, read, early, draw }: Options): PublicP
   function fresh(name: string, make: () => Promise<string>): Promise<string> {
     const known = files.get(name);
     if (known && known.until > Date.now()) return known.text;
-    if (files.size >= MOST_KEPT) files.clear();
+    if (files.size >= MAX_KEPT) files.clear();
     const made = { until: Date.now() + FRESH_MS, text: make() };
     files.set(name, made);
     made.text.catch(() => files.delete(name));

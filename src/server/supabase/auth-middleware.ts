@@ -19,23 +19,25 @@ export type Identity = {
 
 export type Refusal = { status: 401; code: string; message: string; hint: string | null };
 
-export type Gate = (
+export type Authenticate = (
   apiKey: string | undefined,
   authorization: string | undefined,
 ) => Promise<Identity | Refusal>;
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 /** Of access tokens of people, as Supabase's auth service signs them. */
 const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the gate let the caller in. */
+/** Whether the auth middleware let the caller in. */
 export function isIdentity(answer: Identity | Refusal): answer is Identity {
   return 'claims' in answer;
 }
 
-/** A gate that remembers verified tokens until they expire, and not more of them than fit. */
-export function createGate(secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>): Gate {
+/** Auth middleware that remembers verified tokens until they expire, and not more of them than fit. */
+export function createAuthMiddleware(
+  secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>,
+): Authenticate {
   // By digest: how long a look-up takes tells nothing of a key.
   const roleOfKey = new Map([
     [digestOf(secrets.publishableKey), 'anon'],
@@ -51,7 +53,7 @@ export function createGate(secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'
     if (!('claims' in checked)) return checked;
     const identity = identityOf(checked.claims);
     if (!identity) return refusal('PGRST301', 'The token does not name a person and a role');
-    if (verified.size >= MOST_REMEMBERED) verified.clear();
+    if (verified.size >= MAX_REMEMBERED) verified.clear();
     verified.set(token, { identity, expires: Number(checked.claims.exp) * 1000 });
     return identity;
   }

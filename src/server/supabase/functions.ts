@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
 import { networkOf } from '../operations/limiters.ts';
-import { type Gate, type Identity, isIdentity } from './auth-middleware.ts';
+import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
 import { dataError } from './error-answers.ts';
 
 /** `caller` names whoever has a share of a service's quota: their network. */
@@ -21,7 +21,7 @@ type FunctionHandler = (
 const CALENDAR = 'calendar/';
 
 type Options = {
-  gate: Gate;
+  authenticate: Authenticate;
   config: Config;
   database: Pick<Database, 'reading'>;
   /** The data API, and the key of visitors, for what a function reads in their place. */
@@ -31,7 +31,7 @@ type Options = {
 
 /** Answers requests below `/functions/v1/`; `address` is the caller's. */
 export function createFunctions({
-  gate,
+  authenticate,
   config,
   database,
   data,
@@ -75,7 +75,10 @@ export function createFunctions({
     if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     // Signed out, the official client sends a function the key alone.
     const { headers } = request;
-    const caller = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
+    const caller = await authenticate(
+      headers.get('apikey') ?? undefined,
+      headers.get('authorization') ?? undefined,
+    );
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     if (!(await isKnown(caller))) return dataError(401, { code: 'PT401', message: 'session_expired' });
     const body = request.method === 'POST' ? await readText(request) : '';

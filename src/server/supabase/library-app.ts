@@ -8,7 +8,7 @@ import { libraryMailer } from './auth/mailer.ts';
 import type { Identity } from './auth-middleware.ts';
 
 /** No single request may take a whole table of places along. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 type Options = {
   config: Config;
@@ -17,11 +17,11 @@ type Options = {
   publicUrl: string;
 };
 
-/** Identities that our gate has established, by request: the library need not ask again. */
+/** Identities that our auth middleware has established, by request: the library need not ask again. */
 const identities = new WeakMap<Request, Identity>();
 
 /** Tells the library who makes the request. */
-export function introduce(request: Request, identity: Identity): void {
+export function setIdentity(request: Request, identity: Identity): void {
   identities.set(request, identity);
 }
 
@@ -36,7 +36,7 @@ export function createLibraryApp(
     api: {
       enabled: true,
       schemas: ['public'],
-      max_rows: MOST_ROWS,
+      max_rows: MAX_ROWS,
       pg_safe_update: true,
       external_url: publicUrl,
     },
@@ -65,14 +65,14 @@ export function createLibraryApp(
     storage: { enabled: false },
     db: { migrations: { enabled: false } },
     options: {
-      server: { admin: false, disableStudio: true, middlewares: [takeIdentity] },
+      server: { admin: false, disableStudio: true, middlewares: [passIdentity] },
     },
   });
   app._mailer = libraryMailer;
   return app;
 }
 
-const takeIdentity: MiddlewareHandler<HonoContext> = async (context, next) => {
+const passIdentity: MiddlewareHandler<HonoContext> = async (context, next) => {
   const identity = identities.get(context.req.raw);
   if (identity?.userId) {
     context.set('userId', identity.userId);

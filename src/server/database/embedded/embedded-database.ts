@@ -57,8 +57,8 @@ export async function openEmbedded({
     reading: sql,
     onWrite: (listener) => connection.written.listen(listener),
     // There is no other process.
-    say: () => {},
-    hear: async () => {},
+    publish: () => {},
+    subscribe: async () => {},
     close: () => engine.close(),
   };
 }

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteExtensions } from '../../../../supabase/extensions.ts';
 import {
-  keepText,
+  asText,
   OID,
   parseInstant,
   parseInt8,
@@ -33,14 +33,14 @@ const database = new PGlite(folder, {
   parsers: {
     [OID.int8]: parseInt8,
     // Parsed by whoever asked; options of a query that say so would copy all parsers each time.
-    [OID.json]: keepText,
-    [OID.jsonb]: keepText,
+    [OID.json]: asText,
+    [OID.jsonb]: asText,
     [OID.numeric]: parseNumeric,
-    [OID.date]: keepText,
-    [OID.time]: keepText,
+    [OID.date]: asText,
+    [OID.time]: asText,
     [OID.timestamp]: parseInstant,
     [OID.timestamptz]: parseInstant,
-    [OID.timetz]: keepText,
+    [OID.timetz]: asText,
   },
   serializers: {
     [OID.json]: serializeJson,
@@ -90,14 +90,14 @@ function isJson(type: number | undefined): boolean {
 }
 
 async function answer(call: Call): Promise<void> {
-  let told: Answer;
+  let response: Answer;
   try {
     const rows = await run(call);
-    told = rows ? { rows } : {};
+    response = rows ? { rows } : {};
   } catch (error) {
-    told = { failure: toFailure(error) };
+    response = { failure: toFailure(error) };
   }
-  port.postMessage(told);
+  port.postMessage(response);
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { readText } from '../../http/request-body.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
-import type { Gate } from '../auth-middleware.ts';
+import type { Authenticate } from '../auth-middleware.ts';
 import { authError } from '../error-answers.ts';
 import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
 import type { AdminServices } from './admin/services.ts';
@@ -14,7 +14,12 @@ import { json } from './json-answer.ts';
 import { factorNotice } from './notices.ts';
 import { AuthRefusal, answering } from './refusal.ts';
 
-type Options = { gate: Gate; factors: FactorServices; admin: AdminServices; security: SecurityLog };
+type Options = {
+  authenticate: Authenticate;
+  factors: FactorServices;
+  admin: AdminServices;
+  security: SecurityLog;
+};
 
 /** Answers what is ours; undefined for what is the library's, or nobody's. `address` is the caller's. */
 export type AccountEndpoints = (request: Request, address: string) => Promise<Response> | undefined;
@@ -22,11 +27,16 @@ export type AccountEndpoints = (request: Request, address: string) => Promise<Re
 type Answer<Call> = (call: Call) => Promise<object>;
 type Methods<Call> = Partial<Record<string, Answer<Call>>>;
 
-export function createAccountEndpoints({ gate, factors, admin, security }: Options): AccountEndpoints {
+export function createAccountEndpoints({
+  authenticate,
+  factors,
+  admin,
+  security,
+}: Options): AccountEndpoints {
   async function askFactors(methods: Methods<FactorCall>, request: Request, address: string) {
     const answer = methodOf(methods, request);
     if (!answer) return noMethod();
-    const caller = await callerOf(request, { gate, database: factors.database });
+    const caller = await callerOf(request, { authenticate, database: factors.database });
     const note: Note = (event) => {
       security.note({ event, actor: caller.userId, subject: caller.userId, address });
       const notice = factorNotice(event, caller);
@@ -37,7 +47,7 @@ export function createAccountEndpoints({ gate, factors, admin, security }: Optio
   }
 
   async function askAdmin(methods: Methods<AdminCall>, request: Request, address: string, endpoint: string) {
-    await requireService(request, gate);
+    await requireService(request, authenticate);
     const answer = methodOf(methods, request);
     if (!answer) return noMethod();
     const response = await answering(async () => {

@@ -120,10 +120,10 @@ async function forwardTo(
 
 /** The body was written anew: what told of its length and form no longer holds. */
 function jsonHeaders(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) kept.delete(name);
-  kept.set('content-type', 'application/json');
-  return kept;
+  const copied = new Headers(headers);
+  for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) copied.delete(name);
+  copied.set('content-type', 'application/json');
+  return copied;
 }
 
 function internalError({ endpoint }: AuthCall, response: Response, logger: Logger): Response {

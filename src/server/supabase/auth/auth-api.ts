@@ -1,12 +1,12 @@
 /**
- * `/auth/v1`: the library's account endpoints, behind our gate and limits.
+ * `/auth/v1`: the library's account endpoints, behind our auth middleware and limits.
  *
  * Only the endpoints that the application uses are let through. What the library takes on trust is checked
  * first, and what it gives away or gets wrong is set right after (each with a test that says so).
  */
 import type { Context } from 'hono';
 import type { Wait } from '../../operations/limiters.ts';
-import type { Gate } from '../auth-middleware.ts';
+import type { Authenticate } from '../auth-middleware.ts';
 import type { AccountEndpoints } from './account-endpoints.ts';
 import { type AnswerOptions, createAuthAnswer } from './auth-answer.ts';
 import { type AuthCall, readAuthCall, textOf } from './auth-call.ts';
@@ -22,7 +22,7 @@ import { addFactors, refuseSession } from './user-endpoint.ts';
 import { pageOfLink } from './verification.ts';
 
 type Options = AnswerOptions & {
-  gate: Gate;
+  authenticate: Authenticate;
   limits: AuthLimits;
   /** What the library does not have. */
   own: AccountEndpoints;
@@ -33,7 +33,7 @@ type Options = AnswerOptions & {
 /** Where a session may be the answer. */
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
 /** Whether there is an account is told by mail alone: the answer is there before anybody has looked. */
-const QUIET = new Set(['recover', 'otp', 'resend']);
+const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
 /** Where a browser is, not a program: it is led to a page that says what is wrong. */
 const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -41,7 +41,7 @@ const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
 /** Answers requests below `/auth/v1/`; `address` is the caller's. */
 export function createAuthApi(options: Options) {
-  const { gate, limits, database, security } = options;
+  const { authenticate, limits, database, security } = options;
   const ask = createAuthAnswer(options);
 
   async function answer(call: AuthCall): Promise<Response> {
@@ -57,7 +57,7 @@ export function createAuthApi(options: Options) {
     if (page) return page;
     const refusal = (await refuseSession(call, options)) ?? (await guardCredentials(call, options));
     if (refusal) return refusal;
-    if (isQuiet(call)) {
+    if (isAnsweredAtOnce(call)) {
       options.background.start(() => ask(call));
       return Response.json({});
     }
@@ -82,7 +82,7 @@ export function createAuthApi(options: Options) {
   return async (context: Context, address: string): Promise<Response> => {
     const own = options.own(context.req.raw, address);
     if (own) return own;
-    const call = await readAuthCall(context.req.raw, address, gate);
+    const call = await readAuthCall(context.req.raw, address, authenticate);
     if (call instanceof Response) return call;
     const response = await answer(call);
     await noteAnswer(security, call, response);
@@ -90,8 +90,8 @@ export function createAuthApi(options: Options) {
   };
 }
 
-function isQuiet({ endpoint, input }: AuthCall): boolean {
-  if (!QUIET.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
+function isAnsweredAtOnce({ endpoint, input }: AuthCall): boolean {
+  if (!ANSWERED_AT_ONCE.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
   return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
 }
 

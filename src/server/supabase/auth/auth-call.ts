@@ -1,7 +1,7 @@
 /** A call of the account endpoints, once it is known to be one. */
 
 import { readText } from '../../http/request-body.ts';
-import { type Gate, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { authError } from '../error-answers.ts';
 import { type AuthInput, checkAuthInput } from './auth-input.ts';
 
@@ -45,7 +45,7 @@ const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 export async function readAuthCall(
   request: Request,
   address: string,
-  gate: Gate,
+  authenticate: Authenticate,
 ): Promise<AuthCall | Response> {
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
@@ -55,7 +55,7 @@ export async function readAuthCall(
     return authError(405, 'method_not_allowed', 'The endpoint has no such method');
   const key = request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined;
   if (!KEYLESS.has(endpoint)) {
-    const caller = await gate(key, undefined);
+    const caller = await authenticate(key, undefined);
     if (!isIdentity(caller)) return authError(401, caller.code, caller.message);
   }
   const body = request.method === 'GET' ? undefined : await readText(request);
@@ -69,7 +69,7 @@ export async function readAuthCall(
   }
   if (PERSONAL.has(endpoint)) {
     // A token that is none is for the library to refuse.
-    const person = await gate(key, request.headers.get('authorization') ?? undefined);
+    const person = await authenticate(key, request.headers.get('authorization') ?? undefined);
     if (isIdentity(person)) call.caller = { id: person.userId, email: textOf(person.claims.email) };
   }
   return call;

@@ -1,7 +1,7 @@
 /** Who calls an account endpoint of ours: a person with a session that lasts, or the holder of the secret key. */
 
 import type { Database } from '../../database/session.ts';
-import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { AuthRefusal } from './refusal.ts';
 
 /** `aal2`: the session has shown a second factor. */
@@ -39,9 +39,12 @@ from auth.users u join auth.sessions s on s.user_id = u.id join app.open_session
 where u.id = $1 and s.id = $2 and u.deleted_at is null`;
 
 /** What a request's headers say of who makes it. Throws AuthRefusal. */
-export async function identityOf(request: Request, gate: Gate): Promise<Identity> {
+export async function identityOf(request: Request, authenticate: Authenticate): Promise<Identity> {
   const { headers } = request;
-  const identity = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
+  const identity = await authenticate(
+    headers.get('apikey') ?? undefined,
+    headers.get('authorization') ?? undefined,
+  );
   if (isIdentity(identity)) return identity;
   const isAboutKey = identity.code.endsWith('_api_key');
   throw isAboutKey
@@ -52,9 +55,9 @@ export async function identityOf(request: Request, gate: Gate): Promise<Identity
 /** The person whose session the request carries. Throws AuthRefusal. */
 export async function callerOf(
   request: Request,
-  { gate, database }: { gate: Gate; database: Pick<Database, 'query'> },
+  { authenticate, database }: { authenticate: Authenticate; database: Pick<Database, 'query'> },
 ): Promise<Caller> {
-  const { role, userId, sessionId } = await identityOf(request, gate);
+  const { role, userId, sessionId } = await identityOf(request, authenticate);
   if (role !== 'authenticated' || !userId)
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];

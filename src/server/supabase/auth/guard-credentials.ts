@@ -10,7 +10,7 @@
  */
 
 import type { Database } from '../../database/session.ts';
-import type { Gate } from '../auth-middleware.ts';
+import type { Authenticate } from '../auth-middleware.ts';
 import { authError } from '../error-answers.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
@@ -19,7 +19,7 @@ import { isPassword } from './password-hash.ts';
 import { answering, tooMany } from './refusal.ts';
 import { noteMethod } from './session-tokens.ts';
 
-type Services = { gate: Gate; database: Database; limits: AuthLimits };
+type Services = { authenticate: Authenticate; database: Database; limits: AuthLimits };
 
 /** The refusal of a change of credentials; undefined: it may go on. */
 export async function guardCredentials(call: AuthCall, services: Services): Promise<Response | undefined> {

@@ -12,7 +12,7 @@ import type { Caller } from './bearer.ts';
 import { readFactors, readUser } from './user-json.ts';
 
 /** Seconds that an access token lasts: the library's. */
-const LASTS = 3600;
+const TOKEN_SECONDS = 3600;
 const LONGEST_AGENT = 500;
 
 type Signing = { database: Database; jwtSecret: string };
@@ -74,7 +74,7 @@ async function completeTokens(
   const claims = claimsSchema.safeParse(decode(token).payload);
   if (!claims.success) return { access_token: token, refresh_token: refreshToken };
   const id = claims.data.session_id;
-  const [added, strong] = await database.transaction(async (sql) => {
+  const [added, replaced] = await database.transaction(async (sql) => {
     await sql.query('update auth.sessions set user_agent = $2, ip = $3::inet where id = $1', [
       id,
       call.request.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? null,
@@ -82,11 +82,11 @@ async function completeTokens(
     ]);
     const method = methodOf(call);
     if (method) await noteMethod(sql, id, method);
-    return [await levelClaims(sql, id), await strengthen(sql, id, refreshToken)] as const;
+    return [await levelClaims(sql, id), await replaceLibraryToken(sql, id, refreshToken)] as const;
   });
   return {
     access_token: await sign({ ...claims.data, ...added }, jwtSecret, 'HS256'),
-    refresh_token: strong,
+    refresh_token: replaced,
   };
 }
 
@@ -94,7 +94,7 @@ async function completeTokens(
  * The refresh token that takes the place of the library's, which is a UUID: the time and 74 random bits. Of two requests that are
  * answered the same token, one replaces it and both get what took its place.
  */
-async function strengthen(sql: Sql, sessionId: string, token: string): Promise<string> {
+async function replaceLibraryToken(sql: Sql, sessionId: string, token: string): Promise<string> {
   if (!z.uuid().safeParse(token).success) return token;
   await sql.query('update auth.refresh_tokens set token = $3 where session_id = $1 and token = $2', [
     sessionId,
@@ -174,13 +174,13 @@ export async function raiseSession(
     session_id: sessionId,
     ...(await levelClaims(sql, sessionId)),
     iat: now,
-    exp: now + LASTS,
+    exp: now + TOKEN_SECONDS,
   };
   return {
     access_token: await sign(claims, jwtSecret, 'HS256'),
     token_type: 'bearer',
-    expires_in: LASTS,
-    expires_at: now + LASTS,
+    expires_in: TOKEN_SECONDS,
+    expires_at: now + TOKEN_SECONDS,
     refresh_token: refreshToken,
     user,
   };

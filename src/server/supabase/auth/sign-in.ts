@@ -18,7 +18,7 @@ export type SignIn = { response: Response; account: string | undefined };
 
 /** Answers how to sign in; `forward` asks the library. */
 export function createSignIn({ query }: Pick<Sql, 'query'>) {
-  const nobodys = hashPassword(crypto.randomUUID());
+  const dummyHash = hashPassword(crypto.randomUUID());
   return async ({ email, password }: Attempt, forward: () => Promise<Response>): Promise<SignIn> => {
     const response = await forward();
     if (response.status !== 400) return { response, account: undefined };
@@ -29,7 +29,7 @@ export function createSignIn({ query }: Pick<Sql, 'query'>) {
     const wasHashed = account?.encrypted_password && account.is_confirmed;
     const isRight = wasHashed
       ? false
-      : await isPassword(password, account?.encrypted_password ?? (await nobodys));
+      : await isPassword(password, account?.encrypted_password ?? (await dummyHash));
     return { response: isRight ? response : wrongPassword(), account: account?.id };
   };
 }

@@ -1,7 +1,7 @@
 /** `/auth/v1/user`: what the library's endpoint lacks once accounts have second factors. */
 
 import type { Database } from '../../database/session.ts';
-import type { Gate } from '../auth-middleware.ts';
+import type { Authenticate } from '../auth-middleware.ts';
 import type { AuthCall } from './auth-call.ts';
 import { callerOf } from './bearer.ts';
 import { AuthRefusal, answering } from './refusal.ts';
@@ -23,7 +23,7 @@ export async function addFactors(answer: Response, database: Database): Promise<
  */
 export async function refuseSession(
   { endpoint, request, caller: person }: AuthCall,
-  services: { gate: Gate; database: Database },
+  services: { authenticate: Authenticate; database: Database },
 ): Promise<Response | undefined> {
   if ((endpoint !== 'user' && endpoint !== 'reauthenticate') || !person?.id) return undefined;
   const refusal = await answering(async () => {

@@ -2,14 +2,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const HEADER = 'x-change-id';
-const SOUND = /^[\w-]{1,64}$/;
+const VALID = /^[\w-]{1,64}$/;
 
 const running = new AsyncLocalStorage<string>();
 
 /** Runs `work` as the change that the request names, if it names one. */
-export function asChange<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
+export function withChangeId<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
   const id = request.headers.get(HEADER);
-  return id !== null && SOUND.test(id) ? running.run(id, work) : work();
+  return id !== null && VALID.test(id) ? running.run(id, work) : work();
 }
 
 /** What the database is told of the request's headers: nothing but the change, if there is one. */

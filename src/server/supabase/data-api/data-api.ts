@@ -1,13 +1,13 @@
-/** `/rest/v1`: the library's data API behind our gate, with bodies and errors made sound. */
+/** `/rest/v1`: the library's data API behind our auth middleware, with bodies and errors made sound. */
 import type { App } from '@supabase/lite';
 import { withSettings } from '../../database/request-context.ts';
 import { readText } from '../../http/request-body.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
-import { type Gate, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { dataError } from '../error-answers.ts';
-import { introduce } from '../library-app.ts';
-import { asChange } from './change-id.ts';
+import { setIdentity } from '../library-app.ts';
+import { withChangeId } from './change-id.ts';
 import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';
@@ -17,7 +17,7 @@ import { expectingOneRow, wantsOneRow } from './single-row.ts';
 
 type Options = {
   app: App;
-  gate: Gate;
+  authenticate: Authenticate;
   limits: DataLimits;
   security: SecurityLog;
   logger: Logger;
@@ -34,7 +34,7 @@ const EXPORT = '/rest/v1/rpc/export_my_data';
 /** Answers requests below `/rest/v1/`; `address` is the caller's. */
 export function createDataApi({
   app,
-  gate,
+  authenticate,
   limits,
   security,
   logger,
@@ -44,18 +44,18 @@ export function createDataApi({
   const exposedSchema = exposedSchemaOf(app.connection);
   return async (request, address) => {
     const url = new URL(request.url);
-    const caller = await gate(
+    const caller = await authenticate(
       request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined,
       request.headers.get('authorization') ?? undefined,
     );
     if (!isIdentity(caller)) return dataError(caller.status, caller);
     const refusal = refusalOf(request, url, await exposedSchema());
     if (refusal) return refusal;
-    const forwarded = await withSoundBody(request, url.pathname.startsWith(CALLS));
+    const forwarded = await withCheckedBody(request, url.pathname.startsWith(CALLS));
     if (forwarded instanceof Response) return forwarded;
     const settings = await limits({ path: url.pathname, caller, address });
-    introduce(forwarded, caller);
-    const ask = () => asChange(request, async () => app.fetch(forwarded, { peerAddress: null }));
+    setIdentity(forwarded, caller);
+    const ask = () => withChangeId(request, async () => app.fetch(forwarded, { peerAddress: null }));
     const response = settings
       ? await withSettings(settings, () =>
           wantsOneRow(request) ? expectingOneRow(ask) : fastReads.answer(request, url, caller, ask),
@@ -68,30 +68,30 @@ export function createDataApi({
         address,
         details: { endpoint: url.pathname },
       });
-    if (response.status === 422) await noteFull(response, countRefusal);
+    if (response.status === 422) await countFull(response, countRefusal);
     if (url.pathname === EXPORT && response.ok)
       security.note({ event: 'data_exported', actor: caller.userId, subject: caller.userId, address });
-    return response.status < 500 ? response : ownFault(response, logger);
+    return response.status < 500 ? response : internalErrorAnswer(response, logger);
   };
 }
 
 /** The request, with its body read and checked if it has one. */
-async function withSoundBody(request: Request, isCall: boolean): Promise<Request | Response> {
+async function withCheckedBody(request: Request, isCall: boolean): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const body = await readText(request);
   if (typeof body !== 'string') return dataError(body.status, body);
-  if (body !== '' && !isJson(request.headers)) return noJson();
-  if (isCall && body !== '' && !body.trimStart().startsWith('{')) return noArguments();
+  if (body !== '' && !isJson(request.headers)) return notJson();
+  if (isCall && body !== '' && !body.trimStart().startsWith('{')) return notAnObject();
   // A request of its own costs as much as all the checks; the library reads the body by this method alone.
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });
 }
 
 /** The library takes a list for arguments by their position, as many as there are. */
-function noArguments(): Response {
+function notAnObject(): Response {
   return dataError(400, { code: 'PGRST102', message: 'The arguments of a function must be a JSON object' });
 }
 
-function noJson(): Response {
+function notJson(): Response {
   return dataError(415, { code: 'PGRST107', message: 'The content of a request must be application/json' });
 }
 
@@ -102,13 +102,13 @@ function tooManyInvitations(): Response {
 }
 
 /** A trip or an account that is full; refusals by a rate are counted where every status is. */
-async function noteFull(response: Response, countRefusal: (limit: string) => void): Promise<void> {
+async function countFull(response: Response, countRefusal: (limit: string) => void): Promise<void> {
   const [, key] = /"message":"([a-z]+_too_many)"/.exec(await response.clone().text()) ?? [];
   if (key) countRefusal(key);
 }
 
 /** Keeps an error that we spelled out; replaces the library's own, which may tell of its insides. */
-async function ownFault(response: Response, logger: Logger): Promise<Response> {
+async function internalErrorAnswer(response: Response, logger: Logger): Promise<Response> {
   const text = await response.clone().text();
   if (!text.includes('"SUP"') && response.headers.get('content-type')?.includes('json')) return response;
   logger.error({ status: response.status, answer: text.slice(0, 500) }, 'the data API failed');

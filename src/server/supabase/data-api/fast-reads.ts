@@ -15,9 +15,9 @@ import { dataError } from '../error-answers.ts';
 import { isTimeout, unavailableAnswer } from './database-errors.ts';
 import { parametersFor, planOf, type ReadPlan, type ReadTemplate, templateOf } from './read-template.ts';
 
-const MOST_TEMPLATES = 500;
+const MAX_TEMPLATES = 500;
 /** Answers may differ because someone wrote in between; more often than that it is something else. */
-const MOST_DOUBTS = 3;
+const MAX_DOUBTS = 3;
 
 type Known = { plan: ReadPlan | undefined; doubts: number };
 
@@ -32,7 +32,7 @@ export function createFastReads(connection: Connection): FastReads {
 
   function remember(key: string): void {
     templates.set(key, { plan: undefined, doubts: 0 });
-    if (templates.size <= MOST_TEMPLATES) return;
+    if (templates.size <= MAX_TEMPLATES) return;
     const [oldest] = templates.keys();
     if (oldest !== undefined) templates.delete(oldest);
   }
@@ -78,7 +78,7 @@ export function createFastReads(connection: Connection): FastReads {
         remember(template.key);
         return slow();
       }
-      if (!known.plan) return known.doubts < MOST_DOUBTS ? learn(known, template, caller, slow) : slow();
+      if (!known.plan) return known.doubts < MAX_DOUBTS ? learn(known, template, caller, slow) : slow();
       return (await read(known.plan, template, caller).catch(failed)) ?? slow();
     },
   };

@@ -12,13 +12,13 @@ export type AdmissionOptions = {
   proxies: Proxies;
   isOriginAllowed: OriginCheck;
   /** Sockets of this process. */
-  mostSockets: number;
-  mostSocketsOfAddress: number;
+  maxSockets: number;
+  maxSocketsPerAddress: number;
   /** Channels of this process. */
-  mostChannels: number;
-  mostChannelsOfAccount: number;
+  maxChannels: number;
+  maxChannelsPerAccount: number;
   /** Joins and replaced tokens of a person: each asks the database. */
-  joinsOfAccount: Rate;
+  joinRate: Rate;
   countRefusal: (limit: string) => void;
 };
 
@@ -34,18 +34,18 @@ export class Admission {
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
-    this.#takeJoin = createMemoryLimiter(options.joinsOfAccount);
+    this.#takeJoin = createMemoryLimiter(options.joinRate);
   }
 
   /** Takes a place for a socket, to be released when it has closed, or answers why there is none. */
   takeSocket({ headers, socket }: IncomingMessage, open: number): Slot | SocketRefusal {
-    const { proxies, isOriginAllowed, mostSockets, mostSocketsOfAddress } = this.#options;
+    const { proxies, isOriginAllowed, maxSockets, maxSocketsPerAddress } = this.#options;
     if (!isOriginAllowed(headers)) return this.#refuse('origin', 403, 'Forbidden');
-    if (open >= mostSockets) return this.#refuse('too_many_sockets', 503, 'Service Unavailable');
+    if (open >= maxSockets) return this.#refuse('too_many_sockets', 503, 'Service Unavailable');
     const forwarded = headers['x-forwarded-for'];
     const network = networkOf(proxies.addressOf(socket.remoteAddress ?? 'unknown', forwarded?.toString()));
     const count = this.#sockets.get(network) ?? 0;
-    if (count >= mostSocketsOfAddress)
+    if (count >= maxSocketsPerAddress)
       return this.#refuse('too_many_sockets_of_address', 429, 'Too Many Requests');
     this.#sockets.set(network, count + 1);
     return { release: () => this.#release(network) };
@@ -59,9 +59,9 @@ export class Admission {
 
   /** Why a person can't have one more channel now; undefined: they can. */
   channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
-    const { mostChannels, mostChannelsOfAccount } = this.#options;
-    if (hub.size >= mostChannels) return this.#count('too_many_channels_of_server');
-    if (userId !== undefined && hub.sizeOf(userId) >= mostChannelsOfAccount)
+    const { maxChannels, maxChannelsPerAccount } = this.#options;
+    if (hub.size >= maxChannels) return this.#count('too_many_channels_of_server');
+    if (userId !== undefined && hub.sizeOf(userId) >= maxChannelsPerAccount)
       return this.#count('too_many_channels_of_account');
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** Who joins, and what the policies on `realtime.messages` allow them there. */
 
 import type { Sql } from '../../database/session.ts';
-import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 
 /** Nobody broadcasts but the database, so the policies' answer about it is not needed. */
 export type Rights = { receive: boolean; presence: boolean };
@@ -10,9 +10,13 @@ export type Rights = { receive: boolean; presence: boolean };
 export type Caller = { identity: Identity; expires: number };
 
 /** The caller of a token, or why it is none. Without a token whoever holds the key. */
-export async function callerOf(gate: Gate, apiKey: string, token: unknown): Promise<Caller | string> {
+export async function callerOf(
+  authenticate: Authenticate,
+  apiKey: string,
+  token: unknown,
+): Promise<Caller | string> {
   const authorization = typeof token === 'string' && token !== '' ? `Bearer ${token}` : undefined;
-  const identity = await gate(apiKey, authorization);
+  const identity = await authenticate(apiKey, authorization);
   if (!isIdentity(identity)) return identity.code === 'PGRST303' ? 'token_expired' : 'token_invalid';
   const { exp } = identity.claims;
   return { identity, expires: typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY };

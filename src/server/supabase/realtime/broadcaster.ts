@@ -7,7 +7,7 @@ import { encodeBroadcast } from './protocol.ts';
 const REVOKED = 'revoked';
 const PERSON = 'user:';
 
-export class Outlet {
+export class Broadcaster {
   readonly #hub: Hub;
   readonly #metrics: RealtimeMetrics;
 

@@ -7,31 +7,37 @@ import type { Services } from './services.ts';
 const NO_RIGHTS: Rights = { receive: false, presence: false };
 
 /** What a channel needs of its socket. */
-export type Line = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
+export type ChannelSocket = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
 
 export class Channel {
   readonly name: string;
   readonly joinRef: string | null;
-  readonly #line: Line;
+  readonly #socket: ChannelSocket;
   readonly #services: Services;
   /** Presence key that the client asks for; empty: none in particular. */
-  readonly #askedKey: string;
+  readonly #requestedKey: string;
   readonly #wantsPresence: boolean;
   #caller: Caller | undefined;
   #rights = NO_RIGHTS;
   #isJoined = false;
   #isClosed = false;
   /** Counts what may have changed the rights, so that an answer from before is not taken for one from after. */
-  #doubts = 0;
+  #rightsVersion = 0;
   #presenceRef: string | undefined;
 
-  constructor(services: Services, line: Line, name: string, joinRef: string | null, config: Json) {
+  constructor(
+    services: Services,
+    channelSocket: ChannelSocket,
+    name: string,
+    joinRef: string | null,
+    config: Json,
+  ) {
     const presence = asObject(config.presence);
     this.name = name;
     this.joinRef = joinRef;
     this.#services = services;
-    this.#line = line;
-    this.#askedKey = typeof presence.key === 'string' ? presence.key : '';
+    this.#socket = channelSocket;
+    this.#requestedKey = typeof presence.key === 'string' ? presence.key : '';
     this.#wantsPresence = presence.enabled !== false;
   }
 
@@ -43,7 +49,7 @@ export class Channel {
     return this.#caller?.identity.sessionId;
   }
 
-  get hears(): boolean {
+  get isJoined(): boolean {
     return this.#isJoined;
   }
 
@@ -59,7 +65,7 @@ export class Channel {
     const { role, userId } = caller.identity;
     // No policy lets visitors in: the database is not asked.
     if (role === 'anon') return 'channel_forbidden';
-    if (this.#askedKey !== '' && this.#askedKey !== userId) return 'presence_key_forbidden';
+    if (this.#requestedKey !== '' && this.#requestedKey !== userId) return 'presence_key_forbidden';
     const { admission, hub } = this.#services;
     const refused = (await admission.takeJoin(caller)) ?? admission.channelRefusal(hub, caller);
     if (refused !== undefined) return refused;
@@ -78,16 +84,16 @@ export class Channel {
   }
 
   async #enter(caller: Caller): Promise<string | undefined> {
-    await this.#services.listen();
+    await this.#services.subscribe();
     return this.#ask(caller);
   }
 
   /** The policies' answer; asked again when something happened while they were asked. */
   async #ask(caller: Caller): Promise<string | undefined> {
     for (;;) {
-      const doubts = this.#doubts;
+      const version = this.#rightsVersion;
       const rights = await this.#services.rightsOf(caller, this.name);
-      if (doubts !== this.#doubts) continue;
+      if (version !== this.#rightsVersion) continue;
       this.#rights = rights;
       return rights.receive ? undefined : 'channel_forbidden';
     }
@@ -100,7 +106,7 @@ export class Channel {
 
   /** Asks again whether its person may be here, and closes it with the reason when they may not. */
   async review(reason: string): Promise<void> {
-    this.#doubts += 1;
+    this.#rightsVersion += 1;
     if (!this.#isJoined || !this.#caller) return;
     try {
       if ((await this.#ask(this.#caller)) !== undefined) this.close(reason);
@@ -115,13 +121,13 @@ export class Channel {
       this.#replaceToken(payload.access_token).catch(this.#services.report);
       return;
     }
-    const refusal = this.#say(event, payload);
+    const refusal = this.#handle(event, payload);
     if (refusal !== undefined) this.send(encodeReply(this.#address(ref), 'error', { reason: refusal }));
     else this.send(encodeReply(this.#address(ref), 'ok'));
   }
 
   /** Does it, or answers why not. */
-  #say(event: string, payload: Json): string | undefined {
+  #handle(event: string, payload: Json): string | undefined {
     // Whatever its name: pages apply broadcasts as changes that the database made.
     if (event === 'broadcast') return 'broadcast_forbidden';
     if (event !== 'presence') return 'event_unknown';
@@ -186,11 +192,11 @@ export class Channel {
     this.#isJoined = false;
     this.#services.hub.remove(this);
     this.#untrack();
-    this.#line.forget(this);
+    this.#socket.forget(this);
   }
 
   send(frame: Buffer): void {
-    this.#line.send(frame);
+    this.#socket.send(frame);
   }
 
   #address(ref: string | null) {

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Database } from '../../database/session.ts';
 import type { Logger } from '../../operations/logger.ts';
-import { type Gate, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { callerOf, rightsOf } from './authorisation.ts';
-import { Outlet } from './broadcaster.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { Hub } from './hub.ts';
 import { LONGEST_FRAME } from './limits.ts';
 import { MessageReader } from './message-reader.ts';
@@ -27,7 +27,7 @@ export type Realtime = {
 
 type Options = Omit<AdmissionOptions, 'countRefusal'> & {
   database: Database;
-  gate: Gate;
+  authenticate: Authenticate;
   logger: Logger;
   metrics: ReturnType<typeof createRealtimeMetrics>;
   /** Seconds between two signs of life, of sockets and of processes. */
@@ -36,8 +36,8 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
 
 const PATH = '/realtime/v1/websocket';
 /** Messages that our own server did not write are found within this time, in milliseconds. */
-const LOOK_EVERY = 1000;
-const PRUNE_EVERY = 60_000;
+const POLL_INTERVAL = 1000;
+const PRUNE_INTERVAL = 60_000;
 const PRUNE = `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '5 minutes'`;
 
 /** Whether a request is for live updates. */
@@ -46,7 +46,7 @@ export function isRealtimePath(url: string | undefined): boolean {
 }
 
 export async function startRealtime(options: Options): Promise<Realtime> {
-  const { database, gate, logger, metrics, heartbeatSeconds } = options;
+  const { database, authenticate, logger, metrics, heartbeatSeconds } = options;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
   const hub = new Hub();
@@ -64,21 +64,26 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const presence = new Presence((name, diff) =>
     hub.sendPresence(name, encodeFrame({ topic: topicOf(name) }, 'presence_diff', diff)),
   );
-  const outlet = new Outlet({ hub, metrics });
-  const reader = new MessageReader({ database: database.reading, deliver: outlet.deliver, onGap, report });
+  const broadcaster = new Broadcaster({ hub, metrics });
+  const reader = new MessageReader({
+    database: database.reading,
+    deliver: broadcaster.deliver,
+    onGap,
+    report,
+  });
   const peers = new Peers({
     presence,
-    say: (text) => database.say(text),
+    publish: (text) => database.publish(text),
     onMessages: () => reader.wake(),
     interval: heartbeatSeconds * 1000,
   });
-  await database.hear(
-    (text) => peers.hear(text, Date.now()),
-    () => peers.greet(),
+  await database.subscribe(
+    (text) => peers.receive(text, Date.now()),
+    () => peers.announce(),
   );
-  const stopNoticing = database.onWrite(() => {
+  const stopListening = database.onWrite(() => {
     reader.wake();
-    if (peers.areThere) peers.say({ kind: 'messages' });
+    if (peers.hasOthers) peers.publish({ kind: 'messages' });
   });
   const services: Omit<Services, 'callerOf'> = {
     report,
@@ -87,38 +92,38 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     presence,
     metrics,
     rightsOf: (caller, name) => rightsOf(database, caller, name),
-    listen: () => reader.start(),
+    subscribe: () => reader.start(),
     track: (entry, previous) => {
       presence.put(peers.self, entry, previous);
-      peers.say({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
+      peers.publish({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
     },
     untrack: (name, ref) => {
       presence.drop(name, ref);
-      peers.say({ kind: 'drop', name, ref });
+      peers.publish({ kind: 'drop', name, ref });
     },
   };
   metrics.show({ sockets: () => sockets.size, channels: () => hub.size });
 
   const timers = [
-    setInterval(() => (hub.isEmpty ? reader.stop() : reader.wake()), LOOK_EVERY),
+    setInterval(() => (hub.isEmpty ? reader.stop() : reader.wake()), POLL_INTERVAL),
     setInterval(() => {
       const now = Date.now();
       for (const channel of [...hub]) channel.expire(now);
-    }, LOOK_EVERY),
+    }, POLL_INTERVAL),
     setInterval(() => {
-      for (const socket of sockets) socket.beat();
+      for (const socket of sockets) socket.ping();
       peers.tick(Date.now());
     }, heartbeatSeconds * 1000),
     setInterval(() => {
       database.query(PRUNE).catch(report);
-    }, PRUNE_EVERY),
+    }, PRUNE_INTERVAL),
   ];
   for (const timer of timers) timer.unref();
 
   const open = (connection: WebSocket, apiKey: string, release: () => void) => {
     const socket = new RealtimeSocket(connection, {
       ...services,
-      callerOf: (token) => callerOf(gate, apiKey, token),
+      callerOf: (token) => callerOf(authenticate, apiKey, token),
       forget: (gone) => {
         if (sockets.delete(gone)) release();
       },
@@ -127,7 +132,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const apiKey = new URL(request.url ?? '', 'http://localhost').searchParams.get('apikey') ?? '';
-    if (!isIdentity(await gate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
+    if (!isIdentity(await authenticate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
     const slot = admission.takeSocket(request, sockets.size);
     if ('status' in slot) return refuse(socket, slot.status, slot.text);
     // Called back before this returns, unless the request was none of the protocol or is gone.
@@ -152,9 +157,9 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     },
     close() {
       for (const timer of timers) clearInterval(timer);
-      stopNoticing();
+      stopListening();
       endAll(1001, 'server_stopping');
-      peers.say({ kind: 'bye' });
+      peers.publish({ kind: 'bye' });
     },
   };
 }

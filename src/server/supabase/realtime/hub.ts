@@ -37,7 +37,7 @@ export class Hub {
   send(name: string, frame: Buffer): number {
     let count = 0;
     for (const channel of this.#topics.get(name) ?? []) {
-      if (channel.hears) {
+      if (channel.isJoined) {
         channel.send(frame);
         count += 1;
       }

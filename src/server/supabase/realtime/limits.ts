@@ -1,7 +1,7 @@
 /** What one socket may ask of the server. Each limit has the reason that is given, which is also its name in the metrics. */
 
 /** Channels of one socket. */
-export const MOST_CHANNELS = 100;
+export const MAX_CHANNELS = 100;
 /** Bytes of one message; the rest of the channel goes on. */
 export const LONGEST_MESSAGE = 64 * 1024;
 /** Bytes at which the socket itself is closed, unread. */
@@ -9,14 +9,14 @@ export const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 /** Bytes of one person's presence on a channel: it is told to everyone, and to every process. */
 export const LONGEST_PRESENCE = 4096;
 /** Bytes that may wait for a client that does not read. */
-export const MOST_UNSENT = 4 * 1024 * 1024;
+export const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 /** Characters of a topic or of a presence key. */
 export const LONGEST_NAME = 200;
 
 const WINDOW = 10_000;
-const MOST_MESSAGES = 100;
+const MAX_MESSAGES = 100;
 /** Joins, leaves and tokens: a client with all its channels may come back twice. */
-const MOST_JOINS = 3 * MOST_CHANNELS;
+const MAX_JOINS = 3 * MAX_CHANNELS;
 
 /** Counts in windows of ten seconds. */
 class Window {
@@ -43,8 +43,8 @@ const ABOUT_CHANNELS = new Set(['phx_join', 'phx_leave', 'access_token']);
 
 /** How many messages a socket may send: 100 in 10 seconds, and 300 that are about its channels. */
 export class Rate {
-  readonly #messages = new Window(MOST_MESSAGES);
-  readonly #joins = new Window(MOST_JOINS);
+  readonly #messages = new Window(MAX_MESSAGES);
+  readonly #joins = new Window(MAX_JOINS);
 
   admits(event: string, now: number): boolean {
     return (ABOUT_CHANNELS.has(event) ? this.#joins : this.#messages).admits(now);

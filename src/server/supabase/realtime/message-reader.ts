@@ -32,7 +32,7 @@ type Options = {
 const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
 const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
 /** Bytes after which sockets are given the time to send. */
-const BREATH = 65_536;
+const YIELD_AFTER_BYTES = 65_536;
 const SINCE = `
   with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
   select here.snapshot, here.session, m.id, m.topic, m.event, m.payload::text as payload
@@ -45,7 +45,7 @@ export class MessageReader {
   #position: Position | undefined;
   #starting: Promise<void> | undefined;
   #isReading = false;
-  #isWanted = false;
+  #hasNews = false;
   #hasGap = false;
 
   constructor(options: Options) {
@@ -74,15 +74,15 @@ export class MessageReader {
 
   /** There may be something new. Calls that come while it reads are answered by one more reading. */
   wake(): void {
-    this.#isWanted = true;
+    this.#hasNews = true;
     if (!this.#isReading) this.#readAll().catch(this.#options.report);
   }
 
   async #readAll(): Promise<void> {
     this.#isReading = true;
     try {
-      while (this.#isWanted && this.#position !== undefined) {
-        this.#isWanted = false;
+      while (this.#hasNews && this.#position !== undefined) {
+        this.#hasNews = false;
         await this.#readOnce(this.#position);
       }
     } catch (error) {
@@ -108,15 +108,15 @@ export class MessageReader {
   }
 
   async #deliver(rows: readonly Row[]): Promise<void> {
-    let unsent = 0;
+    let buffered = 0;
     for (const { id, topic, event, payload } of rows) {
       if (id === null) continue;
       const message = { id, name: topic, event: event ?? '', payload: payload ?? '{}' };
       this.#options.deliver(message);
-      unsent += message.payload.length;
-      if (unsent < BREATH) continue;
+      buffered += message.payload.length;
+      if (buffered < YIELD_AFTER_BYTES) continue;
       await setImmediate();
-      unsent = 0;
+      buffered = 0;
     }
   }
 }

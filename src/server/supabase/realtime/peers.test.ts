@@ -16,8 +16,8 @@ class Room {
     const heard: string[] = [];
     const peers = new Peers({
       presence,
-      say: (text) => {
-        for (const member of this.#members) if (!member.isDeaf) member.peers.hear(text, this.now);
+      publish: (text) => {
+        for (const member of this.#members) if (!member.isDeaf) member.peers.receive(text, this.now);
       },
       onMessages: () => heard.push('messages'),
       interval: 1000,
@@ -27,9 +27,9 @@ class Room {
     const put = (key: string, ref: string, previous?: string) => {
       const entry = { name: 'trip:1', key, ref, meta: {} };
       presence.put(peers.self, entry, previous);
-      peers.say({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
+      peers.publish({ kind: 'put', entry, ...(previous !== undefined && { previous }) });
     };
-    peers.greet();
+    peers.announce();
     return {
       member,
       peers,
@@ -57,7 +57,7 @@ it('who comes late learns who is there, and all learn who comes and goes', () =>
   two.put('bao', '3', '2');
   expect(one.presence.state('trip:1').bao?.metas).toEqual([{ phx_ref: '3' }]);
   two.presence.drop('trip:1', '3');
-  two.peers.say({ kind: 'drop', name: 'trip:1', ref: '3' });
+  two.peers.publish({ kind: 'drop', name: 'trip:1', ref: '3' });
   expect(one.present()).toEqual(['ana']);
 });
 
@@ -71,11 +71,11 @@ it('the people of a process that says nothing any more are gone after three inte
   expect(one.present()).toEqual(['bao']);
   one.peers.tick(4000);
   expect(one.present()).toEqual([]);
-  expect(one.peers.areThere).toBe(false);
+  expect(one.peers.hasOthers).toBe(false);
   const back = room.enter();
   back.put('bao', '5');
   expect(one.present()).toEqual(['bao']);
-  back.peers.say({ kind: 'bye' });
+  back.peers.publish({ kind: 'bye' });
   expect(one.present()).toEqual([]);
 });
 
@@ -86,10 +86,10 @@ it('who was deaf for a while asks, and forgets who left meanwhile', () => {
   two.put('bao', '2');
   one.member.isDeaf = true;
   two.presence.drop('trip:1', '2');
-  two.peers.say({ kind: 'drop', name: 'trip:1', ref: '2' });
+  two.peers.publish({ kind: 'drop', name: 'trip:1', ref: '2' });
   two.put('cleo', '3');
   one.member.isDeaf = false;
-  one.peers.greet();
+  one.peers.announce();
   expect(one.present()).toEqual(['cleo']);
 });
 
@@ -97,9 +97,9 @@ it('signals of others are passed on, one’s own and nonsense are not', () => {
   const room = new Room();
   const one = room.enter();
   const two = room.enter();
-  two.peers.say({ kind: 'messages' });
-  one.peers.hear('nonsense', 0);
-  one.peers.hear('{"from":"x","kind":"unheard-of"}', 0);
+  two.peers.publish({ kind: 'messages' });
+  one.peers.receive('nonsense', 0);
+  one.peers.receive('{"from":"x","kind":"unheard-of"}', 0);
   expect(one.heard).toEqual(['messages']);
   expect(two.heard).toEqual([]);
 });

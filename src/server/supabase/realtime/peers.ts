@@ -31,19 +31,19 @@ const signalSchema = z.intersection(
 );
 
 export type Signal = z.infer<typeof signalSchema>;
-type Said = Signal extends infer One ? (One extends unknown ? Omit<One, 'from'> : never) : never;
+type OutgoingSignal = Signal extends infer One ? (One extends unknown ? Omit<One, 'from'> : never) : never;
 
 type Options = {
   presence: Presence;
   /** Sends a text to all processes, this one included. It may fail silently: what counts is said again. */
-  say: (text: string) => void;
+  publish: (text: string) => void;
   onMessages: () => void;
   /** Milliseconds between two signs of life. */
   interval: number;
 };
 
 /** Longest list of refs in one signal: a notification of PostgreSQL has less than 8000 bytes. */
-const MOST_REFS = 150;
+const MAX_REFS = 150;
 
 export class Peers {
   readonly self = crypto.randomUUID();
@@ -55,30 +55,30 @@ export class Peers {
   }
 
   /** Whether anyone else is there to be told. */
-  get areThere(): boolean {
+  get hasOthers(): boolean {
     return this.#seen.size > 0;
   }
 
-  say(signal: Said): void {
-    this.#options.say(JSON.stringify({ from: this.self, ...signal }));
+  publish(signal: OutgoingSignal): void {
+    this.#options.publish(JSON.stringify({ from: this.self, ...signal }));
   }
 
   /** After a start, and after the line to the others was lost: they have forgotten us, or we them. */
-  greet(): void {
-    this.say({ kind: 'ask' });
-    this.#tellAll();
+  announce(): void {
+    this.publish({ kind: 'ask' });
+    this.#publishAll();
   }
 
   /** To be called at each interval. */
   tick(now: number): void {
-    this.say({ kind: 'alive' });
+    this.publish({ kind: 'alive' });
     for (const [process, seen] of this.#seen) {
       if (now - seen > 3 * this.#options.interval) this.#forget(process);
     }
   }
 
   /** What was said by anyone. */
-  hear(text: string, now: number): void {
+  receive(text: string, now: number): void {
     const parsed = signalSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === this.self) return;
     const signal = parsed.data;
@@ -89,18 +89,18 @@ export class Peers {
     }
     const isKnown = this.#seen.has(from);
     this.#seen.set(from, now);
-    if (!isKnown && signal.kind !== 'ask') this.say({ kind: 'ask', to: from });
-    this.#heed(signal);
+    if (!isKnown && signal.kind !== 'ask') this.publish({ kind: 'ask', to: from });
+    this.#handle(signal);
   }
 
-  #heed(signal: Signal): void {
+  #handle(signal: Signal): void {
     const { presence } = this.#options;
     switch (signal.kind) {
       case 'ask':
-        if (signal.to === undefined || signal.to === this.self) this.#tellAll();
+        if (signal.to === undefined || signal.to === this.self) this.#publishAll();
         break;
       case 'all':
-        presence.dropProcess(signal.from, new Set(signal.refs));
+        presence.removeProcess(signal.from, new Set(signal.refs));
         break;
       case 'put':
         presence.put(signal.from, signal.entry, signal.previous);
@@ -117,16 +117,16 @@ export class Peers {
     }
   }
 
-  #tellAll(): void {
+  #publishAll(): void {
     const entries: Entry[] = this.#options.presence.of(this.self);
     // Who has more people than one signal can list cannot say who left meanwhile; their entries go with the lease.
-    if (entries.length <= MOST_REFS) this.say({ kind: 'all', refs: entries.map(({ ref }) => ref) });
-    for (const entry of entries) this.say({ kind: 'put', entry });
+    if (entries.length <= MAX_REFS) this.publish({ kind: 'all', refs: entries.map(({ ref }) => ref) });
+    for (const entry of entries) this.publish({ kind: 'put', entry });
   }
 
   #forget(process: string): void {
     this.#seen.delete(process);
-    this.#options.presence.dropProcess(process);
+    this.#options.presence.removeProcess(process);
   }
 }
 

@@ -9,15 +9,15 @@ export type PresenceState = Record<string, { metas: Json[] }>;
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
 /** Tells everyone on a topic. */
-export type TellDiff = (name: string, diff: PresenceDiff) => void;
+export type PublishDiff = (name: string, diff: PresenceDiff) => void;
 
 /** Entries by the process that they come from. */
 export class Presence {
-  readonly #tell: TellDiff;
+  readonly #publish: PublishDiff;
   readonly #topics = new Map<string, Map<string, { entry: Entry; process: string }>>();
 
-  constructor(tell: TellDiff) {
-    this.#tell = tell;
+  constructor(publish: PublishDiff) {
+    this.#publish = publish;
   }
 
   /** Everyone on the topic. */
@@ -33,7 +33,7 @@ export class Presence {
     if (left) entries.delete(left.ref);
     entries.set(entry.ref, { entry, process });
     this.#topics.set(entry.name, entries);
-    this.#tell(entry.name, { joins: stateOf([entry], left?.ref), leaves: stateOf(left ? [left] : []) });
+    this.#publish(entry.name, { joins: stateOf([entry], left?.ref), leaves: stateOf(left ? [left] : []) });
   }
 
   /** Removes an entry, if it is still there. */
@@ -43,11 +43,11 @@ export class Presence {
     if (!entries || !found) return;
     entries.delete(ref);
     if (entries.size === 0) this.#topics.delete(name);
-    this.#tell(name, { joins: {}, leaves: stateOf([found.entry]) });
+    this.#publish(name, { joins: {}, leaves: stateOf([found.entry]) });
   }
 
   /** Removes what comes from a process, but for the refs that it still has. */
-  dropProcess(process: string, kept: ReadonlySet<string> = new Set()): void {
+  removeProcess(process: string, kept: ReadonlySet<string> = new Set()): void {
     for (const entry of this.of(process)) if (!kept.has(entry.ref)) this.drop(entry.name, entry.ref);
   }
 

@@ -15,7 +15,7 @@ export type Services = {
   /** What the policies give someone on a topic. */
   rightsOf: (caller: Caller, name: string) => Promise<Rights>;
   /** From now on no message is missed, once this has resolved. */
-  listen: () => Promise<void>;
+  subscribe: () => Promise<void>;
   track: (entry: Entry, previous: string | undefined) => void;
   untrack: (name: string, ref: string) => void;
   /** For what nobody waits for. */

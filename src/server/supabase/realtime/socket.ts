@@ -1,12 +1,12 @@
 /** One socket: reads frames, keeps the limits, has the channels. */
 import type { RawData, WebSocket } from 'ws';
 import { Channel } from './channel.ts';
-import { LONGEST_MESSAGE, LONGEST_NAME, MOST_CHANNELS, MOST_UNSENT, Rate } from './limits.ts';
+import { LONGEST_MESSAGE, LONGEST_NAME, MAX_BUFFERED_BYTES, MAX_CHANNELS, Rate } from './limits.ts';
 import { asObject, type ClientMessage, decodeFrame, encodeFrame, encodeReply, nameOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds in which a socket that is told to close may do so. */
-const PATIENCE = 1000;
+const CLOSE_TIMEOUT = 1000;
 const HEARTBEATS = 'phoenix';
 
 export type SocketServices = Services & {
@@ -19,7 +19,7 @@ export class RealtimeSocket {
   readonly #services: SocketServices;
   readonly #channels = new Map<string, Channel>();
   readonly #rate = new Rate();
-  #missedBeats = 0;
+  #missedPings = 0;
   #isEnding = false;
 
   constructor(connection: WebSocket, services: SocketServices) {
@@ -27,7 +27,7 @@ export class RealtimeSocket {
     this.#services = services;
     connection.on('message', (data: RawData, isBinary) => this.#read(data, isBinary));
     connection.on('pong', () => {
-      this.#missedBeats = 0;
+      this.#missedPings = 0;
     });
     connection.on('close', () => this.#leaveAll());
     // A broken connection is closed right after; a frame that is too long also comes this way.
@@ -37,13 +37,13 @@ export class RealtimeSocket {
   }
 
   /** To be called at each interval: two of them without a sign of life are too many. */
-  beat(): void {
-    if (this.#missedBeats >= 2) {
+  ping(): void {
+    if (this.#missedPings >= 2) {
       this.#services.metrics.countClosing('heartbeat_missed');
       this.#connection.terminate();
       return;
     }
-    this.#missedBeats += 1;
+    this.#missedPings += 1;
     this.#connection.ping();
   }
 
@@ -54,7 +54,7 @@ export class RealtimeSocket {
     this.#services.metrics.countClosing(reason);
     this.#leaveAll();
     this.#connection.close(code, reason);
-    setTimeout(() => this.#connection.terminate(), PATIENCE).unref();
+    setTimeout(() => this.#connection.terminate(), CLOSE_TIMEOUT).unref();
   }
 
   #leaveAll(): void {
@@ -65,7 +65,7 @@ export class RealtimeSocket {
 
   #send(frame: Buffer): void {
     if (this.#isEnding || this.#connection.readyState !== this.#connection.OPEN) return;
-    if (this.#connection.bufferedAmount > MOST_UNSENT) {
+    if (this.#connection.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#services.metrics.countRefusal('too_slow');
       this.end(1008, 'too_slow');
       return;
@@ -75,7 +75,7 @@ export class RealtimeSocket {
 
   #read(data: RawData, isBinary: boolean): void {
     if (this.#isEnding) return;
-    this.#missedBeats = 0;
+    this.#missedPings = 0;
     const frame = toBuffer(data);
     const message = decodeFrame(frame, isBinary);
     if (!this.#rate.admits(message?.event ?? '', Date.now())) {
@@ -87,11 +87,11 @@ export class RealtimeSocket {
       this.#services.metrics.countRefusal('message_too_large');
       this.#refuse(message, 'message_too_large');
     } else {
-      this.#heed(message);
+      this.#handle(message);
     }
   }
 
-  #heed(message: ClientMessage): void {
+  #handle(message: ClientMessage): void {
     const channel = this.#channels.get(message.topic);
     if (message.topic === HEARTBEATS) {
       this.#send(encodeReply(message, 'ok'));
@@ -101,7 +101,7 @@ export class RealtimeSocket {
       channel?.leave();
       this.#send(encodeReply(message, 'ok'));
       this.#send(encodeFrame(message, 'phx_close', {}));
-    } else if (!channel?.hears) {
+    } else if (!channel?.isJoined) {
       this.#refuse(message, 'not_joined');
     } else {
       channel.receive(message);
@@ -125,17 +125,17 @@ export class RealtimeSocket {
     }
     // A topic that is joined again is the client's newer channel; the older one is gone for it.
     this.#channels.get(topic)?.leave();
-    if (this.#channels.size >= MOST_CHANNELS) {
+    if (this.#channels.size >= MAX_CHANNELS) {
       this.#services.metrics.countRefusal('too_many_channels');
       return 'too_many_channels';
     }
-    const line = {
+    const channelSocket = {
       send: (frame: Buffer) => this.#send(frame),
       forget: (gone: Channel) => {
         if (this.#channels.get(topic) === gone) this.#channels.delete(topic);
       },
     };
-    const channel = new Channel(this.#services, line, name, joinRef, config);
+    const channel = new Channel(this.#services, channelSocket, name, joinRef, config);
     this.#channels.set(topic, channel);
     const refusal = await channel.join(ref, payload.access_token);
     if (refusal !== undefined) channel.leave();

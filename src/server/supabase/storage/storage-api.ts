@@ -12,12 +12,12 @@
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
-import { type Gate, type Identity, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { fileAnswer, json, notFound, refusalOf, storageError } from './answers.ts';
 import { findBucket, listFiles, readFile, removeFiles, storeFile } from './stored-files.ts';
 import { readUpload } from './upload.ts';
 
-type Options = { gate: Gate; database: Database };
+type Options = { authenticate: Authenticate; database: Database };
 
 const LONGEST_NAME = 512;
 /** Folders and a file of plain letters: nothing that a path, a pattern or a header reads as its own. */
@@ -31,7 +31,7 @@ const listing = z.object({
 });
 
 /** Answers requests below `/storage/v1/`. */
-export function createStorageApi({ gate, database }: Options) {
+export function createStorageApi({ authenticate, database }: Options) {
   return async (request: Request): Promise<Response> => {
     const parts = partsOf(request);
     if (!parts) return notFound();
@@ -108,7 +108,10 @@ export function createStorageApi({ gate, database }: Options) {
 
   async function identify(request: Request): Promise<Identity | Response> {
     const { headers } = request;
-    const caller = await gate(headers.get('apikey') ?? undefined, headers.get('authorization') ?? undefined);
+    const caller = await authenticate(
+      headers.get('apikey') ?? undefined,
+      headers.get('authorization') ?? undefined,
+    );
     return isIdentity(caller) ? caller : storageError(caller.status, 'Unauthorized', caller.message);
   }
 }

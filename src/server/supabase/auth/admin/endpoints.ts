@@ -2,7 +2,7 @@
  * `/auth/v1/admin/…` and `/auth/v1/invite`, for the secret key alone. As with the data API, a browser that has it is
  * refused: it has no business there.
  */
-import type { Gate } from '../../auth-middleware.ts';
+import type { Authenticate } from '../../auth-middleware.ts';
 import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
 import { factorNotice } from '../notices.ts';
@@ -19,10 +19,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BROWSER = /^\s*Mozilla\s*\/\s*5\s*\.\s*0/i;
 
 /** Refuses everyone but the holder of the secret key. Throws AuthRefusal. */
-export async function requireService(request: Request, gate: Gate): Promise<void> {
+export async function requireService(request: Request, authenticate: Authenticate): Promise<void> {
   if (!request.headers.has('authorization'))
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  const { role } = await identityOf(request, gate);
+  const { role } = await identityOf(request, authenticate);
   if (role !== 'service_role') throw new AuthRefusal(403, 'not_admin', 'User not allowed');
   if (BROWSER.test(request.headers.get('user-agent') ?? ''))
     throw new AuthRefusal(401, 'secret_key_in_browser', 'Forbidden use of secret API key in browser');

@@ -7,7 +7,7 @@ import { lockPerson } from './attempts.ts';
 import type { FactorServices } from './services.ts';
 import { offerTotp } from './totp.ts';
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 /** Enrolments that were begun and left. */
 const UNVERIFIED_LASTS = '1 hour';
 
@@ -56,7 +56,7 @@ async function makeRoom(sql: Sql, { userId, level }: Caller, friendlyName: strin
     'select friendly_name, status from auth.mfa_factors where user_id = $1',
     [userId],
   );
-  if (factors.length >= MOST_FACTORS)
+  if (factors.length >= MAX_FACTORS)
     throw new AuthRefusal(
       422,
       'too_many_enrolled_mfa_factors',

@@ -10,9 +10,9 @@ import type { FactorServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Seconds in which a challenge is to be met. */
-const CHALLENGE_LASTS = 300;
+const CHALLENGE_SECONDS = 300;
 /** A person has one or two pages open; older challenges give way. */
-const MOST_CHALLENGES = 10;
+const MAX_CHALLENGES = 10;
 
 const verifySchema = z.object({ challenge_id: z.uuid(), code: z.string().max(50) });
 
@@ -36,12 +36,12 @@ export async function challenge(
     await findFactor(sql, caller, factorId);
     await sql.query(
       `delete from auth.mfa_challenges where factor_id = $1 and id not in
-       (select c.id from auth.mfa_challenges c where c.factor_id = $1 order by c.created_at desc limit ${MOST_CHALLENGES - 1})`,
+       (select c.id from auth.mfa_challenges c where c.factor_id = $1 order by c.created_at desc limit ${MAX_CHALLENGES - 1})`,
       [factorId],
     );
     const [row] = await sql.query<{ expires: number }>(
       `insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3::inet)
-       returning extract(epoch from created_at)::integer + ${CHALLENGE_LASTS} as expires`,
+       returning extract(epoch from created_at)::integer + ${CHALLENGE_SECONDS} as expires`,
       [id, factorId, address],
     );
     await sql.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [factorId]);
@@ -104,7 +104,7 @@ async function refuseWhileWaiting(sql: Sql, { userId }: Caller, { rate }: Factor
 
 async function checkChallenge(sql: Sql, factorId: string, challengeId: string): Promise<void> {
   const [found] = await sql.query<{ is_late: boolean; is_met: boolean }>(
-    `select created_at < now() - interval '${CHALLENGE_LASTS} seconds' as is_late, verified_at is not null as is_met
+    `select created_at < now() - interval '${CHALLENGE_SECONDS} seconds' as is_late, verified_at is not null as is_met
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
     [challengeId, factorId],
   );

@@ -17,9 +17,9 @@ export type AskedQuery = {
   relations: ReadonlySet<string>;
 };
 
-const MOST_PARAMETERS = 100;
-const MOST_CONDITIONS = 50;
-const MOST_ORDERS = 10;
+const MAX_PARAMETERS = 100;
+const MAX_CONDITIONS = 50;
+const MAX_ORDERS = 10;
 const ORDER = /^([a-z][a-z0-9_]*)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
 const COUNT = /^\d{1,9}$/;
 /** Parameters that stand for the whole query, once. */
@@ -29,7 +29,7 @@ const PARTS = new Set(['order', 'limit', 'offset']);
 
 /** @throws QueryRefusal for what no page asks */
 export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
-  if (parameters.size > MOST_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
+  if (parameters.size > MAX_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
   const embeds = readSelect(parameters.get('select') ?? '', name, relations);
   const seen = new Set<string>();
   let conditions = 0;
@@ -38,7 +38,7 @@ export function checkQuery({ parameters, name, hasArguments, relations }: AskedQ
     seen.add(key);
     conditions += checkParameter(key, value, embeds, hasArguments);
   }
-  if (conditions > MOST_CONDITIONS) throw new QueryRefusal('The query has too many conditions');
+  if (conditions > MAX_CONDITIONS) throw new QueryRefusal('The query has too many conditions');
 }
 
 /** Returns how many conditions the parameter has. */
@@ -85,6 +85,6 @@ function checkPart(part: string, value: string): void {
 
 function checkOrder(value: string): void {
   const entries = value.split(',');
-  if (entries.length > MOST_ORDERS) throw new QueryRefusal('The query has too many orders');
+  if (entries.length > MAX_ORDERS) throw new QueryRefusal('The query has too many orders');
   for (const entry of entries) checkName(ORDER.exec(entry)?.[1] ?? entry, 'order');
 }

@@ -24,7 +24,7 @@ const LIST = /^\((?:"[^"\\]*"|[^"\\(),]*)(?:,(?:"[^"\\]*"|[^"\\(),]*))*\)$/;
 const TREE_VALUE = /"[^"\\()]*"|\([^"\\(){}]*\)|[^"\\(){},]*/y;
 const TREE_CONDITION = /([a-z][a-z0-9_]*)\.((?:not\.)?[a-z]+)\./y;
 const TREE_BRANCH = /(?:not\.)?(?:and|or)(?=\()/y;
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 /** Whether a call's parameter is a condition on its result rather than an argument. */
 export function isCondition(value: string): boolean {
@@ -63,7 +63,7 @@ export function checkTree(tree: string): number {
 type Reader = { text: string; position: number; conditions: number };
 
 function readTree(reader: Reader, level: number): void {
-  if (level > MOST_LEVELS || !takes(reader, '(')) throw unreadable(reader.text);
+  if (level > MAX_LEVELS || !takes(reader, '(')) throw unreadable(reader.text);
   do {
     if (read(reader, TREE_BRANCH)) readTree(reader, level + 1);
     else readCondition(reader);

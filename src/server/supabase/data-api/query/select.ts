@@ -20,8 +20,8 @@ export type Embed = {
 };
 
 /** The planner's own select has two levels and nine relations. */
-const MOST_LEVELS = 3;
-const MOST_EMBEDS = 12;
+const MAX_LEVELS = 3;
+const MAX_EMBEDS = 12;
 
 const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 
@@ -83,9 +83,9 @@ function checkEmbed(
   relations: ReadonlySet<string>,
 ): void {
   reader.embeds += 1;
-  if (reader.embeds > MOST_EMBEDS) throw new QueryRefusal(`A query takes at most ${MOST_EMBEDS} relations`);
-  if (path.length > MOST_LEVELS)
-    throw new QueryRefusal(`Relations may be nested ${MOST_LEVELS} levels deep at most`);
+  if (reader.embeds > MAX_EMBEDS) throw new QueryRefusal(`A query takes at most ${MAX_EMBEDS} relations`);
+  if (path.length > MAX_LEVELS)
+    throw new QueryRefusal(`Relations may be nested ${MAX_LEVELS} levels deep at most`);
   if (path.includes(relation)) throw new QueryRefusal(`'${relation}' may not be nested in itself`);
   if (!relations.has(relation)) {
     const message = `Could not find a relationship between '${path.at(-1)}' and '${relation}' in the schema cache`;
