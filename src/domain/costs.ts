@@ -1,8 +1,8 @@
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import { isPricedItem, type PricedItem, type TripItem } from './items.ts';
 import type { ItemKind } from './kinds.ts';
+import { memoizeByObject } from './memoize.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
-import { rememberEach } from './remember.ts';
 
 /** What has a price in a currency that is not the trip's. */
 export interface OtherCosts<Item extends PricedItem = PricedItem> {
@@ -89,7 +89,7 @@ export function costByDay(
   return totals;
 }
 
-const chargedDays = rememberEach((item: PricedItem): readonly string[] => {
+const chargedDays = memoizeByObject((item: PricedItem): readonly string[] => {
   if (item.kind !== 'accommodation') return [parseDay(item.date) ? (item.date ?? '') : ''];
   const checkIn = parseDay(item.check_in);
   const checkOut = parseDay(item.check_out);

@@ -1,4 +1,4 @@
-import { rememberEach, rememberTexts } from './remember.ts';
+import { memoizeByObject, memoizeByText } from './memoize.ts';
 
 /** First and last day of something that lasts, both included. */
 export interface DayRange {
@@ -20,7 +20,7 @@ export function parseDay(value: string | null | undefined): Temporal.PlainDate |
 }
 
 /** A trip of weeks asks for the same sixty days some thousand times. */
-const knownDay = rememberTexts((value: string): Temporal.PlainDate | null => {
+const knownDay = memoizeByText((value: string): Temporal.PlainDate | null => {
   if (!ISO_DAY.test(value)) return null;
   try {
     return Temporal.PlainDate.from(value);
@@ -32,7 +32,7 @@ const knownDay = rememberTexts((value: string): Temporal.PlainDate | null => {
 const EPOCH = '1970-01-01';
 
 /** Days since 1970: days are compared and counted by it, many times each. */
-const epochDay = rememberEach((day: Temporal.PlainDate): number => day.since(EPOCH).days);
+const epochDay = memoizeByObject((day: Temporal.PlainDate): number => day.since(EPOCH).days);
 
 /** @returns a day as the database and addresses write it: `2026-12-03` */
 export function formatDay(day: Temporal.PlainDate): string {

@@ -7,7 +7,7 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import { rememberEach } from './remember.ts';
+import { memoizeByObject } from './memoize.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
 /** Duration of an activity or a meal that has neither an end time nor a duration. */
@@ -27,7 +27,7 @@ export interface TimeSpan {
  *
  * @returns null for an item without a day or a time, and for kinds that stand at no hour
  */
-export const timeSpan = rememberEach((item: TripItem): TimeSpan | null => {
+export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
   if (!isTimedItem(item)) return null;
   const day = parseDay(item.date);
   const start = parseMinutes(item.time);
@@ -71,7 +71,7 @@ function plannedMinutes(item: ActivityItem | MealItem, start: number): number {
  *
  * @returns null for an item without a day: a note about the whole trip, an idea not placed yet
  */
-export const daysOf = rememberEach((item: TripItem): DayRange | null => {
+export const daysOf = memoizeByObject((item: TripItem): DayRange | null => {
   if (item.kind === 'accommodation') {
     const start = parseDay(item.check_in);
     const end = parseDay(item.check_out);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TripItem } from './items.ts';
 import { toDecimal, toMinorUnits } from './money.ts';
+import { fewestPayments } from './payments.ts';
 import { divide, readSplit, sharesOf, tripAccounts } from './splits.ts';
-import { fewestTransfers } from './transfers.ts';
 
 const EVERYONE = ['camille', 'ines', 'thomas'];
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
@@ -237,7 +237,7 @@ describe('the accounts of a trip', () => {
           meal({ price: toDecimal(minor, currency), currency, paid_by: payer }),
         );
         const settlements = tripAccounts(trip, items, EVERYONE).flatMap(({ currency, people }) =>
-          fewestTransfers(people).map(({ from, to, minor }) => ({
+          fewestPayments(people).map(({ from, to, minor }) => ({
             from_id: from,
             to_id: to,
             amount: toDecimal(minor, currency),

@@ -1,107 +1,152 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Balance, fewestTransfers, greedyTransfers, MOST_SEARCHED, type Transfer } from './transfers.ts';
+import {
+  AIRPORT,
+  at,
+  BELEM,
+  CASTLE,
+  DAY,
+  meal,
+  PORTO,
+  ride,
+  SQUARE,
+  stay,
+  TODAY,
+  visit,
+} from '#tests/support/day-plan.ts';
+import type { NoteItem, TripItem } from './items.ts';
+import { dayTransfers, type Transfer } from './transfers.ts';
 
-/** Balances that add up to 0, of so many people at most: small ones often cancel each other out. */
-function balances(maxLength: number, largest: number): fc.Arbitrary<Balance[]> {
-  return fc.array(fc.integer({ min: -largest, max: largest }), { maxLength: maxLength - 1 }).map((given) => {
-    const all = [...given, -given.reduce((sum, balance) => sum + balance, 0)];
-    return all.map((balance, index) => ({ id: `person-${index}`, balance }));
-  });
-}
-const several = fc.oneof(
-  balances(10, 5),
-  balances(10, 1_000_000),
-  balances(MOST_SEARCHED, 20),
-  balances(30, 500),
-);
-
-function after(people: readonly Balance[], transfers: readonly Transfer[]): number[] {
-  const left = new Map(people.map(({ id, balance }) => [id, balance]));
-  for (const { from, to, minor } of transfers) {
-    left.set(from, (left.get(from) ?? Number.NaN) + minor);
-    left.set(to, (left.get(to) ?? Number.NaN) - minor);
-  }
-  return [...left.values()];
-}
-
-/** The fewest there can be, by trying every way: the first who is not quits settles with each of the other side. */
-function leastByTrying(open: readonly number[]): number {
-  const [first, ...rest] = open.filter((balance) => balance !== 0);
-  if (first === undefined) return 0;
-  const counts = rest.flatMap((other, index) =>
-    first * other < 0 ? [1 + leastByTrying(rest.with(index, other + first))] : [],
+const summaryOf = (transfers: readonly Transfer[]) =>
+  transfers.map(
+    ({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`,
   );
-  return Math.min(...counts);
-}
+const transfersOf = (...items: TripItem[]) => summaryOf(dayTransfers(items, DAY).transfers);
 
-describe('being quits', () => {
-  it('[PLUS-5] settles everyone to the cent, with fewer transfers than people', () => {
-    fc.assert(
-      fc.property(several, (people) => {
-        const transfers = fewestTransfers(people);
-        expect(after(people, transfers).every((balance) => balance === 0)).toBe(true);
-        const open = people.filter(({ balance }) => balance !== 0).length;
-        expect(transfers.length).toBeLessThanOrEqual(Math.max(0, open - 1));
-        expect(transfers.every(({ minor, from, to }) => minor > 0 && from !== to)).toBe(true);
-      }),
-    );
-  });
-
-  it('[PLUS-5] takes as few transfers as trying every way', () => {
-    fc.assert(
-      fc.property(fc.oneof(balances(7, 4), balances(7, 100)), (people) => {
-        expect(fewestTransfers(people)).toHaveLength(leastByTrying(people.map(({ balance }) => balance)));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('[PLUS-5] never takes more than the greedy way', () => {
-    fc.assert(
-      fc.property(several, (people) => {
-        expect(fewestTransfers(people).length).toBeLessThanOrEqual(greedyTransfers(people).length);
-      }),
-    );
-  });
-
-  it('[PLUS-5] takes fewer than the greedy way where that misses a group', () => {
-    const parted = [9, 8, 5, -6, -3, -7, -6].map((balance, index) => ({ id: `${index}`, balance }));
-    expect(fewestTransfers(parted)).toHaveLength(5);
-    expect(greedyTransfers(parted)).toHaveLength(6);
-  });
-
-  it('[PLUS-5] always answers the same', () => {
-    fc.assert(
-      fc.property(several, (people) => {
-        expect(fewestTransfers(people)).toEqual(fewestTransfers(people.map((person) => ({ ...person }))));
-      }),
-    );
-  });
-
-  it('[PLUS-5] is done when nobody owes', () => {
-    expect(fewestTransfers([])).toEqual([]);
-    expect(fewestTransfers([{ id: 'camille', balance: 0 }])).toEqual([]);
-  });
-
-  it('[PLUS-5] of one who paid for all is one transfer each', () => {
+describe('the transfers of a day', () => {
+  it('[PLUS-1] lead from each stop to the next, with the time that the plan leaves', () => {
     expect(
-      fewestTransfers([
-        { id: 'camille', balance: 31_040 },
-        { id: 'thomas', balance: -9630 },
-        { id: 'ines', balance: -21_410 },
-      ]),
-    ).toEqual([
-      { from: 'ines', to: 'camille', minor: 21_410 },
-      { from: 'thomas', to: 'camille', minor: 9630 },
+      transfersOf(visit('castle', '13:30', '15:00', CASTLE), visit('square', '11:00', '13:00', SQUARE)),
+    ).toEqual(['square → castle: walk 11, 30']);
+  });
+
+  it('[PLUS-1] begin where one slept and end where one sleeps', () => {
+    expect(transfersOf(stay('2027-03-11', '2027-03-14'), visit('castle', '10:00', '11:00', CASTLE))).toEqual([
+      'hotel → castle: walk 6, null',
+      'castle → hotel: walk 6, null',
     ]);
   });
 
-  it('[PLUS-5] among more people than are searched is greedy', () => {
-    const people = Array.from({ length: MOST_SEARCHED + 2 }, (_, index) => ({
-      id: `${index}`,
-      balance: index % 2 === 0 ? 10 : -10,
-    }));
-    expect(fewestTransfers(people)).toEqual(greedyTransfers(people));
+  it('[PLUS-1] call at the new lodging when the room is free, and only if there is time', () => {
+    const square = visit('square', '12:00', '14:00', SQUARE);
+    expect(
+      transfersOf(stay('2027-03-12', '2027-03-14'), square, visit('castle', '15:30', '17:00', CASTLE)),
+    ).toEqual([
+      'square → hotel: walk 10, null',
+      'hotel → castle: walk 6, 30',
+      'castle → hotel: walk 6, null',
+    ]);
+    expect(
+      transfersOf(stay('2027-03-12', '2027-03-14'), square, visit('castle', '15:00', '17:00', CASTLE)),
+    ).toEqual(['square → castle: walk 11, 60', 'castle → hotel: walk 6, null']);
+  });
+
+  it('[PLUS-1] lead from one lodging to the next on a day with nothing else', () => {
+    const next = stay('2027-03-12', '2027-03-13', BELEM, 'belem');
+    expect(transfersOf(stay('2027-03-10', '2027-03-12'), next)).toEqual(['hotel → belem: transit 35, null']);
+  });
+
+  it('[PLUS-1] are not computed again where transport is planned', () => {
+    const metro = ride('metro', '13:00', 30, [AIRPORT, SQUARE], 'metro');
+    expect(
+      transfersOf(
+        visit('plane spotting', '12:00', '12:50', AIRPORT),
+        metro,
+        visit('castle', '14:00', '15:00', CASTLE),
+      ),
+    ).toEqual(['metro → castle: walk 11, 30']);
+    // Nobody knows where a ride without an end leads to.
+    expect(
+      transfersOf(
+        visit('castle', '09:00', '10:00', CASTLE),
+        ride('?', '11:00', 30),
+        visit('square', '14:00', '15:00', SQUARE),
+      ),
+    ).toEqual([]);
+  });
+
+  it('[PLUS-1] leave out what has no time or no place, but not the time that it takes', () => {
+    const between = meal('somewhere', '13:00', '13:50');
+    expect(
+      transfersOf(
+        visit('square', '11:00', '13:00', SQUARE),
+        between,
+        visit('idea', null, null, BELEM),
+        visit('castle', '14:00', '15:00', CASTLE),
+      ),
+    ).toEqual(['square → castle: walk 11, 10']);
+    const note: NoteItem = { kind: 'note', id: 'note', title: 'n', date: TODAY, content: '' };
+    expect(transfersOf(note)).toEqual([]);
+  });
+
+  it('[PLUS-1] show none between two stops at one place', () => {
+    expect(
+      transfersOf(visit('a', '10:00', '11:00', CASTLE), visit('b', '11:00', '12:00', at(38.71395, -9.13355))),
+    ).toEqual([]);
+  });
+
+  it('[SCHED-2] go on after midnight: home, and from there into the day', () => {
+    const fado = { ...visit('fado', '22:30', '01:30', SQUARE), date: '2027-03-11' };
+    expect(
+      transfersOf(stay('2027-03-10', '2027-03-14'), fado, visit('castle', '10:00', '11:00', CASTLE)),
+    ).toEqual([
+      'fado → hotel: walk 10, null',
+      'hotel → castle: walk 6, null',
+      'castle → hotel: walk 6, null',
+    ]);
+    const train = { ...ride('night train', '22:00', 9 * 60, [PORTO, SQUARE]), date: '2027-03-11' };
+    expect(transfersOf(train, visit('castle', '08:00', '09:00', CASTLE))).toEqual([
+      'night train → castle: walk 11, 60',
+    ]);
+  });
+
+  it('[PLUS-1] do not end at the lodging before what passes midnight is over', () => {
+    expect(transfersOf(stay('2027-03-11', '2027-03-14'), visit('fado', '22:30', '01:30', SQUARE))).toEqual([
+      'hotel → square: walk 10, null'.replace('square', 'fado'),
+    ]);
+  });
+
+  it('[PLUS-1] cross the date line the short way', () => {
+    const [west, east] = [at(-16.8, 179.98), at(-16.8, -179.99)];
+    const { transfers: found } = dayTransfers(
+      [visit('w', '09:00', '10:00', west), visit('e', '12:00', '13:00', east)],
+      DAY,
+    );
+    expect(found[0]?.directM).toBeLessThan(4_000);
+    expect(found[0]?.mode).toBe('transit');
+  });
+
+  it('[PLUS-1] are by car on a trip with a car, by the mode a person chose, and as a service answered', () => {
+    const items = [visit('square', '11:00', '13:00', SQUARE), visit('belem', '14:00', '15:00', BELEM)];
+    expect(transfersOf(...items, ride('drive', '18:00', 30, [null, null], 'rental_car'))[0]).toContain('car');
+    const { transfers: chosen } = dayTransfers(items, DAY, { modeOf: () => 'bike' });
+    expect(summaryOf(chosen)[0]).toContain('bike');
+    expect(chosen[0]).toMatchObject({ usualMode: 'transit', isEstimate: true });
+    const { transfers: asked } = dayTransfers(items, DAY, {
+      routeOf: () => ({ distanceM: 6_700, minutes: 21 }),
+    });
+    expect(asked[0]).toMatchObject({ travel: { distanceM: 6_700, minutes: 21 }, isEstimate: false });
+  });
+
+  it('[PLUS-1] are summed up on foot', () => {
+    const { walkM, transfers: all } = dayTransfers(
+      [
+        visit('square', '11:00', '13:00', SQUARE),
+        visit('castle', '14:00', '15:00', CASTLE),
+        visit('belem', '17:00', '18:00', BELEM),
+      ],
+      DAY,
+    );
+    expect(all.map(({ mode }) => mode)).toEqual(['walk', 'transit']);
+    expect(walkM).toBe(all[0]?.travel.distanceM);
   });
 });

@@ -1,98 +1,270 @@
-/** Money that one person gives another to be quits, in minor units of one currency. */
-export interface Transfer {
-  from: string;
-  to: string;
-  minor: number;
+/** Transfers: how one travels from each stop of a day to the next, and the conflicts of the day's plan [PLUS-1]. */
+import { type DayStay, type DayStop, type DayStops, dayStops } from './day-stops.ts';
+import { distanceBetween, type LatLng } from './geo.ts';
+import type { ItineraryItem, TripItem } from './items.ts';
+import { AT_THE_DOOR_M, laterStart, type Warning, warningsAt } from './plan-warnings.ts';
+import { DAY_MINUTES } from './times.ts';
+import { defaultMode, estimateTravel, type Travel, type TravelMode } from './travel.ts';
+
+/** The two ends of a transfer. */
+export interface Leg {
+  from: TripItem;
+  to: TripItem;
+  fromPlace: LatLng;
+  toPlace: LatLng;
+  /** Metres along the great circle. */
+  directM: number;
 }
 
-/** Someone's balance in minor units: above 0 the others owe them, below 0 they owe. */
-export interface Balance {
-  id: string;
-  balance: number;
+/** Travel from one item of a day to the next. */
+export interface Transfer extends Leg {
+  mode: TravelMode;
+  /** The mode when nobody chose one. */
+  usualMode: TravelMode;
+  travel: Travel;
+  /** Estimated from the great circle instead of answered by a routing service. */
+  isEstimate: boolean;
+  /** Minutes that the plan leaves for it; null without a fixed time at either end. */
+  gap: number | null;
 }
 
-/**
- * Up to so many people who are not quits the fewest transfers are searched for; beyond, the greedy way is taken. The
- * search looks at every subset of them (2ⁿ·n steps), the problem being NP-hard.
- */
-export const MOST_SEARCHED = 14;
-
-/**
- * The transfers that make everyone quits, as few as possible [PLUS-5]. n people who owe each other need n − 1 at most,
- * and one fewer for every group among them that is quits within itself; so the people are parted into as many such groups
- * as there can be. For more than {@link MOST_SEARCHED} people they are not parted. The same balances, in the same
- * order, always give the same transfers.
- *
- * @param balances add up to 0
- */
-export function fewestTransfers(balances: readonly Balance[]): Transfer[] {
-  const open = balances.filter(({ balance }) => balance !== 0);
-  const groups = open.length <= MOST_SEARCHED ? quitsGroups(open) : [open];
-  return groups.flatMap(greedyTransfers);
+/** The transfers of a day and the conflicts of its plan. */
+export interface DayTransfers {
+  transfers: Transfer[];
+  warnings: Warning[];
+  /** Metres on foot, in all. */
+  walkM: number;
 }
 
+/** What is known besides the plan. */
+export interface TransferOptions {
+  /** The mode that a person chose; undefined: the usual one. */
+  modeOf?: (ends: Leg) => TravelMode | undefined;
+  /** A routing service's answer; undefined: estimate from the great circle. */
+  routeOf?: (ends: Leg, mode: TravelMode) => Travel | undefined;
+}
+
+/** Stops closer than this are one place, without a transfer between them. Metres. */
+export const SAME_PLACE_M = 40;
+/** Minutes that may be missing without a warning: items that follow each other on the hour are no conflict. */
+const TOLERATED_MIN = 5;
+/** Transport that starts farther away than this needs another transport to reach it. Metres. */
+const FAR_START_M = 30_000;
+const NO_OPTIONS: TransferOptions = {};
+
 /**
- * Whoever owes most pays whoever is owed most, until all are quits: n − 1 transfers at most, not always the fewest.
- *
- * @param balances add up to 0
+ * The transfers of a day in order, and the conflicts of its plan. The day begins at last night's lodging and ends at
+ * tonight's. Transport moves the traveller from its start to its end. Items without a time or a place are no stops, but the
+ * time they take is not free for a transfer.
  */
-export function greedyTransfers(balances: readonly Balance[]): Transfer[] {
-  const left = balances.filter(({ balance }) => balance !== 0).map((person) => ({ ...person }));
-  const transfers: Transfer[] = [];
-  for (;;) {
-    const debtor = furthest(left, -1);
-    const creditor = furthest(left, 1);
-    if (!debtor || !creditor) return transfers;
-    const minor = Math.min(-debtor.balance, creditor.balance);
-    debtor.balance += minor;
-    creditor.balance -= minor;
-    transfers.push({ from: debtor.id, to: creditor.id, minor });
+export function dayTransfers(
+  items: readonly TripItem[],
+  day: Temporal.PlainDate,
+  options: TransferOptions = NO_OPTIONS,
+): DayTransfers {
+  const plan = dayStops(items, day);
+  const hasCar = items.some((item) => item.kind === 'itinerary' && isOwnCar(item));
+  const travel = new DayTravel(plan, (ends) => transferOf(ends, hasCar, options));
+  travel.follow();
+  const warnings = [...travel.warnings, ...warningsAt(items, day, plan)];
+  const walkM = travel.transfers.reduce(
+    (sum, { mode, travel: { distanceM } }) => sum + (mode === 'walk' ? distanceM : 0),
+    0,
+  );
+  return { transfers: travel.transfers, warnings, walkM };
+}
+
+/** The stops as they are experienced: when a flight lands before its departure time, what is at its destination follows it. */
+function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
+  const flight = stops.find(({ goesBack }) => goesBack !== null);
+  const { arriveAt: from, leaveFrom: to } = flight ?? {};
+  if (!flight || !from || !to) return stops;
+  const isAtDestination = ({ arriveAt }: DayStop) =>
+    arriveAt !== null && distanceBetween(arriveAt, to) < distanceBetween(arriveAt, from);
+  const [before, after] = [stops.filter((stop) => !isAtDestination(stop)), stops.filter(isAtDestination)];
+  return [...before, ...after];
+}
+
+const isOwnCar = ({ sub_type }: ItineraryItem) => sub_type === 'personal_car' || sub_type === 'rental_car';
+
+type TransferWithoutGap = Omit<Transfer, 'gap'>;
+
+function transferOf(ends: Leg, hasCar: boolean, { modeOf, routeOf }: TransferOptions): TransferWithoutGap {
+  const usualMode = defaultMode(ends.directM, hasCar);
+  const mode = modeOf?.(ends) ?? usualMode;
+  const route = routeOf?.(ends, mode);
+  const travel = route ?? estimateTravel(ends.fromPlace, ends.toPlace, mode);
+  return { ...ends, usualMode, mode, travel, isEstimate: !route };
+}
+
+/** Where the traveller is at a moment of the day. */
+interface Position {
+  item: TripItem;
+  place: LatLng;
+  /** Minute from which they could leave; null when unknown, or when it does not matter, as in the morning. */
+  since: number | null;
+}
+
+/** A place to reach, by a given minute or at any time. */
+interface Goal {
+  item: TripItem;
+  place: LatLng;
+  at: number | null;
+}
+
+/** Follows the traveller through a day from waking to sleeping, and collects transfers and warnings. */
+class DayTravel {
+  readonly transfers: Transfer[] = [];
+  readonly warnings: Warning[] = [];
+  #plan: DayStops;
+  #transferOf: (ends: Leg) => TransferWithoutGap;
+  #position: Position | null = null;
+  /** The stop that ends last so far. */
+  #last: DayStop | null = null;
+  /** Minutes that stops without a place took since the last known position. */
+  #elsewhere = 0;
+
+  constructor(plan: DayStops, transferOf: (ends: Leg) => TransferWithoutGap) {
+    this.#plan = plan;
+    this.#transferOf = transferOf;
   }
-}
 
-/** Who is furthest from 0 on one side; the first of equals. */
-function furthest(people: Balance[], side: 1 | -1): Balance | null {
-  let found: Balance | null = null;
-  for (const person of people) {
-    if (person.balance * side > (found ? found.balance * side : 0)) found = person;
-  }
-  return found;
-}
-
-/**
- * Parts people whose balances add up to 0 into as many groups as possible whose own do. A set of people, as a number with
- * a bit for each, has the most groups when it is put together one by one in an order in which the sum comes back to 0
- * most often: `most[set]` is the best over whom to put last.
- */
-function quitsGroups(people: readonly Balance[]): Balance[][] {
-  const size = 1 << people.length;
-  const sums = new Float64Array(size);
-  const most = new Uint8Array(size);
-  const last = new Uint8Array(size);
-  for (let set = 1; set < size; set += 1) {
-    const lowest = 31 - Math.clz32(set & -set);
-    sums[set] = (sums[set & (set - 1)] ?? 0) + (people[lowest]?.balance ?? 0);
-    let best = -1;
-    for (let index = 0; index < people.length; index += 1) {
-      if (!(set & (1 << index))) continue;
-      const groups = most[set ^ (1 << index)] ?? 0;
-      if (groups > best) {
-        best = groups;
-        last[set] = index;
-      }
+  follow(): void {
+    const { stops, wake, sleep, checkIn } = this.#plan;
+    const overnight = stops.filter(({ start }) => start < 0);
+    const today = inExperiencedOrder(stops.slice(overnight.length));
+    // A flight that lands on the day before: the night was spent there, and the day began where the flight did.
+    const wakesTwice = today.some(({ goesBack }) => goesBack === 'day');
+    if (overnight.length === 0 && wake && !wakesTwice) this.#position = { ...wake, since: null };
+    for (const stop of overnight) this.#visit(stop);
+    // Out past midnight: back to the lodging, and from there into the day. A night train ends elsewhere.
+    if (wake && this.#last && this.#last.item.kind !== 'itinerary') {
+      this.#rest(wake, this.#last.end, today[0]);
+      if (this.#position?.item === wake.item) this.#position = { ...wake, since: null };
     }
-    most[set] = best + (sums[set] === 0 ? 1 : 0);
+    let hasCheckedIn = false;
+    for (const stop of today) {
+      if (checkIn && !hasCheckedIn && stop.start >= checkIn.at) {
+        hasCheckedIn = true;
+        this.#rest(checkIn, checkIn.at, stop);
+      }
+      this.#visit(stop);
+      if (stop.goesBack !== null) this.#last = null;
+      if (stop.goesBack === 'day' && wake) this.#position = { ...wake, since: null };
+    }
+    if (checkIn && !hasCheckedIn && this.#lastEnd <= checkIn.at) this.#rest(checkIn, checkIn.at, undefined);
+    if (sleep && this.#lastEnd <= DAY_MINUTES) this.#goTo({ ...sleep, at: null });
   }
-  return partedAlong(last, sums, people);
+
+  get #lastEnd(): number {
+    return this.#last?.end ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Goes to the lodging, not before minute `from`, if there is time before the next stop; else at the end of the day. */
+  #rest({ item, place }: DayStay, from: number, next: DayStop | undefined): void {
+    const there = this.#position ? this.#minutes(this.#position, item, place) : 0;
+    const arrival = Math.max(from, this.#lastEnd + there);
+    const onward = next?.arriveAt ? this.#minutes({ item, place }, next.item, next.arriveAt) : 0;
+    if (next && arrival + onward > next.start) return;
+    this.#goTo({ item, place, at: null });
+    this.#position = { item, place, since: arrival };
+    this.#elsewhere = 0;
+  }
+
+  #visit(stop: DayStop): void {
+    const { item, arriveAt: place, start: at } = stop;
+    const minutes = this.#overlapWith(stop);
+    if (minutes > 0 && this.#last) {
+      const { item: other, end, leaveFrom } = this.#last;
+      const travelMinutes =
+        leaveFrom && place ? this.#minutes({ item: other, place: leaveFrom }, item, place) : 0;
+      this.warnings.push({
+        kind: 'overlap',
+        item,
+        other,
+        minutes,
+        shiftTo: laterStart(item, end + travelMinutes),
+      });
+    } else if (place) this.#goTo({ item, place, at });
+    this.#arrive(stop);
+  }
+
+  #arrive(stop: DayStop): void {
+    const { item, leaveFrom, start, end, isEndKnown } = stop;
+    const endsLast = end >= this.#lastEnd;
+    if (item.kind !== 'itinerary' && !leaveFrom) {
+      this.#elsewhere += Math.max(0, end - Math.max(start, this.#lastEnd));
+    } else if (endsLast || !this.#position) {
+      this.#position = leaveFrom && { item, place: leaveFrom, since: isEndKnown ? end : null };
+      this.#elsewhere = 0;
+    }
+    if (endsLast) this.#last = stop;
+  }
+
+  /** Minutes for which a stop overlaps the one before it, by exact times. */
+  #overlapWith({ start, end }: DayStop): number {
+    return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
+  }
+
+  #goTo(goal: Goal): void {
+    const from = this.#position;
+    if (!from) return;
+    const ends = endsBetween(from, goal.item, goal.place);
+    if (ends.directM < SAME_PLACE_M) return;
+    const transfer = { ...this.#transferOf(ends), gap: this.#gapUntil(goal.at) };
+    this.transfers.push(transfer);
+    if (goal.at !== null) this.#warnOf(transfer, goal.at);
+  }
+
+  #warnOf({ from, to: item, directM, travel, gap }: Transfer, at: number): void {
+    const { minutes: needed } = travel;
+    const { checkOut } = this.#plan;
+    if (item.kind === 'itinerary' && directM > FAR_START_M) {
+      this.warnings.push({ kind: 'far', item, from, distanceM: directM });
+    } else if (gap !== null && needed - gap >= TOLERATED_MIN) {
+      this.warnings.push({
+        kind: 'late',
+        item,
+        from,
+        needed,
+        gap,
+        shiftTo: laterStart(item, at + needed - gap),
+      });
+    } else if (
+      checkOut?.item === from &&
+      !this.#last &&
+      directM >= AT_THE_DOOR_M &&
+      at - needed > checkOut.at
+    ) {
+      const leaves = at - needed;
+      this.warnings.push({
+        kind: 'afterCheckOut',
+        item,
+        stay: checkOut.item,
+        at: leaves,
+        checkOut: checkOut.at,
+      });
+    }
+  }
+
+  /** Minutes free for a transfer that must end at `at`; null when its start or end has no time. */
+  #gapUntil(at: number | null): number | null {
+    const since = this.#position?.since ?? null;
+    return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);
+  }
+
+  #minutes(from: { item: TripItem; place: LatLng }, to: TripItem, place: LatLng): number {
+    const ends = endsBetween(from, to, place);
+    return ends.directM < SAME_PLACE_M ? 0 : this.#transferOf(ends).travel.minutes;
+  }
 }
 
-/** Takes people away in the order found, and starts a group wherever what is left adds up to 0. */
-function partedAlong(last: Uint8Array, sums: Float64Array, people: readonly Balance[]): Balance[][] {
-  const groups: Balance[][] = [];
-  for (let set = last.length - 1; set > 0; set ^= 1 << (last[set] ?? 0)) {
-    if (sums[set] === 0) groups.push([]);
-    const person = people[last[set] ?? 0];
-    if (person) groups.at(-1)?.push(person);
-  }
-  return groups;
+function endsBetween(from: { item: TripItem; place: LatLng }, to: TripItem, toPlace: LatLng): Leg {
+  return {
+    from: from.item,
+    to,
+    fromPlace: from.place,
+    toPlace,
+    directM: distanceBetween(from.place, toPlace),
+  };
 }

@@ -53,7 +53,7 @@ const scene = fc.record({ trip, items }).chain(({ trip: span, items: all }) => {
 const datesAfter = (span: TripSpan, { trip: change }: TripChange): TripSpan =>
   Object.assign({}, span, change?.to);
 const idsOf = (all: readonly TripItem[]) => all.map(({ id }) => id).toSorted();
-const nightsAreKept = (all: readonly TripItem[]) =>
+const nightsStay = (all: readonly TripItem[]) =>
   all.every((one) => one.kind !== 'accommodation' || (one.check_out ?? '') > (one.check_in ?? ''));
 
 describe('[TRIP-2] the days of a trip', () => {
@@ -79,7 +79,7 @@ describe('[TRIP-2] the days of a trip', () => {
         const left = itemsAfter(given.items, removed);
         const chosen = fate === 'delete' ? itemsOfDay(given.items, given.day) : [];
         expect(idsOf([...left, ...chosen])).toEqual(idsOf(given.items));
-        expect(nightsAreKept(left)).toBe(true);
+        expect(nightsStay(left)).toBe(true);
         expect(idsOf(itemsAfter(given.items, insertedDay(given.trip, given.items, given.day)))).toEqual(
           idsOf(given.items),
         );

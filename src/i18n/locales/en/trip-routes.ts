@@ -7,7 +7,7 @@ export default {
   originHint: 'Station, airport, address…',
   leg: 'From {{from}} to {{to}}',
 
-  ways: 'Ways of the day',
+  transfers: 'Ways of the day',
   wayFromTo: 'From “{{from}}” to “{{to}}”:',
   about: 'about',
   by_walk: '{{distance}} on foot',

@@ -4,7 +4,7 @@ export default {
   originHint: 'Gare, aéroport, adresse…',
   leg: 'De {{from}} à {{to}}',
 
-  ways: 'Trajets du jour',
+  transfers: 'Trajets du jour',
   wayFromTo: 'De «\u00a0{{from}}\u00a0» à «\u00a0{{to}}\u00a0»\u00a0:',
   about: 'environ',
   by_walk: '{{distance}} à pied',

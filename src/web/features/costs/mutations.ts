@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import { toDecimal } from '#domain/money.ts';
-import type { Transfer } from '#domain/transfers.ts';
+import type { Payment } from '#domain/payments.ts';
 import { newId } from '#web/data/new-id.ts';
 import { deleting, inserting, updating } from '#web/data/row-writes.ts';
 import { itemMutationKey, type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
@@ -80,7 +80,7 @@ export function useSettle(trip: TripDetails) {
     done: t('settlementGone'),
   });
   return {
-    settle: ({ from, to, minor, currency }: Transfer & { currency: string }) => {
+    settle: ({ from, to, minor, currency }: Payment & { currency: string }) => {
       const row = {
         id: newId(),
         from_id: from,

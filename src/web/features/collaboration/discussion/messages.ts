@@ -1,5 +1,5 @@
 import { parseInstant } from '#db/timestamps.ts';
-import { rememberEach } from '#domain/remember.ts';
+import { memoizeByObject } from '#domain/memoize.ts';
 import type { Message, MessagePage, MessagePages } from './queries.ts';
 
 /** How long a message may be, in characters. */
@@ -101,7 +101,7 @@ export function byDay(messages: readonly ShownMessage[], timeZone: string): Mess
 }
 
 /** When a message was written, as milliseconds; 0 when that can't be read. */
-export const momentOf = rememberEach(
+export const momentOf = memoizeByObject(
   ({ created_at }: Pick<Message, 'created_at'>): number => parseInstant(created_at)?.epochMilliseconds ?? 0,
 );
 

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '#domain/money.ts';
+import { fewestPayments } from '#domain/payments.ts';
 import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
-import { fewestTransfers } from '#domain/transfers.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 
@@ -58,7 +58,7 @@ export function sharedCosts(trip: TripDetails, everyone: readonly Participant[])
     return {
       ...accounts,
       people: accounts.people.map((person) => ({ ...person, who: who(person.id) })),
-      transfers: fewestTransfers(accounts.people).map(({ from, to, minor }) => ({
+      transfers: fewestPayments(accounts.people).map(({ from, to, minor }) => ({
         from: who(from),
         to: who(to),
         minor,

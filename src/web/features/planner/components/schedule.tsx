@@ -16,7 +16,7 @@ import { Tray } from '../timeline/components/tray.tsx';
 import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/day-view.ts';
 import stayStyles from '../timeline/stay.module.css';
 import timelineStyles from '../timeline/timeline.module.css';
-import { ShownHandOversProvider } from '../transfers/components/transfers-provider.tsx';
+import { VisibleTransfersProvider } from '../transfers/components/transfers-provider.tsx';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
 import type { DayWeatherPart } from './planner.tsx';
@@ -104,10 +104,10 @@ function DayOf({ drawn, children, ...rest }: DayOfProps) {
     };
   }, [items, date, isCoarse, isNarrow]);
   return (
-    <ShownHandOversProvider items={items} view={view}>
+    <VisibleTransfersProvider items={items} view={view}>
       {children}
       <Hours view={view} waiting={waiting} {...rest} />
-    </ShownHandOversProvider>
+    </VisibleTransfersProvider>
   );
 }
 

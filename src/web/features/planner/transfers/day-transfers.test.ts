@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayHandOvers } from '#domain/handovers.ts';
 import { daysOf } from '#domain/spans.ts';
+import { dayTransfers } from '#domain/transfers.ts';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
-import { createHandOvers, itemsByDay } from './day-transfers.ts';
+import { createDayTransfers, itemsByDay } from './day-transfers.ts';
 
 const FIRST = Temporal.PlainDate.from('2026-12-01');
 const DAYS = Array.from({ length: 6 }, (_, index) => FIRST.add({ days: index }));
@@ -52,19 +52,19 @@ it('finds on each day what asking that day alone finds, also when items were ask
   );
 });
 
-it('[PLUS-1] answers after a change what reckoning all days anew answers, and does the unchanged days no more', () => {
+it('[PLUS-1] answers after a change what reckoning all days again answers, and does the unchanged days no more', () => {
   fc.assert(
     fc.property(fc.array(anItem, { minLength: 1, maxLength: 12 }), anItem, (items, changed) => {
-      const reckon = createHandOvers();
+      const compute = createDayTransfers();
       const options = {};
       const before = itemsByDay(items, DAYS);
-      const known = DAYS.map((day) => reckon(day, before.get(day.toString()) ?? [], options));
+      const known = DAYS.map((day) => compute(day, before.get(day.toString()) ?? [], options));
       const now = [changed, ...items.slice(1)];
       const after = itemsByDay(now, DAYS);
       for (const [index, day] of DAYS.entries()) {
         const ofDay = after.get(day.toString()) ?? [];
-        const answer = reckon(day, ofDay, options);
-        expect(answer).toEqual(dayHandOvers(ofDay, day, options));
+        const answer = compute(day, ofDay, options);
+        expect(answer).toEqual(dayTransfers(ofDay, day, options));
         const isSame = [items[0], changed].every((item) => !item || !isOn(item, day));
         if (isSame) expect(answer).toBe(known[index]);
       }

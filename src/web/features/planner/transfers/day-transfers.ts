@@ -1,12 +1,12 @@
-import type { Warning } from '#domain/handover-warnings.ts';
-import {
-  type DayHandOvers,
-  dayHandOvers,
-  type HandOver,
-  type HandOverOptions,
-  type Leg,
-} from '#domain/handovers.ts';
+import type { Warning } from '#domain/plan-warnings.ts';
 import { daysOf } from '#domain/spans.ts';
+import {
+  type DayTransfers,
+  dayTransfers,
+  type Leg,
+  type Transfer,
+  type TransferOptions,
+} from '#domain/transfers.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../timeline/day-view.ts';
 import { CHECK_IN_MINUTES } from '../timeline/timeline-entries.ts';
@@ -51,13 +51,13 @@ export function itemsByDay(
 }
 
 /** Reckons the hand-overs of days, and again only those in which something changed. */
-export function createHandOvers() {
-  const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayHandOvers }>();
-  return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: HandOverOptions): DayHandOvers => {
+export function createDayTransfers() {
+  const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayTransfers }>();
+  return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: TransferOptions): DayTransfers => {
     const iso = day.toString();
     const before = known.get(iso);
     if (before && before.options === options && areSame(before.items, items)) return before.answer;
-    const answer = dayHandOvers(items, day, options);
+    const answer = dayTransfers(items, day, options);
     known.set(iso, { items, options, answer });
     return answer;
   };
@@ -66,19 +66,19 @@ export function createHandOvers() {
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** A way as a line between two slips. */
-export interface WayView {
+/** A transfer as a line between two slips. */
+export interface TransferView {
   key: string;
   /** Where its middle stands, in hours from midnight. */
   at: number;
-  way: HandOver;
+  transfer: Transfer;
   /** What can't be about it, said on the line itself. */
   warning: Warning | null;
 }
 
 /** What of a day's hand-overs the timeline has room for, and what each item's own slip has to say. */
-export interface ShownHandOvers {
-  lines: WayView[];
+export interface VisibleTransfers {
+  lines: TransferView[];
   /** Warnings that no line says, by the id of the item that they are about. */
   bySlip: ReadonlyMap<string, Warning[]>;
 }
@@ -98,15 +98,16 @@ interface Box {
   over: number;
 }
 
-/** Finds room for the ways of a day between its slips. */
-export function shownHandOvers({ ways, warnings }: DayHandOvers, day: DayView): ShownHandOvers {
+/** Finds room for the transfers of a day between its slips. */
+export function visibleTransfers({ transfers, warnings }: DayTransfers, day: DayView): VisibleTransfers {
   const boxes = boxesOf(day);
-  const lines = ways.flatMap((way): WayView[] => {
+  const lines = transfers.flatMap((transfer): TransferView[] => {
     const warning = warnings.find(
-      (one) => (one.kind === 'late' || one.kind === 'far') && one.item === way.to && one.from === way.from,
+      (one) =>
+        (one.kind === 'late' || one.kind === 'far') && one.item === transfer.to && one.from === transfer.from,
     );
-    const at = roomFor(way, boxes, warning !== undefined);
-    return at === null ? [] : [{ key: legKey(way), at, way, warning: warning ?? null }];
+    const at = roomFor(transfer, boxes, warning !== undefined);
+    return at === null ? [] : [{ key: legKey(transfer), at, transfer, warning: warning ?? null }];
   });
   const said = new Set(lines.map(({ warning }) => warning));
   const bySlip = new Map<string, Warning[]>();
@@ -138,9 +139,9 @@ function boxesOf({ slips, stays }: DayView): Box[] {
 }
 
 /** @returns where the middle of the line stands; null when there is no room for it */
-function roomFor(way: HandOver, boxes: readonly Box[], isUrgent: boolean): number | null {
-  const from = boxes.find(({ id }) => id === way.from.id);
-  const to = boxes.find(({ id }) => id === way.to.id);
+function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): number | null {
+  const from = boxes.find(({ id }) => id === transfer.from.id);
+  const to = boxes.find(({ id }) => id === transfer.to.id);
   const leadsOn = to && (!from || to.at >= from.at) ? to : undefined;
   if (!from && !leadsOn) return null;
   const bottom =
@@ -160,11 +161,11 @@ function roomFor(way: HandOver, boxes: readonly Box[], isUrgent: boolean): numbe
     : null;
 }
 
-/** The ways that lead to an item and on from it, and what can't be about it. */
-export function handOversOf(id: string, { ways, warnings }: DayHandOvers) {
+/** The transfers that lead to an item and on from it, and what can't be about it. */
+export function transfersOf(id: string, { transfers, warnings }: DayTransfers) {
   return {
-    to: ways.filter((way) => way.to.id === id),
-    on: ways.filter((way) => way.from.id === id),
+    to: transfers.filter((transfer) => transfer.to.id === id),
+    on: transfers.filter((transfer) => transfer.from.id === id),
     warnings: warnings.filter((warning) => warning.item.id === id),
   };
 }

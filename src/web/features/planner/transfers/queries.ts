@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Leg } from '#domain/handovers.ts';
+import type { Leg } from '#domain/transfers.ts';
 import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Beyond this a way by road is a matter of hours, which the estimate tells as well. */
+/** Beyond this a transfer by road is a matter of hours, which the estimate tells as well. */
 const FARTHEST_M = 500_000;
 /** Ways of this length on foot are no use to anyone. */
 const FARTHEST_WALK_M = 30_000;
 
-/** What stands for a way between two points: the same for all items at the same places. */
+/** What stands for a transfer between two points: the same for all items at the same places. */
 export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
   return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
@@ -23,7 +23,7 @@ export const routedModesQuery = queryOptions({
 });
 
 /**
- * How far and how long a way is by road, from the routing service; null when there is none, or it knows no way: the estimate
+ * How far and how long a transfer is by road, from the routing service; null when there is none, or it knows no transfer: the estimate
  * from the great circle then stays, without a word.
  */
 export const routeQuery = (leg: Leg, mode: TravelMode) =>

@@ -6,7 +6,7 @@ import { whose } from '#web/session/person-storage.ts';
 
 /**
  * How this viewer gets from one stop to the next where they have said so, by leg. Kept in this browser and nowhere else: it
- * is a way of reading the plan, each traveller's own, and a leg comes and goes with every move. Who wants a way planned for
+ * is a transfer of reading the plan, each traveller's own, and a leg comes and goes with every move. Who wants a transfer planned for
  * everybody adds it as transport.
  */
 export type ModeChoices = Readonly<Record<string, TravelMode>>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Warning } from '#domain/handover-warnings.ts';
-import type { HandOver } from '#domain/handovers.ts';
+import type { Warning } from '#domain/plan-warnings.ts';
+import type { Transfer } from '#domain/transfers.ts';
 import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
@@ -16,9 +16,9 @@ export function useWayTexts() {
     const distance = (metres: number) => formatDistance(metres, language, units);
     return {
       /** `450 m à pied` */
-      by: (mode: HandOver['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
+      by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
       /** `29 min de marge`; null where nothing waits. */
-      spare: ({ gap, travel }: HandOver) => {
+      spare: ({ gap, travel }: Transfer) => {
         if (gap === null || gap < travel.minutes) return null;
         const rest = gap - travel.minutes;
         return rest === 0 ? t('spareNone') : t('spare', { duration: formatDuration(rest) });

@@ -3,7 +3,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { DayWeatherPart } from '../../components/planner.tsx';
-import { TripHandOversProvider } from '../../transfers/components/transfers-provider.tsx';
+import { TripTransfersProvider } from '../../transfers/components/transfers-provider.tsx';
 import { outsideItems, rememberDays, totalOf } from '../day-entries.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DaysList } from './days-list.tsx';
@@ -30,7 +30,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   const props = { days, current, today, outsideCount, linkTo };
   if (isNarrow) return <DayStrip {...props} />;
   return (
-    <TripHandOversProvider trip={trip}>
+    <TripTransfersProvider trip={trip}>
       <DaysList
         {...props}
         picture={picture}
@@ -39,7 +39,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
         total={cost.totalMinor}
         people={people}
       />
-    </TripHandOversProvider>
+    </TripTransfersProvider>
   );
 }
 

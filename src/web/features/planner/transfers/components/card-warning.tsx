@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Warning } from '#domain/handover-warnings.ts';
+import type { Warning } from '#domain/plan-warnings.ts';
 import styles from '../transfers.module.css';
 import { useWayTexts } from '../use-transfer-texts.ts';
 import { useSlipWarnings } from './transfers-provider.tsx';
 
-/** What can't be about an item, at the end of its slip's second line. Its details say it again, with the way out. */
+/** The warning of an item, at the end of its card's second line; the item's details show it with its solution. */
 export function SlipWarning({ id }: { id: string }) {
   const [first] = useSlipWarnings(id);
   return first ? <WarningText warning={first} /> : null;

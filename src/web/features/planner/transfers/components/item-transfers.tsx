@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { HandOver } from '#domain/handovers.ts';
-import { handOversOf } from '../day-transfers.ts';
+import type { Transfer } from '#domain/transfers.ts';
+import { transfersOf } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
 import { useWayTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
-import { useShownHandOvers } from './transfers-provider.tsx';
+import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, WayModes } from './travel-modes.tsx';
 
-/** In an item's details: what can't be about it, and the ways to it and on. Here also where the timeline has no room. */
+/** In an item's details: its warnings, and the transfers to it and from it, also those without room on the timeline. */
 export function ItemWays({ id }: { id: string }) {
   const { t } = useTranslation('trip-routes');
-  const shown = useShownHandOvers();
+  const shown = useVisibleTransfers();
   const texts = useWayTexts();
   if (!shown) return null;
-  const { to, on, warnings } = handOversOf(id, shown.day);
+  const { to, on, warnings } = transfersOf(id, shown.day);
   if (to.length + on.length + warnings.length === 0) return null;
   return (
     <div className={styles.itemWays}>
@@ -31,8 +31,8 @@ export function ItemWays({ id }: { id: string }) {
       )}
       {to.length + on.length > 0 && (
         <dl>
-          <ItemWay label={t('wayTo')} ways={to.slice(0, 1)} other={(way) => way.from.title} />
-          <ItemWay label={t('wayOn')} ways={on.slice(0, 1)} other={(way) => way.to.title} />
+          <ItemWay label={t('wayTo')} transfers={to.slice(0, 1)} other={(transfer) => transfer.from.title} />
+          <ItemWay label={t('wayOn')} transfers={on.slice(0, 1)} other={(transfer) => transfer.to.title} />
         </dl>
       )}
     </div>
@@ -41,22 +41,22 @@ export function ItemWays({ id }: { id: string }) {
 
 interface ItemWayProps {
   label: string;
-  ways: readonly HandOver[];
+  transfers: readonly Transfer[];
   /** The title of the stop at the other end. */
-  other: (way: HandOver) => string;
+  other: (transfer: Transfer) => string;
 }
 
-function ItemWay({ label, ways, other }: ItemWayProps) {
+function ItemWay({ label, transfers, other }: ItemWayProps) {
   const texts = useWayTexts();
-  return ways.map((way) => {
-    const spare = texts.spare(way);
+  return transfers.map((transfer) => {
+    const spare = texts.spare(transfer);
     return [
       <dt key="term">{label}</dt>,
-      <dd key="way" className={styles.itemWay}>
-        <ModeIcon mode={way.mode} />
-        <WayModes way={way} />
+      <dd key="transfer" className={styles.itemWay}>
+        <ModeIcon mode={transfer.mode} />
+        <WayModes transfer={transfer} />
         {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
-        <span className={styles.itemWayOther}>{other(way)}</span>
+        <span className={styles.itemWayOther}>{other(transfer)}</span>
       </dd>,
     ];
   });

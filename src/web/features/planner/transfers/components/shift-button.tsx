@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { Warning } from '#domain/handover-warnings.ts';
+import type { Warning } from '#domain/plan-warnings.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { moveWrite } from '../../move-destination.ts';
 import styles from '../transfers.module.css';
 import { useWayTexts } from '../use-transfer-texts.ts';
-import { useShownHandOvers } from './transfers-provider.tsx';
+import { useVisibleTransfers } from './transfers-provider.tsx';
 
-/** The way out of a warning, in one tap: the item begins when it can. Absent where there is none, or nothing may be changed. */
+/** Solves a warning in one tap: the item gets the first possible start. Absent without a solution or the right to edit. */
 export function ShiftButton({ warning }: { warning: Warning }) {
   const { t } = useTranslation('trip-routes');
   const { moveItems, readOnlyReason } = usePlannerActions();
-  const shown = useShownHandOvers();
+  const shown = useVisibleTransfers();
   const { time } = useWayTexts();
   const item = shown?.items.get(warning.item.id);
   if (!('shiftTo' in warning) || warning.shiftTo === null || !shown || !item || readOnlyReason) return null;

@@ -2,22 +2,22 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WayView } from '../day-transfers.ts';
+import type { TransferView } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
 import { useWayTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
-import { useShownHandOvers } from './transfers-provider.tsx';
+import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, WayModes } from './travel-modes.tsx';
 
-/** The ways of the day, each as a thin line between the slips that it joins. */
+/** The transfers of the day, each as a thin line between the item cards that it joins. */
 export function Ways() {
   const { t } = useTranslation('trip-routes');
-  const now = useShownHandOvers();
-  // Drawn once the day itself is; while a change is on its way they stay as they were, those of another day never do.
+  const now = useVisibleTransfers();
+  // Drawn after the day itself; stale while a change is pending, but never those of another day.
   const shown = useDeferredValue(now, null);
   if (!shown || shown.iso !== now?.iso || shown.lines.length === 0) return null;
   return (
-    <ul className={styles.ways} aria-label={t('ways')}>
+    <ul className={styles.transfers} aria-label={t('transfers')}>
       {shown.lines.map((line) => (
         <WayLine key={line.key} line={line} />
       ))}
@@ -25,13 +25,13 @@ export function Ways() {
   );
 }
 
-const WayLine = memo(function WayLine({ line: { way, warning, at } }: { line: WayView }) {
+const WayLine = memo(function WayLine({ line: { transfer, warning, at } }: { line: TransferView }) {
   const { t } = useTranslation('trip-routes');
   const texts = useWayTexts();
-  const spare = texts.spare(way);
+  const spare = texts.spare(transfer);
   return (
-    <li className={styles.way} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
-      <span className="sr-only">{t('wayFromTo', { from: way.from.title, to: way.to.title })} </span>
+    <li className={styles.transfer} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
+      <span className="sr-only">{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </span>
       {warning ? (
         <>
           <TriangleAlert className={styles.wayAlert} size={14} aria-hidden="true" />
@@ -40,8 +40,8 @@ const WayLine = memo(function WayLine({ line: { way, warning, at } }: { line: Wa
         </>
       ) : (
         <>
-          <ModeIcon mode={way.mode} />
-          <WayModes way={way} />
+          <ModeIcon mode={transfer.mode} />
+          <WayModes transfer={transfer} />
           {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
         </>
       )}

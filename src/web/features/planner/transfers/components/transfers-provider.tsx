@@ -1,55 +1,55 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { Warning } from '#domain/handover-warnings.ts';
-import { type DayHandOvers, dayHandOvers, type HandOver, type HandOverOptions } from '#domain/handovers.ts';
+import type { Warning } from '#domain/plan-warnings.ts';
+import { type DayTransfers, dayTransfers, type Transfer, type TransferOptions } from '#domain/transfers.ts';
 import type { Travel } from '#domain/travel.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../../timeline/day-view.ts';
 import {
-  createHandOvers,
+  createDayTransfers,
   itemsByDay,
   legKey,
-  type ShownHandOvers,
-  shownHandOvers,
+  type VisibleTransfers,
+  visibleTransfers,
 } from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useModeChoices } from '../travel-mode-store.ts';
 
-interface TripHandOvers {
+interface TripTransfers {
   /** How much there is to check on each day, by ISO day. */
   counts: ReadonlyMap<string, number>;
 }
 
-interface DayContext extends ShownHandOvers {
+interface DayContext extends VisibleTransfers {
   iso: string;
-  day: DayHandOvers;
+  day: DayTransfers;
   /** The day's items by id, with all their columns. */
   items: ReadonlyMap<string, PlannerItem>;
 }
 
-const TripContext = createContext<TripHandOvers | null>(null);
+const TripContext = createContext<TripTransfers | null>(null);
 const ShownContext = createContext<DayContext | null>(null);
 
-function useOptions(): HandOverOptions {
+function useOptions(): TransferOptions {
   const choices = useModeChoices();
   return useMemo(() => ({ modeOf: (leg) => choices[legKey(leg)] }), [choices]);
 }
 
 /** Reckons the hand-overs of the whole trip for its list of days. */
-export function TripHandOversProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
+export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useOptions();
-  const [reckon] = useState(createHandOvers);
-  const value = useMemo((): TripHandOvers => {
+  const [compute] = useState(createDayTransfers);
+  const value = useMemo((): TripTransfers => {
     const counts = new Map<string, number>();
     const days = daysOfTrip(trip);
     const byDay = itemsByDay(trip.items, days);
     for (const day of days) {
       const iso = day.toString();
-      counts.set(iso, reckon(day, byDay.get(iso) ?? [], options).warnings.length);
+      counts.set(iso, compute(day, byDay.get(iso) ?? [], options).warnings.length);
     }
     return { counts };
-  }, [trip, options, reckon]);
+  }, [trip, options, compute]);
   return <TripContext value={value}>{children}</TripContext>;
 }
 
@@ -58,20 +58,23 @@ const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
 
 const travelsOf = (results: UseQueryResult<Travel | null>[]) => results.map(({ data }) => data);
 
-/** What a routing service knows of these ways; what it has not answered yet, or never will, is not in it. */
-function useRoutes(all: readonly HandOver[]): ReadonlyMap<string, Travel> {
+/** A routing service's answers for these transfers, by route key; those without an answer are missing. */
+function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
   const { data: modes = NO_MODES } = useQuery(routedModesQuery);
-  const ways = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
-  // The same until the ways are others: given anew, they are matched anew each time.
-  const queries = useMemo(() => ways.map((way) => routeQuery(way, way.mode)), [ways]);
+  const transfers = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
+  // The same until the transfers are others: given again, they are matched again each time.
+  const queries = useMemo(
+    () => transfers.map((transfer) => routeQuery(transfer, transfer.mode)),
+    [transfers],
+  );
   const answers = useQueries({ queries, combine: travelsOf });
   return useMemo(() => {
     const known = answers.flatMap((answer, index): [string, Travel][] => {
-      const way = ways[index];
-      return way && answer ? [[routeKey(way, way.mode), answer]] : [];
+      const transfer = transfers[index];
+      return transfer && answer ? [[routeKey(transfer, transfer.mode), answer]] : [];
     });
     return known.length > 0 ? new Map(known) : NO_ROUTES;
-  }, [answers, ways]);
+  }, [answers, transfers]);
 }
 
 interface ShownDay {
@@ -81,19 +84,19 @@ interface ShownDay {
 }
 
 /** The hand-overs of the day that is shown. */
-export function ShownHandOversProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
+export function VisibleTransfersProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
   const options = useOptions();
-  const [reckon] = useState(createHandOvers);
+  const [compute] = useState(createDayTransfers);
   const { date } = view;
-  const estimated = useMemo(() => reckon(date, items, options), [date, items, options, reckon]);
-  const routes = useRoutes(estimated.ways);
+  const estimated = useMemo(() => compute(date, items, options), [date, items, options, compute]);
+  const routes = useRoutes(estimated.transfers);
   const value = useMemo((): DayContext => {
     const day =
       routes.size === 0
         ? estimated
-        : dayHandOvers(items, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
+        : dayTransfers(items, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
     const byId = new Map(items.map((item) => [item.id, item]));
-    return { iso: date.toString(), day, items: byId, ...shownHandOvers(day, view) };
+    return { iso: date.toString(), day, items: byId, ...visibleTransfers(day, view) };
   }, [items, view, date, estimated, routes, options]);
   return <ShownContext value={value}>{children}</ShownContext>;
 }
@@ -104,7 +107,7 @@ export function useWarningCount(iso: string): number {
 }
 
 /** The hand-overs of the day that is shown; null where none is. */
-export function useShownHandOvers(): DayContext | null {
+export function useVisibleTransfers(): DayContext | null {
   return use(ShownContext);
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Bike, Car, Check, Footprints, type LucideIcon, Plane, TrainFront, TramFront } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { HandOver } from '#domain/handovers.ts';
+import type { Transfer } from '#domain/transfers.ts';
 import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -25,8 +25,8 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
   return <Icon size={15} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** How a way is gone, as a button: it offers the other modes, with how long each would take. */
-export function WayModes({ way }: { way: HandOver }) {
+/** How a transfer is gone, as a button: it offers the other modes, with how long each would take. */
+export function WayModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
   const { by } = useWayTexts();
   return (
@@ -34,37 +34,42 @@ export function WayModes({ way }: { way: HandOver }) {
       align="start"
       trigger={
         <button type="button" className={clsx(styles.wayMode, 'num')}>
-          {way.isEstimate && (
+          {transfer.isEstimate && (
             <>
               <span role="img" aria-label={t('about')}>
                 ≈
               </span>{' '}
             </>
           )}
-          {by(way.mode, way.travel.distanceM)}
-          <span> · {formatDuration(way.travel.minutes)}</span>
+          {by(transfer.mode, transfer.travel.distanceM)}
+          <span> · {formatDuration(transfer.travel.minutes)}</span>
         </button>
       }
     >
-      <Modes way={way} />
+      <Modes transfer={transfer} />
     </Menu>
   );
 }
 
 /** The modes to choose from, reckoned when the menu opens. */
-function Modes({ way }: { way: HandOver }) {
+function Modes({ transfer }: { transfer: Transfer }) {
   const { by } = useWayTexts();
   return (
     <>
-      {modesFor(way.directM).map((mode) => {
+      {modesFor(transfer.directM).map((mode) => {
         const { distanceM, minutes } =
-          mode === way.mode ? way.travel : estimateTravel(way.fromPlace, way.toPlace, mode);
+          mode === transfer.mode
+            ? transfer.travel
+            : estimateTravel(transfer.fromPlace, transfer.toPlace, mode);
         return (
           <MenuItem
             key={mode}
-            icon={mode === way.mode ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
+            icon={mode === transfer.mode ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
             onSelect={() =>
-              chooseMode(legKey(way), mode === way.usualMode && way.mode !== way.usualMode ? null : mode)
+              chooseMode(
+                legKey(transfer),
+                mode === transfer.usualMode && transfer.mode !== transfer.usualMode ? null : mode,
+              )
             }
           >
             {by(mode, distanceM)} · {formatDuration(minutes)}

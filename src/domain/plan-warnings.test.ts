@@ -13,13 +13,15 @@ import {
   stay,
   visit,
 } from '#tests/support/day-plan.ts';
-import { dayHandOvers, type HandOver } from './handovers.ts';
 import type { TripItem } from './items.ts';
+import { dayTransfers, type Transfer } from './transfers.ts';
 
-const told = (ways: readonly HandOver[]) =>
-  ways.map(({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`);
-const ways = (...items: TripItem[]) => told(dayHandOvers(items, DAY).ways);
-const warnings = (...items: TripItem[]) => dayHandOvers(items, DAY).warnings;
+const summaryOf = (transfers: readonly Transfer[]) =>
+  transfers.map(
+    ({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`,
+  );
+const transfersOf = (...items: TripItem[]) => summaryOf(dayTransfers(items, DAY).transfers);
+const warnings = (...items: TripItem[]) => dayTransfers(items, DAY).warnings;
 
 describe('what can’t be', () => {
   it('[PLUS-1] one can’t be there in time, and when one could', () => {
@@ -114,7 +116,7 @@ describe('what can’t be', () => {
     const night = [ride('flight', '01:00', 530, [auckland, honolulu], 'plane'), beach, palace];
     const inHonolulu = stay('2027-03-11', '2027-03-13', at(21.28, -157.85));
     expect(warnings(...night, inHonolulu)).toEqual([]);
-    expect(ways(...night, inHonolulu)).toEqual([
+    expect(transfersOf(...night, inHonolulu)).toEqual([
       'hotel → beach: transit 17, null',
       'beach → palace: transit 26, 60',
       'palace → hotel: transit 21, null',
@@ -122,7 +124,7 @@ describe('what can’t be', () => {
     // Leaves at eleven in the night of the 12th and lands at ten to nine in the morning.
     const day = [harbour, ride('flight', '23:00', 530, [auckland, honolulu], 'plane'), beach, palace];
     expect(warnings(...day)).toEqual([]);
-    expect(ways(...day)).toEqual([
+    expect(transfersOf(...day)).toEqual([
       'harbour → flight: transit 87, 300',
       'flight → beach: transit 52, null',
       'beach → palace: transit 26, 60',
@@ -135,7 +137,7 @@ describe('what can’t be', () => {
     const lunch = meal('lunch', '14:00', '15:00', SQUARE);
     const unknown = ride('flight', '08:00', 400, [at(40.64, -73.78), SQUARE], 'plane');
     expect(warnings(unknown, lunch)).toEqual([]);
-    expect(ways(unknown, visit('castle', '23:00', '23:30', CASTLE))).toEqual([
+    expect(transfersOf(unknown, visit('castle', '23:00', '23:30', CASTLE))).toEqual([
       'flight → castle: walk 11, null',
     ]);
     const flight = ride(
@@ -147,7 +149,9 @@ describe('what can’t be', () => {
     );
     // 11:00 in Tokyo is 02:00 in Lisbon: one lands there at 16:00 on the same day.
     expect(warnings(flight, visit('castle', '16:30', '17:00', CASTLE))).toEqual([]);
-    expect(ways(flight, visit('castle', '16:30', '17:00', CASTLE))).toEqual(['flight → castle: walk 11, 30']);
+    expect(transfersOf(flight, visit('castle', '16:30', '17:00', CASTLE))).toEqual([
+      'flight → castle: walk 11, 30',
+    ]);
     expect(warnings(flight, visit('castle', '15:00', '17:00', CASTLE))).toEqual([
       expect.objectContaining({ kind: 'overlap', minutes: 60 }),
     ]);

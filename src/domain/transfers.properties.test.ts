@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, DAY, TODAY, visit } from '#tests/support/day-plan.ts';
-import { dayHandOvers, type HandOver } from './handovers.ts';
 import type { TripItem } from './items.ts';
 import { formatMinutes } from './times.ts';
+import { dayTransfers, type Transfer } from './transfers.ts';
 import { TRAVEL_MODES } from './travel.ts';
 
-const told = (ways: readonly HandOver[]) =>
-  ways.map(({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`);
-const warnings = (...items: TripItem[]) => dayHandOvers(items, DAY).warnings;
+const summaryOf = (transfers: readonly Transfer[]) =>
+  transfers.map(
+    ({ from, to, mode, travel, gap }) => `${from.id} → ${to.id}: ${mode} ${travel.minutes}, ${gap}`,
+  );
+const warnings = (...items: TripItem[]) => dayTransfers(items, DAY).warnings;
 
-describe('whatever is planned', () => {
+describe('for any plan', () => {
   const lat = fc.double({ min: -85, max: 85, noNaN: true });
   const lng = fc.double({ min: -180, max: 180, noNaN: true });
   const location = fc.option(fc.tuple(lat, lng).map(([a, b]) => at(a, b)));
@@ -40,10 +42,10 @@ describe('whatever is planned', () => {
   );
   const plan = fc.array(fc.oneof(timed, moved, slept), { maxLength: 12 });
 
-  it('[PLUS-1] nothing is negative, and the ways hang together', () => {
+  it('[PLUS-1] nothing is negative, and the transfers hang together', () => {
     fc.assert(
       fc.property(plan, fc.constantFrom(...TRAVEL_MODES), (items, mode) => {
-        const { ways: found, warnings: wrong, walkM } = dayHandOvers(items, DAY, { modeOf: () => mode });
+        const { transfers: found, warnings: wrong, walkM } = dayTransfers(items, DAY, { modeOf: () => mode });
         for (const { travel, gap, directM } of found) {
           expect(Math.min(travel.minutes, travel.distanceM, directM, gap ?? 0)).toBeGreaterThanOrEqual(0);
         }
@@ -69,9 +71,9 @@ describe('whatever is planned', () => {
             item.kind === 'accommodation' ? `s${item.check_in}` : `${'time' in item ? item.time : ''}`;
           return !starts.has(key) && starts.add(key);
         });
-        const forward = dayHandOvers(apart, DAY);
-        const backward = dayHandOvers(apart.toReversed(), DAY);
-        expect(told(backward.ways)).toEqual(told(forward.ways));
+        const forward = dayTransfers(apart, DAY);
+        const backward = dayTransfers(apart.toReversed(), DAY);
+        expect(summaryOf(backward.transfers)).toEqual(summaryOf(forward.transfers));
       }),
     );
   });

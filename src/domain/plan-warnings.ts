@@ -1,33 +1,33 @@
-/** What about a day's plan can't be, each with its reason and, where there is one, the way out [PLUS-1]. */
+/** Conflicts of a day's plan, each with its reason and, where there is one, a new start that solves it [PLUS-1]. */
 import type { DayStay, DayStops } from './day-stops.ts';
 import { formatDay } from './days.ts';
 import { distanceBetween } from './geo.ts';
 import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from './items.ts';
 import { DAY_MINUTES } from './times.ts';
 
-/** Something that can't be. `item` is what it is about, and what would have to move. Minutes from the day's midnight. */
+/** A conflict of the plan. `item` is what would have to move. Minutes from the day's midnight. */
 export type Warning =
   | {
       kind: 'overlap';
       item: TripItem;
       other: TripItem;
       minutes: number;
-      /** Start that would do; null: none on this day, or not for us to say, as with a train. */
+      /** Start that would solve it; null when there is none on this day or the item keeps to a timetable. */
       shiftTo: number | null;
     }
   | { kind: 'late'; item: TripItem; from: TripItem; needed: number; gap: number; shiftTo: number | null }
-  /** One arrives at the lodging before the room is free. */
+  /** Arrival at the lodging before the room is free. */
   | { kind: 'beforeCheckIn'; item: TripItem; stay: AccommodationItem; at: number; checkIn: number }
-  /** One leaves the lodging after the room had to be free. */
+  /** Departure from the lodging after the room had to be left. */
   | { kind: 'afterCheckOut'; item: TripItem; stay: AccommodationItem; at: number; checkOut: number }
   | { kind: 'closed'; item: ActivityItem; day: Temporal.PlainDate }
-  /** It leaves from somewhere else than where one is, and nothing planned takes one there. */
+  /** Transport that leaves from elsewhere, with nothing planned to get there. */
   | { kind: 'far'; item: ItineraryItem; from: TripItem; distanceM: number };
 
-/** As near as this, something happens at the lodging, or leaves from its door. */
+/** Metres within which something counts as being at the lodging. */
 export const AT_THE_DOOR_M = 200;
 const SHIFT_STEP = 5;
-/** Transport that leaves when it leaves: no plan of ours moves it. */
+/** Transport with a timetable: its start can't be proposed. */
 const TIMETABLED = new Set(['train', 'plane', 'bus', 'metro', 'ferry']);
 
 /**
@@ -58,7 +58,7 @@ function earlyArrivals({ stops, checkIn }: DayStops): Warning[] {
 }
 
 function lateDepartures({ stops, checkOut, sleep }: DayStops): Warning[] {
-  // Whoever moves to another room of the same house has a room.
+  // A move to another room of the same house leaves no time without one.
   if (!checkOut || (sleep && distanceBetween(sleep.place, checkOut.place) < AT_THE_DOOR_M)) return [];
   return stops.flatMap((stop): Warning[] => {
     const isDeparture = stop.item.kind === 'itinerary' && isAtDoor(checkOut, stop.arriveAt);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rememberEach, rememberTexts } from './remember.ts';
+import { memoizeByObject, memoizeByText } from './memoize.ts';
 
-it('reckons once for each object, whatever comes of it', () => {
+it('computes once for each object, for any value', () => {
   const asked: object[] = [];
-  const nothing = rememberEach((key: object) => {
+  const nothing = memoizeByObject((key: object) => {
     asked.push(key);
     return null;
   });
@@ -12,9 +12,9 @@ it('reckons once for each object, whatever comes of it', () => {
   expect(asked).toEqual([one, other]);
 });
 
-it('reckons once for each text, and begins anew before it holds too many', () => {
+it('computes once for each text, and starts over before it stores too many', () => {
   let count = 0;
-  const number = rememberTexts((text) => {
+  const number = memoizeByText((text) => {
     count += 1;
     return Number(text);
   });
