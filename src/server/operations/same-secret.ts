@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 of a secret: how far two digests agree tells nothing of the secrets, so they can be compared or looked up. */
-export function digestOf(secret: string): string {
+function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
