@@ -15,7 +15,7 @@ export type ReferenceSet = {
   /** A row whose country is gone (a supervisor's decision) is left out; one of no country is not. */
   belongsToCountry: boolean;
   /** SQL about a row `existing`: what supervisors have added to it, and would lose with it. */
-  keptWhen?: string;
+  protectedWhen?: string;
   /** Reads the data packages: hundreds of milliseconds, tens of megabytes. */
   rows: () => Promise<readonly ReferenceRow[]>;
 };
@@ -44,7 +44,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       facts: 'jsonb',
     },
     belongsToCountry: false,
-    keptWhen: 'existing.is_featured',
+    protectedWhen: 'existing.is_featured',
     rows: async () => {
       const [{ countryRows }, { allTowns }] = await Promise.all([
         import('./countries.ts'),
@@ -112,7 +112,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       is_published: 'boolean',
     },
     belongsToCountry: false,
-    keptWhen: 'existing.image_url is not null',
+    protectedWhen: 'existing.image_url is not null',
     rows: async () => (await import('./themes.ts')).themeRows(),
   },
   {
@@ -138,7 +138,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       is_published: 'boolean',
     },
     belongsToCountry: true,
-    keptWhen: 'existing.image_url is not null',
+    protectedWhen: 'existing.image_url is not null',
     rows: async () => (await import('./catalogue.ts')).catalogueRows(),
   },
   {
@@ -169,7 +169,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       is_published: 'boolean',
     },
     belongsToCountry: false,
-    keptWhen: 'existing.image_url is not null',
+    protectedWhen: 'existing.image_url is not null',
     rows: async () => (await import('./sample-trips.ts')).sampleTripRows(),
   },
   {
@@ -191,7 +191,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       published_at: 'timestamptz',
     },
     belongsToCountry: true,
-    keptWhen: 'existing.cover_url is not null',
+    protectedWhen: 'existing.cover_url is not null',
     rows: async () => (await import('./posts.ts')).postRows(),
   },
 ];

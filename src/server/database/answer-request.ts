@@ -37,8 +37,8 @@ async function settle<Result>(result: Result): Promise<Result> {
 }
 
 /**
- * What the data API knows of the database: the schema `public`. The library reads every schema, lets the
- * others be told apart from unknown names, and walks the whole list several times a request.
+ * What the data API knows of the database: the schema `public`. The library reads every schema, answers differently for
+ * a table of another schema than for an unknown one, and walks the whole list several times a request.
  */
 export function publicOnly(found: IntrospectResult): IntrospectResult {
   const inPublic = <Part extends { schema: string }>(parts: readonly Part[]) =>

@@ -1,4 +1,5 @@
-/** What the embedded library works with: its own connection, on our sessions. */
+/** The library's connection to the database, on our own sessions. */
+import { EventEmitter } from 'node:events';
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import type { Kysely } from 'kysely';
@@ -9,12 +10,11 @@ import type { RequestSession } from './request-transaction.ts';
 import { type SchemaCache, schemaReader } from './schema-cache.ts';
 import type { Session } from './session.ts';
 import type { Pool } from './session-pool.ts';
-import { Signal } from './signal.ts';
 
 type Options = {
-  /** For requests, with the rights of whoever asks. */
+  /** For requests, with the rights of the caller. */
   requests: Pool<RequestSession>;
-  /** For what the library does by itself, with the rights of the owner. */
+  /** For the library's own statements, with the rights of the owner. */
   owner: Pool<Session>;
   cache: SchemaCache;
   report: (error: unknown) => void;
@@ -24,7 +24,7 @@ type Options = {
 const NOWHERE = 'postgres://localhost:1/unused';
 
 export class ApiConnection extends PostgresConnection {
-  readonly written = new Signal();
+  readonly #writes = new EventEmitter();
   readonly #requests: Pool<RequestSession>;
   readonly #report: (error: unknown) => void;
   readonly #readSchema: (isCachedEnough: boolean) => Promise<IntrospectResult>;
@@ -37,12 +37,22 @@ export class ApiConnection extends PostgresConnection {
     this.kysely = kyselyOnPool(owner);
   }
 
+  /** Calls `listener` after each commit that may have changed rows; returns a function that ends it. */
+  onWrite(listener: () => void): () => void {
+    this.#writes.on('write', listener);
+    return () => this.#writes.off('write', listener);
+  }
+
+  notifyWrite = (): void => {
+    this.#writes.emit('write');
+  };
+
   override withContext<Result>(
     vars: VarsContext | undefined,
     work: (kysely: Kysely<unknown>) => Promise<Result>,
     options?: ConnectionContextOptions,
   ): Promise<Result> {
-    return answerRequest(this.#requests, vars, work, options, this.written.give);
+    return answerRequest(this.#requests, vars, work, options, this.notifyWrite);
   }
 
   override normalizeDbError(error: unknown): unknown {

@@ -12,8 +12,8 @@ export function beginScript({ settings, callerSession }: Opening): string {
 }
 
 /**
- * A string constant of SQL. Values come from verified tokens and request headers; the form with E is read the same
- * whatever `standard_conforming_strings` says.
+ * A string constant of SQL. Values come from verified tokens and request headers; the form with E does
+ * not depend on `standard_conforming_strings`.
  */
 function literal(value: string): string {
   const escaped = value.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''");

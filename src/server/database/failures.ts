@@ -1,6 +1,6 @@
-/** What the database layer itself reports, as opposed to what PostgreSQL answers. */
+/** Errors of the database layer itself, as opposed to PostgreSQL's. */
 
-/** The connection ended under a transaction: nothing of it was kept, and the rest of it must not run elsewhere. */
+/** The connection ended under a transaction: it was rolled back, and the rest of it must not run on another connection. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly code = '08006';

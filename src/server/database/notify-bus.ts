@@ -1,6 +1,6 @@
 /**
- * What processes on one PostgreSQL say to each other, by LISTEN and NOTIFY, on connections of their own. A notification lets all
- * others that notify wait until it is committed, so it is never part of a transaction that writes to the disk.
+ * Messages between processes on one PostgreSQL, by LISTEN and NOTIFY on connections of their own. NOTIFY holds a lock of the whole
+ * cluster until its commit, so it is never part of a transaction that writes to the disk.
  */
 import postgres from 'postgres';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
@@ -23,11 +23,11 @@ export class NotifyBus {
   }
 
   publish(text: string): void {
-    // Nothing that is said is needed: it is said again, or looked for.
+    // A lost message does no harm: state is published again, and new rows are found by polling.
     this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
   }
 
-  /** The driver listens again by itself when the connection was lost. */
+  /** Calls `ready` at once and after each reconnection, which the driver does by itself. */
   async subscribe(listener: (text: string) => void, ready: () => void): Promise<void> {
     await this.#client.listen(CHANNEL, listener, ready);
   }

@@ -48,7 +48,7 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     ...sqlOnPool(owner),
     maintenance: sqlOnPool(new SessionPool([maintenance])),
     reading: sqlOnPool(new SessionPool([reader])),
-    onWrite: (listener) => connection.written.listen(listener),
+    onWrite: (listener) => connection.onWrite(listener),
     publish: (text) => notifyBus.publish(text),
     subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {

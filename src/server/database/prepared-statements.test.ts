@@ -9,7 +9,7 @@ describe('which statements are prepared', () => {
     expect(statements.isWorthIt('select 1')).toBe(true);
   });
 
-  it('never more than a connection can bear, whatever clients send', () => {
+  it('never more than a connection can hold, for any statements of clients', () => {
     const statements = new PreparedStatements();
     const texts = Array.from({ length: 5000 }, (_, index) => `select ${index}`);
     const prepared = texts.filter((text) => [1, 2, 3].map(() => statements.isWorthIt(text)).at(-1));

@@ -8,9 +8,8 @@ import type { Pool } from './session-pool.ts';
 import { noteStatement } from './statement-recorder.ts';
 
 /**
- * A session lent to one request. It refuses to run anything once the connection below it was replaced: on
- * the new one there is neither the request's transaction nor its role. It remembers whether anything but a plain
- * read was run.
+ * A session used by one request at a time. It refuses to run anything once its connection was replaced, because the new connection
+ * has neither the request's transaction nor its role. It remembers whether anything but a plain read was run.
  */
 export class RequestSession implements Session {
   readonly kysely: Kysely<unknown>;
@@ -41,7 +40,7 @@ export class RequestSession implements Session {
     this.#since = this.#session.generation;
     this.#mayHaveWritten = false;
     this.#opening = this.#session.begin(opening);
-    // Whoever runs something next hears of a failure; until then it must not count as unhandled.
+    // The next statement reports a failure; until then it must not count as unhandled.
     this.#opening.catch(() => {});
   }
 
@@ -57,13 +56,13 @@ export class RequestSession implements Session {
     return this.#session.script(statements);
   }
 
-  /** Runs a statement that the request makes: what it reads is an answer, or part of one. */
+  /** Runs a statement of the request, whose rows are the answer or part of it: its size is limited. */
   #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     noteStatement(statement, parameters);
     return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
   }
 
-  /** Commits. Only what may have written waits for the database's word; a read has nothing to lose. */
+  /** Commits. A read does not wait for the database's answer. */
   async commit(isRead: boolean): Promise<void> {
     if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
     this.#opening = Promise.resolve();
@@ -83,10 +82,9 @@ function isSelect(statement: string): boolean {
 }
 
 /**
- * Runs `work` as the request. Undoes everything when it throws, and also when it answers with an error:
- * PostgREST keeps nothing of a request that it refuses, the library would (an update meant for a single row
- * that met two, for one). `settle` has the last word on the answer, before it is kept; `written` is called when something may
- * have been.
+ * Runs `work` as the request. Rolls back when it throws, and also when it answers with an error, as PostgREST does; the library
+ * would commit (for example an update for a single row that matched two). `settle` may replace the answer before the commit;
+ * `written` is called after a commit that may have changed rows.
  */
 export async function runRequest<Result>(
   pool: Pool<RequestSession>,

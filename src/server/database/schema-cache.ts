@@ -1,6 +1,6 @@
 /**
- * What the library knows of the schema, kept between starts: reading it from the catalogue takes longer than all the
- * rest of a start. The schema is what the migrations make it, so their fingerprint says whether the file still holds.
+ * The schema as the library reads it from the catalogue, cached in a file between starts: reading it takes longer than the rest of a
+ * start. A fingerprint of the migrations says whether the file is current.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Migration } from './migrations.ts';
 
 export type SchemaCache = {
-  /** The schema as it was kept, or undefined when there is none that fits. */
+  /** The cached schema; undefined when there is none of these migrations. */
   load: () => IntrospectResult | undefined;
   save: (schema: IntrospectResult) => void;
 };
@@ -32,7 +32,7 @@ export function createSchemaCache(file: string, migrations: readonly Migration[]
         const cached = cacheFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
         return cached.fingerprint === fingerprint ? cached.schema : undefined;
       } catch {
-        // Missing, half-written or of another release: it is made anew.
+        // Missing, half-written or of another release: it is read again.
         return undefined;
       }
     },

@@ -5,13 +5,13 @@ import { SessionPool } from './session-pool.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
 
-it('whoever waits too long for a connection is told so, and does not get it later', async () => {
+it('a caller that waits too long for a connection gets an error, and no connection later', async () => {
   const pool = new SessionPool(['only'], 1000);
   const { work, end } = held();
   const running = pool.use(work);
@@ -26,7 +26,7 @@ it('whoever waits too long for a connection is told so, and does not get it late
   expect(await pool.use((session) => Promise.resolve(session))).toBe('only');
 });
 
-it('lends to one at a time, first come first served, in whatever view', async () => {
+it('lends to one at a time, first come first served, in every view', async () => {
   const pool = new SessionPool([{ name: 'only' }]);
   const order: string[] = [];
   const turn = (text: string) => async () => {

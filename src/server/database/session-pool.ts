@@ -1,10 +1,10 @@
-/** A fixed number of connections, lent to one user at a time, first come first served. */
+/** A pool of a fixed number of connections: each has one user at a time, first come first served. */
 import { DatabaseBusyError } from './failures.ts';
 import { LONGEST_WAIT } from './statement-limits.ts';
 
 export type Lease<One> = { session: One; release: () => void };
 
-/** Lends sessions. Throws DatabaseBusyError when none is free in time. */
+/** @throws DatabaseBusyError when no session is free in time */
 export type Pool<One> = {
   acquire: () => Promise<Lease<One>>;
   use: <Result>(work: (session: One) => Promise<Result>) => Promise<Result>;

@@ -1,11 +1,11 @@
-/** One connection to the database, and how the rest of the server sees the database. */
+/** The interfaces of the database layer: one session, and the database as the rest of the server uses it. */
 import type { Connection } from '@supabase/lite';
 import type { QueryResult } from 'kysely';
 
 /** A setting of the running transaction: name and value. */
 export type Setting = [name: string, value: string];
 
-/** How a request's transaction begins. */
+/** The settings of a request's transaction. */
 export type Opening = {
   settings: readonly Setting[];
   /** The session that the caller's token names. */
@@ -15,8 +15,8 @@ export type Opening = {
 };
 
 /**
- * One connection. Calls are answered in the order in which they were made, and may be made before the
- * one before was answered: what needs no answer costs no round trip.
+ * One connection. Calls are answered in order, and may be made before the previous one was answered: a call whose answer is not
+ * needed costs no round trip.
  */
 export interface Session {
   run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>>;
@@ -24,13 +24,13 @@ export interface Session {
   script(statements: string): Promise<void>;
   /** Begins a transaction with settings that end with it; fails when the caller's session is given and has ended. */
   begin(opening: Opening): Promise<void>;
-  /** False once the connection was lost: what ran in its transaction is gone. */
+  /** False once the connection was replaced: its transaction is lost. */
   isSame(since: number): boolean;
-  /** Which connection this is by now, for `isSame`. */
+  /** Goes up with each new connection; for `isSame`. */
   readonly generation: number;
 }
 
-/** What migrations, seeds and accounts use: statements as the owner of the tables. */
+/** Statements as the owner of the tables: migrations, seeds, accounts. */
 export interface Sql {
   query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Several statements, without parameters. */
@@ -44,19 +44,19 @@ export interface OwnerSql extends Sql {
 }
 
 export interface Database extends OwnerSql {
-  /** What the embedded library works with. */
+  /** The library's connection. */
   readonly connection: Connection;
   /** For migrations, seeds and upkeep, whose statements may run for long (`STATEMENT_MAINTENANCE_SECONDS`). */
   readonly maintenance: OwnerSql;
   /** Keeps other processes on the same database out of `work`. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** For what is read all the time: one lasting connection, where statements wait for no other. */
+  /** One lasting connection for frequent reads, whose statements wait for no other. */
   readonly reading: Pick<Sql, 'query'>;
-  /** Calls `listener` after each request that may have written; answers what ends that. */
+  /** Calls `listener` after each request that may have written; returns a function that ends it. */
   onWrite(listener: () => void): () => void;
-  /** Tells every process on this database, this one included. What is lost while it is away stays lost. */
+  /** Sends a text to every process on this database, this one included; lost while the connection is down. */
   publish(text: string): void;
-  /** Hears what is said, until the end; `ready` at once and each time that the line is there again. */
+  /** Receives published texts until the end; `ready` is called at once and after each reconnection. */
   subscribe(listener: (text: string) => void, ready: () => void): Promise<void>;
   /** Ends every connection, after what runs. */
   close(): Promise<void>;

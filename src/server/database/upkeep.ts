@@ -1,6 +1,6 @@
 /**
  * What the database needs once a day. What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is
- * activity of ninety days ago. Security events are kept for 180. What has come and gone since is folded into the kept figures (ADR 0030).
+ * activity of ninety days ago. Security events are stored for 180. Changes since are folded into the stored figures (ADR 0030).
  */
 import type { Logger } from '../operations/logger.ts';
 import type { Sql } from './session.ts';

@@ -16,7 +16,7 @@ import { wordsIn } from './words.ts';
 export type ReadPlan = (token: string) => Promise<Response>;
 
 const ADDRESS = /\/calendar\/([0-9a-f]{64})(?:\.ics)?$/;
-/** Whoever has the address has the secret: no search engine and no shared cache shall. */
+/** The address holds the secret: it is for no search engine and no shared cache. */
 const PRIVATE = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function calendar(request: Request, readPlan: ReadPlan): Promise<Response> {

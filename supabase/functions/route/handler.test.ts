@@ -18,7 +18,7 @@ function ask(body: unknown, token = CAMILLE): Request {
   });
 }
 
-/** A handler on a clock of the test's own, and a service that answers as told. */
+/** A handler on a clock of the test's own, and a service that answers as given. */
 function stage(answers: (address: string) => Promise<Response> | Response = () => Response.json(WAY)) {
   const asked: { address: string; at: number }[] = [];
   const started = Date.now();
@@ -159,8 +159,8 @@ describe('[PLUS-1] the way by road', () => {
     const tiago = tokenOf({ role: 'authenticated', sub: 'tiago' });
     const late = route(ask({ ...QUESTION, to: { lat: 50, lng: 0 } }, tiago), ENV);
     await vi.advanceTimersByTimeAsync(60_000);
-    const told = await Promise.all(many.map(async (answer) => (await answer).text()));
-    expect(told.filter((text) => text.includes('Too many routes'))).toHaveLength(6);
+    const answers = await Promise.all(many.map(async (answer) => (await answer).text()));
+    expect(answers.filter((text) => text.includes('Too many routes'))).toHaveLength(6);
     expect(await (await late).json()).toEqual({ distance_m: 6712, duration_s: 846 });
   });
 });

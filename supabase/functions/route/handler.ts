@@ -3,7 +3,7 @@
  *
  * `POST { from: { lat, lng }, to: { lat, lng }, mode }`, signed in. Answers `{ distance_m, duration_s }`, or `{ error }` with
  * status 200 when there is no answer to be had: the caller then keeps its estimate. The service is asked at most once a
- * second, whoever calls; answers are remembered. Made of web standards alone, so that it runs on the hosted service and in
+ * second for all callers; answers are cached. Made of web standards alone, so that it runs on the hosted service and in
  * our own server.
  */
 import { createRouter, type RouterMeans } from './router.ts';
@@ -63,7 +63,7 @@ function addressOf(base: string, { from, to, mode }: Question): string {
 }
 
 /**
- * The person who calls, from the token that the platform, or our own gate, has verified before. Undefined for a bare key.
+ * The person who calls, from the token that the platform, or our own auth middleware, has verified before. Undefined for a bare key.
  */
 function callerOf(request: Request): string | undefined {
   const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');

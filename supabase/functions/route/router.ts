@@ -1,4 +1,5 @@
-/** Asks a routing service: seldom, briefly, and not twice for the same. */
+/** Questions to a routing service: one a second, with a time limit, answers cached. */
+import { createAnswerCache } from '../answer-cache.ts';
 
 export type RouteAnswer = { distance_m: number; duration_s: number } | { error: string };
 
@@ -19,23 +20,28 @@ export interface RouterMeans {
 /** Public services ask for no more than one request a second. */
 const PAUSE_MS = 1000;
 const TIMEOUT_MS = 5000;
-/** A road does not move; a failure may pass. */
-const KEPT_MS = 24 * 3600 * 1000;
-const FAILURE_KEPT_MS = 60 * 1000;
-const MOST_KEPT = 5000;
+const LIFETIME_MS = 24 * 3600 * 1000;
+const FAILURE_LIFETIME_MS = 60 * 1000;
+const MAX_ENTRIES = 5000;
 /** Questions that may wait for their second, in all and of one person. */
-const MOST_WAITING = 60;
-const MOST_WAITING_OF_ONE = 24;
+const MAX_WAITING = 60;
+const MAX_WAITING_PER_PERSON = 24;
 /** OSRM's answer to this question is some hundred bytes. */
 const LONGEST_ANSWER = 100_000;
 
 export function createRouter(means: RouterMeans): Router {
   const { now } = means;
-  const kept = new Map<string, { answer: Promise<RouteAnswer>; until: number }>();
+  const cache = createAnswerCache<RouteAnswer>({
+    lifetime: LIFETIME_MS,
+    isFailure: (answer) => 'error' in answer,
+    failureLifetime: FAILURE_LIFETIME_MS,
+    maxEntries: MAX_ENTRIES,
+    now,
+  });
   const waiting = new Map<string, number>();
-  let inAll = 0;
+  let waitingInAll = 0;
   let free = 0;
-  /** Until then the service is left alone: it did not answer. */
+  /** The service did not answer: it is not asked until then. */
   let brokenUntil = 0;
 
   async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -57,43 +63,26 @@ export function createRouter(means: RouterMeans): Router {
       // No way between the two: an answer, with a status of its own.
       if (response.ok || response.status === 400) return readAnswer(text);
     } catch {
-      // Told below.
+      // Answered below, as a status of 500.
     }
-    brokenUntil = now() + FAILURE_KEPT_MS;
+    brokenUntil = now() + FAILURE_LIFETIME_MS;
     return { error: 'The routing service does not answer.' };
   }
 
-  function keep(address: string, answer: Promise<RouteAnswer>): Promise<RouteAnswer> {
-    const oldest = kept.keys().next().value;
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const entry = { answer, until: Number.POSITIVE_INFINITY };
-    entry.answer = answer.then((told) => {
-      entry.until = now() + ('error' in told ? FAILURE_KEPT_MS : KEPT_MS);
-      return told;
-    });
-    kept.set(address, entry);
-    return entry.answer;
-  }
-
   return async (address, caller) => {
-    const known = kept.get(address);
-    kept.delete(address);
-    if (known && known.until > now()) {
-      kept.set(address, known); // Asked for last: forgotten last.
-      return known.answer;
-    }
     const own = waiting.get(caller) ?? 0;
-    if (inAll >= MOST_WAITING || own >= MOST_WAITING_OF_ONE)
+    if (!cache.has(address) && (waitingInAll >= MAX_WAITING || own >= MAX_WAITING_PER_PERSON))
       return { error: 'Too many routes are asked for.' };
-    inAll += 1;
-    waiting.set(caller, own + 1);
-    const answer = inTurn(() => ask(address)).finally(() => {
-      inAll -= 1;
-      const rest = (waiting.get(caller) ?? 1) - 1;
-      if (rest > 0) waiting.set(caller, rest);
-      else waiting.delete(caller);
+    return cache.get(address, () => {
+      waitingInAll += 1;
+      waiting.set(caller, own + 1);
+      return inTurn(() => ask(address)).finally(() => {
+        waitingInAll -= 1;
+        const rest = (waiting.get(caller) ?? 1) - 1;
+        if (rest > 0) waiting.set(caller, rest);
+        else waiting.delete(caller);
+      });
     });
-    return keep(address, answer);
   };
 }
 

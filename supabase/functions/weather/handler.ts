@@ -10,7 +10,7 @@
  * The browser asks us rather than the service, so that travellers' addresses stay here; coordinates leave rounded to a
  * tenth of a degree. Made of web standards alone, so that it runs on the hosted service and in our own server.
  */
-import { type AnswerCache, createAnswerCache } from './cache.ts';
+import { type AnswerCache, createAnswerCache } from '../answer-cache.ts';
 import { dayOf, isoOf } from './days.ts';
 import { archiveUrl, FORECAST_DAYS, forecastUrl, type Sample, samplesOf } from './open-meteo.ts';
 import { createQuota } from './quota.ts';
@@ -43,7 +43,7 @@ type Samples = ReadonlyMap<number, Sample>;
 const HOUR = 3_600_000;
 const LONGEST_TRIP = 366;
 /** Milliseconds that the service has to answer. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 /** Questions to the service in a minute; more go unanswered. Its free use ends at 600. */
 const PER_MINUTE = 300;
 /** Of one caller: ten trips that nobody has looked at lately. */
@@ -56,23 +56,28 @@ class ShareUsedUp extends Error {
 
 type Options = { fetch?: typeof fetch; now?: () => number };
 
-/** Makes the handler, with a memory of its own. `caller` is whoever has a share of the questions: a network address. */
+/** Makes the handler, with a memory of its own. `caller`: the network address whose quota a question uses. */
 export function createWeather({
   fetch: ask = fetch,
   now = Date.now,
 }: Options = {}): (request: Request, env: WeatherEnvironment, caller?: string) => Promise<Response> {
-  const forecasts = createAnswerCache<Samples>({ keep: HOUR, keepNothing: 60_000, most: 500, now });
-  const pasts = createAnswerCache<Samples>({ keep: 24 * HOUR, keepNothing: 60_000, most: 1_000, now });
+  const failures = { isFailure: (samples: Samples | null) => samples === null, failureLifetime: 60_000 };
+  const forecasts = createAnswerCache({ lifetime: HOUR, maxEntries: 500, now, ...failures });
+  const pasts = createAnswerCache({ lifetime: 24 * HOUR, maxEntries: 1_000, now, ...failures });
   const quota = createQuota({ most: PER_MINUTE, share: SHARE, now });
 
-  async function read(cache: AnswerCache<Samples>, url: string, caller: string): Promise<Samples | null> {
+  async function read(
+    cache: AnswerCache<Samples | null>,
+    url: string,
+    caller: string,
+  ): Promise<Samples | null> {
     const verdict = cache.has(url) ? 'ok' : quota(caller);
     // Not remembered: the next to ask may.
     if (verdict === 'share') throw new ShareUsedUp();
     if (verdict === 'all') return null;
     return cache.get(url, async () => {
       try {
-        const response = await ask(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+        const response = await ask(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
         if (!response.ok) return null;
         const samples = samplesOf(await response.json());
         return samples.size > 0 ? samples : null;

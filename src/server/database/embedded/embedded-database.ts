@@ -34,7 +34,7 @@ export async function openEmbedded({
     openingLimit: maintenanceLimit,
     ...(heapMb !== undefined && { heapMb }),
     onEnded,
-    onReopened: () => connection.written.give(),
+    onReopened: () => connection.notifyWrite(),
     report,
   });
   // One connection for all: requests, accounts, migrations wait for each other.
@@ -55,7 +55,7 @@ export async function openEmbedded({
     maintenance: sqlOnPool(pool.view(({ maintenance }) => maintenance)),
     exclusively: (work) => work(),
     reading: sql,
-    onWrite: (listener) => connection.written.listen(listener),
+    onWrite: (listener) => connection.onWrite(listener),
     // There is no other process.
     publish: () => {},
     subscribe: async () => {},

@@ -1,5 +1,5 @@
 /**
- * What crosses between the thread that serves and the one that runs the embedded database. Calls are answered in their order.
+ * Messages between the server's thread and the thread of the embedded database. Calls are answered in order.
  *
  * Values cross as the worker has parsed them, but for JSON, which crosses as text: copying a text costs less than copying the
  * objects that it stands for.
@@ -54,7 +54,7 @@ function parseNullable(text: unknown): unknown {
   return typeof text === 'string' ? parseJson(text) : text;
 }
 
-/** What of PostgreSQL's error somebody reads. */
+/** Fields of PostgreSQL's errors that are passed on. */
 const FIELDS = ['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint'];
 
 export function toFailure(error: unknown): Failure {
@@ -65,7 +65,7 @@ export function toFailure(error: unknown): Failure {
   return { name: error.name, message: error.message, fields: Object.fromEntries(fields) };
 }
 
-/** The error anew, on the side that asked. */
+/** The error, rebuilt on the calling side. */
 export function toError({ name, message, fields }: Failure): Error {
   const Made = name === 'RangeError' ? RangeError : name === 'URIError' ? URIError : Error;
   return Object.assign(new Made(message), fields);

@@ -1,6 +1,6 @@
 /**
  * The thread of the embedded database: PGlite, PostgreSQL compiled to WebAssembly. A statement occupies its thread from
- * beginning to end and can't be interrupted, so that whoever started the thread ends it when a statement runs too long.
+ * beginning to end and can't be interrupted, so the parent ends the thread when a statement runs too long.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -22,7 +22,7 @@ const START_PARAMETERS = PGlite.defaultStartParams;
 
 if (!parentPort) throw new Error('This runs in a worker.');
 const port = parentPort;
-// Whoever starts the thread gives these.
+// EmbeddedEngine passes these.
 const { folder, program } = workerData as WorkerOptions;
 
 const database = new PGlite(folder, {
@@ -32,7 +32,7 @@ const database = new PGlite(folder, {
   startParams: START_PARAMETERS,
   parsers: {
     [OID.int8]: parseInt8,
-    // Parsed by whoever asked; options of a query that say so would copy all parsers each time.
+    // Parsed in the parent thread. Parsers given with a query would copy the whole list each time.
     [OID.json]: asText,
     [OID.jsonb]: asText,
     [OID.numeric]: parseNumeric,
@@ -54,7 +54,7 @@ const database = new PGlite(folder, {
   },
 });
 
-// Who opens it hears of a failure; until then it must not count as unhandled.
+// `open` reports a failure; until then it must not count as unhandled.
 database.waitReady.catch(() => {});
 
 async function run(call: Call): Promise<Rows | undefined> {

@@ -50,7 +50,7 @@ export function deleteStatement(set: ReferenceSet, references: readonly Referenc
     delete from ${set.table} existing
     using json_to_recordset($1::text::json) as given(${columnTypes(set)})
     where ${[...isUntouched, ...isUnused].join(' and ')}
-      ${set.keptWhen ? `and not (${set.keptWhen})` : ''}`;
+      ${set.protectedWhen ? `and not (${set.protectedWhen})` : ''}`;
 }
 
 /** Parameters: $1 the qualified table. Answers rows of `Reference`. */
