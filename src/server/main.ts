@@ -17,7 +17,7 @@ try {
   const server = await startServer({ config, logger, root, showMail: print });
   let isStopping = false;
   const stop = async () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     await server.stop();

@@ -35,9 +35,9 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Milliseconds that a hosted project has to tell of a public page; without it the page goes out as it was built. */
+/** Milliseconds that a hosted project has to answer reads of a public page; after that the page goes out as it was built. */
 const HOSTED_TIMEOUT = 3000;
-/** Milliseconds in which what was sent before the end may still arrive. */
+/** Milliseconds in which a request that is on its way may still arrive. */
 const GRACE = 200;
 
 type Options = {
@@ -50,7 +50,7 @@ type Options = {
   frontEnd?: 'dist' | 'none';
 };
 
-/** Starts everything. Throws what keeps it from starting, with nothing left open. */
+/** Starts everything. Throws the reason when it can't start, with nothing left open. */
 export async function startServer({
   config,
   logger,
@@ -162,7 +162,7 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
   });
 }
 
-/** Reads what the public pages say from our own data API, or from the hosted project's. */
+/** The public pages, read from our own data API or from the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
   { config, secrets, backend, root }: Pick<Parts, 'config' | 'secrets' | 'backend' | 'root'>,
@@ -183,13 +183,13 @@ function publicPagesOf(
   });
 }
 
-/** Its address for requests, and for live updates: to a browser they are two. */
+/** Its origins for requests and for live updates. */
 function hostedOrigins(url: string): string[] {
   const { origin } = new URL(url);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Only live updates are upgraded; to the development server of the front end, its own are left. */
+/** Accepts upgrades for live updates only; `isAlone`: false while the development server of the front end has its own. */
 function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): void {
   server.on('upgrade', (request, socket, head) => {
     const isTaken = realtime.accept(request, socket, head);
@@ -207,7 +207,7 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
-      // Whoever offers another protocol along with a plain request gets the plain answer.
+      // A plain request that also offers another protocol gets the plain answer.
       shouldUpgradeCallback: ({ url }) => !isAlone || isRealtimePath(url),
     },
   });
@@ -224,8 +224,8 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
 }
 
 /**
- * Stops listening and waits `patience` milliseconds for running requests, then hangs up. Connections that are idle are
- * not cut at once, as `server.close()` would: a request may be on its way that only has not been read yet.
+ * Stops listening and waits `patience` milliseconds for running requests, then closes their connections. Idle connections are
+ * not closed at once, as `http.Server.close()` would: a request may be on its way.
  */
 function close(server: Server, patience: number): Promise<void> {
   server.prependListener('request', (_, response) => {
@@ -242,7 +242,7 @@ function close(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** The one it listens on, also where the system has chosen it. */
+/** The port that it listens on, also where the system has chosen it. */
 function portOf(server: Server): number {
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server listens on no port.');

@@ -89,7 +89,7 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
     expect((await open(visitor(server), after.secret)).error?.code).toBe('link_used');
   });
 
-  it('[AUTH-3] [AUTH-8] nobody learns from an answer whether there is an account: the mail tells, and whoever reads it', async () => {
+  it('[AUTH-3] [AUTH-8] nobody learns from an answer whether there is an account: only the mail says so', async () => {
     const { email } = await confirmed();
     const unknown = newAddress();
     const shapes = [];
@@ -102,10 +102,10 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
       shapes.push(Object.keys(data.user ?? {}).sort());
     }
     expect(shapes[0]).toEqual(shapes[1]);
-    const told = await mails.next();
-    expect(told.to).toBe(email);
-    expect(told.headers.get('subject')).toBe('Vous avez déjà un compte');
-    expect(told.text).toContain(`${server.url}/auth?action=forgot`);
+    const already = await mails.next();
+    expect(already.to).toBe(email);
+    expect(already.headers.get('subject')).toBe('Vous avez déjà un compte');
+    expect(already.text).toContain(`${server.url}/auth?action=forgot`);
     expect((await mails.next()).to).toBe(unknown);
     // The password is not the one that somebody else has just chosen.
     const sneaked = await visitor(server).auth.signInWithPassword({ email, password: 'another-one-42' });
@@ -123,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
     expect((await mails.next()).to).toBe(email);
   });
 
-  it('[AUTH-8] a recovery link signs in; the new password is told by mail, and signs out who had the old one', async () => {
+  it('[AUTH-8] a recovery link signs in; a mail says that the password changed, and signs out who had the old one', async () => {
     const { email, client: thief } = await confirmed('en');
     const { auth } = visitor(server);
     await auth.resetPasswordForEmail(email, { redirectTo: 'https://elsewhere.example/x' });

@@ -4,7 +4,7 @@ import { onEachDatabase } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 
 onEachDatabase('accounts', (serverOf) => {
-  it('[API-1] signs up, signs in whatever the case of the address, and out', async () => {
+  it('[API-1] signs up, signs in with any case of the address, and out', async () => {
     const { email, password, id } = await createPerson(serverOf());
     const client = visitor(serverOf());
     const { data, error } = await client.auth.signInWithPassword({ email: email.toUpperCase(), password });
@@ -66,7 +66,7 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await visitor(serverOf()).auth.refreshSession({ refresh_token: next })).error).toBeNull();
   });
 
-  it('[AUTH-10] a refresh token that comes again ends the session, for whoever has a copy and for the person', async () => {
+  it('[AUTH-10] a refresh token that comes again ends the session, for the holder of a copy and for the person', async () => {
     const { client } = await createPerson(serverOf());
     const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     const refresh = (refresh_token: string) => visitor(serverOf()).auth.refreshSession({ refresh_token });
@@ -190,7 +190,7 @@ onEachDatabase('accounts', (serverOf) => {
       const { status, text } = await ask('GET', `/rest/v1/${table}?select=*`);
       expect(status >= 400 || text === '[]', `${table}: ${text}`).toBe(true);
     }
-    // The ban lifted, one signs in anew: what was open stays closed.
+    // The ban lifted, one signs in again: what was open stays closed.
     await set(false);
     expect(
       (await visitor(serverOf()).auth.refreshSession({ refresh_token: refreshToken })).error,

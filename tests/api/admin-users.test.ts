@@ -44,10 +44,10 @@ onEachDatabase('the administration of accounts', (serverOf) => {
     const client = await withPassword(serverOf(), { email, password: PASSWORD });
     const { data } = await client.auth.getUser();
     expect(data.user?.user_metadata).toMatchObject({ name: 'Zoé' });
-    const kept = newAddress();
+    const hashed = newAddress();
     const hash = await bcrypt.hash(PASSWORD, 4);
-    await admin.createUser({ email: kept, password_hash: hash, email_confirm: true });
-    await withPassword(serverOf(), { email: kept, password: PASSWORD });
+    await admin.createUser({ email: hashed, password_hash: hash, email_confirm: true });
+    await withPassword(serverOf(), { email: hashed, password: PASSWORD });
   });
 
   it('[API-1] one that is not confirmed cannot sign in yet, until it is said to be', async () => {
@@ -134,7 +134,7 @@ onEachDatabase('the administration of accounts', (serverOf) => {
     expect((await admin.deleteUser(supervisor?.id ?? '')).error).toMatchObject({ status: 409 });
   });
 
-  it('[AUTH-9] lists and removes the factors of whoever has lost theirs', async () => {
+  it('[AUTH-9] lists and removes the factors of a person who has lost theirs', async () => {
     const guarded = await guard(await createPerson(serverOf()));
     const { data } = await admin.mfa.listFactors({ userId: guarded.id });
     expect(data?.factors).toMatchObject([{ id: guarded.factorId, status: 'verified', factor_type: 'totp' }]);

@@ -68,7 +68,7 @@ describe('bodies of requests', () => {
     expect(await statusOfUnfinished(path, headers, Buffer.alloc(1.25 * MIB, 'x'))).toBe(413);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'])('[API-5] whatever the method: %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'])('[API-5] by any method: %s', async (method) => {
     const headers = { 'content-length': String(60 * MIB) };
     for (const path of ['/auth/v1/user', '/rest/v1/trips', '/nothing'])
       expect(await statusOfUnfinished(path, headers, Buffer.alloc(0), method)).toBe(413);

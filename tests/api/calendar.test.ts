@@ -49,7 +49,7 @@ describe('[PLUS-4] the address of a calendar', () => {
   const addressOf = (token: string) => `/functions/v1/calendar/${token}.ics`;
   const statusOf = async (token: string) => (await call(server, addressOf(token))).status;
 
-  it('answers the trip to whoever has it, without keys, in either language', async () => {
+  it('answers the trip to any holder of the address, without keys, in either language', async () => {
     const token = await subscribe(guest, await makeTrip());
     const answer = await call(server, addressOf(token));
     expect(answer.status).toBe(200);

@@ -30,7 +30,7 @@ onEachDatabase(
         })),
       );
 
-    it('[PUB-4] one address sends only so many messages, one by one or at once, whatever the format', async () => {
+    it('[PUB-4] one address sends only so many messages, one by one or at once, in any format', async () => {
       expect((await send('10.4.0.1', asJson(2))).status).toBe(201);
       const refused = await send('10.4.0.1', asJson(2));
       expect(refused.status).toBe(429);
@@ -54,7 +54,7 @@ onEachDatabase(
         );
     });
 
-    it('[COLLAB-2] an account may only ask so often whether others have one, whatever the method, and then adds nobody', async () => {
+    it('[COLLAB-2] an account may only ask so often whether others have one, by any method, and then adds nobody', async () => {
       const owner = await createPerson(serverOf(), { premium: true });
       const friend = await createPerson(serverOf());
       const trip = await createTrip(owner);
@@ -72,7 +72,7 @@ onEachDatabase(
       expect(added.error).toMatchObject(tooMany);
     });
 
-    it('[COLLAB-2] whoever is added uses up the same count, once each', async () => {
+    it('[COLLAB-2] each added person uses up the same count, once each', async () => {
       const owner = await createPerson(serverOf(), { premium: true });
       const friend = await createPerson(serverOf());
       const trips = [await createTrip(owner), await createTrip(owner), await createTrip(owner)];

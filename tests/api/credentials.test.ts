@@ -108,7 +108,7 @@ describe('changing by what one gets in', () => {
 
     const { factorId, secret } = await guard(gil);
     await age(gil);
-    // A code of the app is no password: whoever has the phone alone changes nothing.
+    // A code of the app is no password: with the phone alone nothing can be changed.
     await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
     const changes = [
       () => enrol(),

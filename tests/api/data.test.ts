@@ -156,7 +156,7 @@ onEachDatabase('the data API', (serverOf) => {
     expect(signedOut).toMatchObject({ status: 401, error: { code: '42501' } });
   });
 
-  it('[API-5] nothing is kept of an update for a single row that meets two', async () => {
+  it('[API-5] an update for a single row that meets two is rolled back', async () => {
     const person = await createPerson(serverOf());
     await makeTrip(person);
     await makeTrip(person);

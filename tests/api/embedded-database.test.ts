@@ -61,7 +61,7 @@ describe('a statement of the embedded database has an end', () => {
     ]);
   });
 
-  it('this thread goes on while it runs, and whoever waited is answered', async () => {
+  it('this thread goes on while it runs, and waiting requests are answered', async () => {
     const order: string[] = [];
     const runaway = asVisitor(RUNAWAY).catch(() => order.push('ended'));
     const waiting = titles().then(() => order.push('answered'));
@@ -71,7 +71,7 @@ describe('a statement of the embedded database has an end', () => {
     expect(order).toEqual(['this thread', 'ended', 'answered']);
   });
 
-  it('of a request that it ended nothing is kept, and nothing more of it runs', async () => {
+  it('a request that it ended is rolled back, and nothing more of it runs', async () => {
     const request = database.connection.withContext({ auth: { role: 'anon' } }, async (kysely) => {
       const run = (statement: string) => sql.raw(statement).execute(kysely);
       await run("insert into notes values ('before')");

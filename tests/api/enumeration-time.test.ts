@@ -41,7 +41,7 @@ describe.each(['pglite', 'postgres'] as const)('[AUTH-5] [AUTH-8] who has an acc
     ['otp', { create_user: false }],
     ['resend', { type: 'signup' }],
     ['verify', { type: 'email', token: '123456' }],
-  ])('is told by neither the bytes nor the time of %s', async (path, more) => {
+  ])('shows in neither the bytes nor the time of %s', async (path, more) => {
     const times = { known: Number.POSITIVE_INFINITY, nobody: Number.POSITIVE_INFINITY };
     const answers = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -21,7 +21,7 @@ describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %
     await stopPostgres();
   });
 
-  it('[AUTH-9] an authenticator that is added or removed, and codes that are made, are told by mail', async () => {
+  it('[AUTH-9] an authenticator that is added or removed, and codes that are made, send a mail', async () => {
     const client = visitor(server);
     const email = `someone-${crypto.randomUUID()}@example.org`;
     const password = 'lanterne-verte-42';
@@ -29,7 +29,7 @@ describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %
     const { secret: link } = linkOf(await mails.next());
     await client.auth.verifyOtp({ token_hash: link, type: 'signup' });
     const { mfa } = client.auth;
-    const told = async () => {
+    const subject = async () => {
       const { to, headers } = await mails.next();
       expect(to).toBe(email);
       return headers.get('subject');
@@ -40,22 +40,22 @@ describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %
     const factorId = data?.id ?? '';
     const secret = data?.totp.secret ?? '';
     await mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
-    expect(await told()).toBe('Two-factor authentication is on');
+    expect(await subject()).toBe('Two-factor authentication is on');
     await mfa.recoveryCodes.generate();
-    expect(await told()).toBe('New recovery codes');
+    expect(await subject()).toBe('New recovery codes');
     // A code that is shown changes nothing.
     await mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
     await mfa.recoveryCodes.regenerate();
-    expect(await told()).toBe('New recovery codes');
+    expect(await subject()).toBe('New recovery codes');
     await mfa.unenroll({ factorId });
-    expect(await told()).toBe('Two-factor authentication is off');
+    expect(await subject()).toBe('Two-factor authentication is off');
 
     const { data: again } = await mfa.enroll({ factorType: 'totp' });
     const id = again?.id ?? '';
     await mfa.challengeAndVerify({ factorId: id, code: codeOf(again?.totp.secret ?? '') });
-    expect(await told()).toBe('Two-factor authentication is on');
+    expect(await subject()).toBe('Two-factor authentication is on');
     const userId = (await client.auth.getUser()).data.user?.id ?? '';
     await administrator(server).auth.admin.mfa.deleteFactor({ userId, id });
-    expect(await told()).toBe('Two-factor authentication is off');
+    expect(await subject()).toBe('Two-factor authentication is off');
   });
 });

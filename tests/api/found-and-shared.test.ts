@@ -115,7 +115,7 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
       .select('id')
       .single();
     expect(error).toBeNull();
-    // It is there at once: that it was not is not kept.
+    // It is there at once: its absence is not cached.
     for (const path of ['/blog/posts/hostile', '/blog/rss.xml', '/sitemap.xml']) {
       const { text } = await call(server, path);
       expect(text, path).toContain('hostile');

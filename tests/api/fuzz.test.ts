@@ -28,7 +28,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const AT_ONCE = 24;
 /** Milliseconds after which a request has no answer. */
 const PATIENCE = 30_000;
-/** Whoever sends more than is taken may find the connection closed before the answer is read. */
+/** A sender of more than is taken may find the connection closed before the answer is read. */
 const LARGEST_BODY = 1_048_576;
 const LARGEST_HEAD = 16_384;
 /** Bytes by which memory may differ between the halves: what is bounded by a limit of its own fills up in the first. */

@@ -40,11 +40,11 @@ describe('the Host of a request is a stranger’s word', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a thousand made-up ones get the one page that is kept, which names where the server is', async () => {
+  it('a thousand made-up ones get the one page that is cached, which names where the server is', async () => {
     const known = await answerTo(server, new URL(server.url).host, '/premium');
     expect(known.text).toContain(`<link rel="canonical" href="${server.url}/premium">`);
     for (let count = 0; count < 1000; count += 1) {
-      // What a page says of its own address is part of the key that it is kept under.
+      // What a page says of its own address is part of the key that it is cached under.
       const answer = await answerTo(server, `made-up-${count}.example`, '/premium');
       if (answer.tag !== known.tag) expect(answer).toEqual(known);
     }

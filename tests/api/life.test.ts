@@ -47,13 +47,13 @@ describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s',
       server = await server.restart();
       const { data, error } = await (await signedIn(server, person)).from('trips').select('id');
       expect(error).toBeNull();
-      const kept = new Set(data?.map((trip) => trip.id));
-      expect([...expected].filter((id) => !kept.has(id))).toEqual([]);
+      const stored = new Set(data?.map((trip) => trip.id));
+      expect([...expected].filter((id) => !stored.has(id))).toEqual([]);
     }
     expect(await server.stop()).toBe(0);
   });
 
-  it('told to stop, it finishes what runs, refuses what comes, and ends with 0', async () => {
+  it('asked to stop, it finishes what runs, refuses what comes, and ends with 0', async () => {
     const server = await startApiServer({ database });
     const person = await createPerson(server);
     const writes = Array.from({ length: 30 }, () =>

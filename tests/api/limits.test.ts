@@ -244,7 +244,7 @@ describe('[API-1] tries that are counted', () => {
     await stopPostgres();
   });
 
-  it('outlive a restart on PGlite too, and what happened is told to a supervisor alone', async () => {
+  it('outlive a restart on PGlite too, and only a supervisor reads what happened', async () => {
     const server = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '2/600' } });
     const { email, password, id, client } = await createPerson(server);
     await trySignIn(server, email, 'wrong');

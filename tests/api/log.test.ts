@@ -3,7 +3,7 @@ import { createPerson } from '../support/accounts.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { startApiServer } from '../support/server.ts';
 
-it('[API-5] the log is one JSON object a line, in UTC, whatever is asked for', async () => {
+it('[API-5] the log is one JSON object a line, in UTC, for any request', async () => {
   const server = await startApiServer({ env: { LOG_LEVEL: 'debug' } });
   const { accessToken, email, password } = await createPerson(server);
   const headers = headersOf(server, { accessToken });

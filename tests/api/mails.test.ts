@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     expect(clicked.status).toBe(200);
     expect(await preferencesOf(bo)).toEqual({ ...afternoon, language: 'en', mail_invitation: 'off' });
 
-    // Another invitation, then a task: of the two, the task alone is told.
+    // Another invitation, then a task: of the two, only the task is in the mail.
     await invite(await createTrip(camille, { title: 'Porto' }));
     await camille.client.from('trip_tasks').insert({ trip_id: trip, title: 'Réserver', assigned_to: bo.id });
     expect((await mailServer.next()).headers.get('subject')).toBe(
@@ -112,7 +112,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     expect((await mailServer.next()).headers.get('subject')).toBe('Camille vous invite à «\u00a0Faro\u00a0»');
   });
 
-  it('[ADMIN-7] [PUB-2] an answer goes to whoever has asked, in the language of the page, as it was written', async () => {
+  it('[ADMIN-7] [PUB-2] a reply goes to the person who wrote, in the language of the page, as it was written', async () => {
     const sue = visitor(server);
     expect((await sue.auth.signInWithPassword(server.supervisor)).error).toBeNull();
     const mailTo = async (address: string, subject: string) => {

@@ -74,7 +74,7 @@ it.each<[string, () => void, string]>([
   expect(await database.query(`select to_regclass('public.more') as found`)).toEqual([{ found: null }]);
 });
 
-it('takes a file for unchanged whatever its line endings', async () => {
+it('takes a file for unchanged with other line endings', async () => {
   write('1_places.sql', 'create table public.places (\n  id int\n)');
   await apply();
   write('1_places.sql', 'create table public.places (\r\n  id int\r\n)');

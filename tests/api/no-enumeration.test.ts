@@ -23,7 +23,7 @@ function bare(body: string): string {
 }
 
 /** In this very process, so that the hashes can be counted: the clock proves nothing. */
-describe('[AUTH-5] [AUTH-8] who has an account is told to nobody', () => {
+describe('[AUTH-5] [AUTH-8] nobody learns who has an account', () => {
   let mails: MailServer;
   let server: RunningServer;
   let folder: string;
@@ -78,7 +78,7 @@ describe('[AUTH-5] [AUTH-8] who has an account is told to nobody', () => {
   }
   const work = () => ({ hashed: hashed.mock.calls.length, compared: compared.mock.calls.length });
 
-  it('signing in: the same answer and one password compared, whatever is wrong', async () => {
+  it('signing in: the same answer and one password compared, for every error', async () => {
     const answers: object[] = [];
     for (const name of ['new', 'known', 'open']) {
       compared.mockClear();
@@ -95,7 +95,7 @@ describe('[AUTH-5] [AUTH-8] who has an account is told to nobody', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('that an address is not confirmed is told to whoever knows the password', async () => {
+  it('only with the right password one learns that an address is not confirmed', async () => {
     const answer = await ask('token?grant_type=password', { email: 'open@escale.test', password: PASSWORD });
     expect(answer.body).toContain('email_not_confirmed');
     expect(work()).toEqual({ hashed: 0, compared: 1 });

@@ -27,7 +27,7 @@ describe('[API-4] data and tokens', () => {
     ['POST', 'functions/v1/get-google-maps-key', '{}'],
     ['POST', 'functions/v1/nothing', '{}'],
     ['GET', 'storage/v1/object/avatars/x'],
-  ])('are kept by no cache: %s /%s', async (method, path, body) => {
+  ])('are stored by no cache: %s /%s', async (method, path, body) => {
     const again: (string | null)[] = [];
     // A read that comes again is answered in another way.
     for (const _ of [1, 2, 3]) {
@@ -41,7 +41,7 @@ describe('[API-4] data and tokens', () => {
     expect(again).toEqual(['no-store', 'no-store', 'no-store']);
   });
 
-  it('are kept by no cache: the tokens of a sign-in', async () => {
+  it('are stored by no cache: the tokens of a sign-in', async () => {
     const { email, password } = person;
     const answer = await call(server, '/auth/v1/token?grant_type=password', {
       method: 'POST',

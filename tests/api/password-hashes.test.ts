@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { administrator, createPerson, visitor } from '../support/accounts.ts';
 import { startApiServer, stopPostgres } from '../support/server.ts';
 
-it('[AUTH-2] passwords are kept as bcrypt hashes of cost 10, however they were set', async () => {
+it('[AUTH-2] passwords are stored as bcrypt hashes of cost 10, however they were set', async () => {
   // Other tests lower the cost.
   const server = await startApiServer({ database: 'postgres', env: { LITE_AUTH_BCRYPT_COST: undefined } });
   await visitor(server).auth.signUp({ email: 'first@escale.test', password: 'lanterne-verte-42' });

@@ -88,7 +88,7 @@ onEachDatabase('what is asked of the data API', (serverOf) => {
       expect((await ask('rpc/search_places', { method: 'POST', body })).status).toBe(400);
   });
 
-  it('[COLLAB-2] whether an address has an account is told by no other method than the one that is counted', async () => {
+  it('[COLLAB-2] no other method answers whether an address has an account than the one that is counted', async () => {
     const known = await createPerson(serverOf());
     const asked = (email: string, method: string) =>
       ask(

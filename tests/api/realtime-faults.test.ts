@@ -57,7 +57,7 @@ describe('faults', () => {
     },
   );
 
-  it('[LIVE-1] told to stop, it closes its sockets with a reason, and they come back to the next', async () => {
+  it('[LIVE-1] asked to stop, it closes its sockets with a reason, and they come back to the next', async () => {
     const server = await startApiServer();
     const { people, lives } = await together(server, 2);
     open.people.push(...people);

@@ -137,10 +137,10 @@ describe('limits of live updates', () => {
     for (let round = 1; round <= 10; round += 1) {
       await sql`select realtime.send(jsonb_build_object('text', repeat('x', 100000)), 'long', ${topic})
         from generate_series(1, 20)`;
-      await listener.until((of) => heard(of, 'long') >= 20 * round);
+      await listener.until((of) => receivedOf(of, 'long') >= 20 * round);
     }
     await sql.end();
-    expect(heard(listener, 'long')).toBe(200);
+    expect(receivedOf(listener, 'long')).toBe(200);
     expect(listener.statuses).toEqual(['SUBSCRIBED']);
     expect(await refusals('too_slow')).toBe(1);
     await person.client.realtime.disconnect();
@@ -233,7 +233,7 @@ describe('limits of live updates', () => {
   it('[LIVE-1] a join without a token asks the database nothing', async () => {
     const nobody = visitor(server);
     const sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
-    // Whoever asks for rights would wait for this.
+    // A question for rights would wait for this.
     const held = await sql.reserve();
     await held`begin`;
     await held`lock table realtime.messages in access exclusive mode`;
@@ -270,6 +270,6 @@ function lastIndex(channel: RealtimeChannel, { id }: Person): unknown {
 }
 
 /** How many broadcasts of this event have arrived. */
-function heard({ received }: Live, name: string): number {
+function receivedOf({ received }: Live, name: string): number {
   return received.filter(({ event }) => event === name).length;
 }

@@ -87,7 +87,7 @@ onEachDatabase('live updates', (serverOf) => {
     }
   });
 
-  it('[LIVE-1] writers who write at the same time are each heard once', async () => {
+  it('[LIVE-1] concurrent writes are each delivered once', async () => {
     const live = await join(viewer, topic);
     const titles = Array.from({ length: 40 }, (_, index) => `At once ${index}`);
     await Promise.all(titles.map((title, index) => addNote(index % 2 ? owner : editor, title)));
@@ -96,7 +96,7 @@ onEachDatabase('live updates', (serverOf) => {
     expect(new Set(live.changesOf('trip_notes').map(({ rows }) => rows[0]?.title))).toEqual(new Set(titles));
   });
 
-  it('[LIVE-1] what is refused is not told; a function’s change is, with the writer’s id', async () => {
+  it('[LIVE-1] what is refused is not published; a function’s change is, with the writer’s id', async () => {
     const live = await join(viewer, topic);
     const refused = await viewer.client.from('trip_notes').insert({ trip_id: trip, title: 'No' });
     expect(refused.error).not.toBeNull();
@@ -222,7 +222,7 @@ onEachDatabase('live updates', (serverOf) => {
     expect(late.statuses).toEqual(['CHANNEL_ERROR token_expired']);
   });
 
-  it('[COLLAB-3] [LIVE-1] who is removed is told, hears nothing more, and is not let in again', async () => {
+  it('[COLLAB-3] [LIVE-1] a removed person is notified, receives nothing more, and is not let in again', async () => {
     const guest = await createPerson(serverOf(), { name: 'Gus' });
     const own = await join(guest, `user:${guest.id}`);
     await share(owner, trip, guest, 'viewer');
@@ -237,10 +237,10 @@ onEachDatabase('live updates', (serverOf) => {
       event: 'revoked',
       payload: { topic, reason: 'membership_lost' },
     });
-    const heard = live.received.length;
+    const before = live.received.length;
     await addNote(owner, 'Behind their back');
     expect((await join(guest, topic)).statuses).toEqual(['CHANNEL_ERROR channel_forbidden']);
-    expect(live.received).toHaveLength(heard);
+    expect(live.received).toHaveLength(before);
     await guest.client.removeAllChannels();
   });
 

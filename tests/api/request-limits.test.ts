@@ -38,7 +38,7 @@ describe('[API-1] how many requests are answered', () => {
     );
   };
 
-  it('a network address has only so many, whatever it asks for, and is told when to come back', async () => {
+  it('a network address has only so many, for any path, and the answer says when to come back', async () => {
     const paths = [
       READ,
       '/rest/v1/rpc/nothing',

@@ -40,7 +40,7 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
     expect(config).toMatchObject({ routedModes: ['car'] });
   });
 
-  it('a person is told, and the service is asked once', async () => {
+  it('a person is answered, and the service is asked once', async () => {
     const to = { lat: 38.6969, lng: -9.2026 };
     const [one, other] = await Promise.all([route(to), route(to)]);
     expect(one).toMatchObject({ data: { distance_m: 1234, duration_s: 600 }, error: null });
@@ -71,7 +71,7 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
     expect((await route({ lat: 4, lng: 4 })).data).toHaveProperty('error');
   });
 
-  it('a service that never answers is hung up on, and the page is told in good time', async () => {
+  it('a service that never answers is hung up on, and the page is answered in good time', async () => {
     const hungUp = Promise.withResolvers<void>();
     osrm.removeAllListeners('request');
     osrm.on('request', (request) => request.socket.once('close', () => hungUp.resolve()));

@@ -179,8 +179,8 @@ onEachDatabase('two-factor', (serverOf) => {
     expect((await client.from('profiles').select('id')).data).toHaveLength(1);
     expect((await recoveryCodes.verify({ code })).error).toMatchObject({ status: 422 });
     expect((await recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
-    const { data: anew } = await recoveryCodes.regenerate();
-    expect(anew?.codes).toHaveLength(10);
+    const { data: renewed } = await recoveryCodes.regenerate();
+    expect(renewed?.codes).toHaveLength(10);
     expect((await recoveryCodes.verify({ code: made?.codes[1] ?? '' })).error).toMatchObject({ status: 422 });
     expect((await recoveryCodes.unenroll()).error).toBeNull();
     expect((await recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' });

@@ -107,7 +107,7 @@ describe('social sign-in', () => {
   });
 
   it.each(['google', 'github'] as const)(
-    '[AUTH-7] with %s a person is known by their id, whatever becomes of their address',
+    '[AUTH-7] with %s a person is known by their id, also with another address',
     async (name) => {
       const account = accountOf(newAddress());
       const first = await visit(name, account);
@@ -210,10 +210,10 @@ describe('social sign-in', () => {
 });
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }

@@ -82,7 +82,7 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
     expect((await call(server, '/health/ready')).status).toBe(200);
   });
 
-  it('[LIVE-1] whoever is on the page of a trip starts over after it, and misses nothing', async () => {
+  it('[LIVE-1] a page of a trip starts over after it, and misses nothing', async () => {
     const live = await joinTopic(owner, `trip:${trip}`);
     await runAway();
     if (database === 'pglite') {

@@ -85,7 +85,7 @@ onEachDatabase('[PROF-2] files', (serverOf) => {
     expect((await camille.client.storage.from('avatars').list(camille.id)).data).toHaveLength(1);
   });
 
-  it('are what they say: small pictures, whatever is claimed of them', async () => {
+  it('are what they say: small pictures, not what the request claims', async () => {
     const { client, id } = await createPerson(serverOf());
     const avatars = client.storage.from('avatars');
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');

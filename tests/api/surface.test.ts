@@ -54,7 +54,7 @@ describe('what the process answers', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('[SHELL-7] any page path answers the page, whatever it is', async () => {
+  it('[SHELL-7] any page path answers the page', async () => {
     for (const path of [
       '/',
       '/trip/5f0c1d7e-0000-4000-8000-000000000000?day=2026-12-03',
@@ -165,7 +165,7 @@ describe('what the process answers', () => {
     ['nothing', 'identity', null],
     ['gzip when brotli is refused', 'br;q=0, gzip', 'gzip'],
   ])(
-    'files come compressed with %s for whoever accepts it, to be kept for ever',
+    'files come compressed with %s for browsers that accept it, cacheable for ever',
     async (_, accepted, expected) => {
       const { headers, text } = await call(server, ASSET, { headers: { 'accept-encoding': accepted } });
       expect(headers.get('content-encoding')).toBe(expected);
@@ -219,7 +219,7 @@ describe('what the process answers', () => {
     expect(await call(server, '/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('figures are for whoever has the token', async () => {
+  it('metrics are for the holder of the token', async () => {
     expect((await call(server, '/metrics')).status).toBe(404);
     expect((await call(server, '/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
       404,

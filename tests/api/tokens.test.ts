@@ -78,7 +78,7 @@ onEachDatabase('who may call', (serverOf) => {
         ),
     ],
     [
-      'for whoever takes it',
+      'for any audience',
       () => signToken({ sub: person.id, role: 'authenticated', exp: inAnHour() }, serverOf().jwtSecret),
     ],
     ['for no role', () => signToken({ sub: person.id, exp: inAnHour() }, serverOf().jwtSecret)],
@@ -109,7 +109,7 @@ onEachDatabase('who may call', (serverOf) => {
       'without a signature',
       () => unsignedToken({ sub: person.id, role: 'authenticated', exp: inAnHour() }, 'eA'),
     ],
-  ])('[API-5] an account is not told to a token %s', async (_, makeToken) => {
+  ])('[API-5] an account is not shown to a token %s', async (_, makeToken) => {
     const headers = { apikey: serverOf().publishableKey, authorization: `Bearer ${makeToken()}` };
     const answer = await call(serverOf(), '/auth/v1/user', { headers });
     expect([401, 403]).toContain(answer.status);

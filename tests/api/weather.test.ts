@@ -18,7 +18,7 @@ describe('the weather', () => {
     await server.stop();
     await service.stop();
   });
-  // Each test asks about another place: the server remembers what it was told.
+  // Each test asks about another place: the server caches answers.
   beforeEach(() => {
     lat += 1;
     service.mood = 'sunny';
@@ -103,7 +103,7 @@ it('[PUB-5] weather can be switched off', async () => {
   await server.stop();
 });
 
-it('[PUB-5] partners are told to the page when they are set up, and only then', async () => {
+it('[PUB-5] the page gets partners when they are set up, and only then', async () => {
   const stay = 'https://stays.example/?q={destination}';
   const server = await startApiServer({ env: { AFFILIATE_STAY_URL: stay } });
   expect((await call(server, '/config.json')).body.affiliateLinks).toEqual({ stay });

@@ -85,7 +85,7 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** What whoever may would send to make a row of each table. */
+/** The body that makes a row of each table, sent by a person who may. */
 export function newRows({
   trip,
   writer,

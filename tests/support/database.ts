@@ -133,7 +133,7 @@ async function inTransaction(
   }
 }
 
-/** date, time, timestamp, timestamptz stay what PostgreSQL writes, whatever the driver. */
+/** date, time, timestamp, timestamptz stay what PostgreSQL writes, with either driver. */
 const TEXT_TYPES = [1082, 1083, 1114, 1184];
 const keep = (value: string) => value;
 

@@ -16,7 +16,7 @@ export type Change = {
 
 export type Received = { event: string; payload: Record<string, unknown>; meta?: { id: string } };
 
-/** A channel of the official client, and everything that it has heard. */
+/** A channel of the official client, and everything that it has received. */
 export class Live {
   readonly channel: RealtimeChannel;
   readonly received: Received[] = [];
@@ -55,7 +55,7 @@ export class Live {
     return this;
   }
 
-  /** What the database has told of, of one table. */
+  /** The received changes of one table. */
   changesOf(table: string): Change[] {
     return this.received
       .map(({ payload }) => payload)

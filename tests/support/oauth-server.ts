@@ -23,7 +23,7 @@ export const CLIENT = { id: 'client-of-tests', secret: 'secret-of-tests' };
 const KEY_ID = 'key-of-tests';
 const text = { 'content-type': 'text/plain' };
 
-/** Google and GitHub on this machine: their pages of consent, and what they tell about whoever says yes. */
+/** Google and GitHub on this machine: their pages of consent, and what they answer about the person who agrees. */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const codes = new Map<string, ProviderAccount>();
   const tokens = new Map<string, ProviderAccount>();

@@ -67,13 +67,13 @@ export async function addCollaborator(
   ]);
 }
 
-/** Leaves for good, as who has no password does: by naming their address. Trips in `handovers` are handed over. */
+/** Deletes the person's account, as people without a password do: by naming their address. Trips in `newOwners` change owner. */
 export async function deleteAccount(
   { actAs }: Pick<TestDatabase, 'actAs'>,
   person: Person,
-  handovers: Record<string, string> = {},
+  newOwners: Record<string, string> = {},
 ): Promise<void> {
   await actAs(person, ({ query }) =>
-    query('select public.delete_my_account($1::text::jsonb, $2)', [JSON.stringify(handovers), person.email]),
+    query('select public.delete_my_account($1::text::jsonb, $2)', [JSON.stringify(newOwners), person.email]),
   );
 }

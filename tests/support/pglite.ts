@@ -2,7 +2,7 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { pgliteExtensions } from '../../supabase/extensions.ts';
 import { installSchema } from './schema.ts';
 
-/** Asks and answers rows, whatever the database. */
+/** Runs a statement and returns its rows, on either database. */
 export type Query = <Row extends object>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
 /** An embedded database in memory with the whole schema. */

@@ -5,7 +5,7 @@ const MAX_OF_OTHERS = 200;
 const ROUNDS = 3;
 
 /**
- * Finds requests that are slow, or make others wait. `probe` is what another caller asks all the time. Whatever ran while something
+ * Finds requests that are slow, or make others wait. `probe` is what another caller asks all the time. What ran while something
  * was slow is only suspected: it is asked again alone, and slow if it is each time, so that a busy machine condemns nothing.
  */
 export function createStopwatch<Request, Answer>(

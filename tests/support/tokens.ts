@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 type Claims = Record<string, unknown>;
 
-/** A token of our own making, rightly signed with `secret` whatever the header says. */
+/** A token of our own making, rightly signed with `secret` with any header. */
 export function signToken(claims: Claims, secret: string, algorithm = 'HS256'): string {
   const signed = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;

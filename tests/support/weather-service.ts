@@ -25,7 +25,7 @@ export async function startWeatherService(today: string): Promise<WeatherService
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(url);
-    if (service.mood === 'slow') return; // Never answers: whoever asks has to give up.
+    if (service.mood === 'slow') return; // Never answers: the caller has to give up.
     if (service.mood === 'broken') return void response.writeHead(500).end('down');
     response.setHeader('content-type', 'application/json');
     response.end(service.mood === 'garbage' ? '{"daily":' : JSON.stringify(answerTo(url, today)));

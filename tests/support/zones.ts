@@ -1,4 +1,4 @@
-/** A time zone whose clocks show this hour now, whatever the hour is here. */
+/** A time zone whose clocks show this hour now. */
 export function zoneAt(hour: number): string {
   // POSIX has the sign the other way round, and reaches from 14 hours before Greenwich to 12 behind.
   const behind = (new Date().getUTCHours() - hour + 24) % 24;

@@ -8,7 +8,7 @@ describe('who may open a socket', () => {
     expect(createOriginCheck({ publicUrl: `https://${host}`, allowed: [] })({ host })).toBe(true);
   });
 
-  it('pages of PUBLIC_URL, whatever Host says, and of allowed origins; no others', () => {
+  it('pages of PUBLIC_URL, for any Host, and of allowed origins; no others', () => {
     const isAllowed = createOriginCheck({
       publicUrl: `https://${host}/app`,
       allowed: ['https://front.example'],

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type OriginCheck = (headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>) => boolean;
 
 type Options = {
-  /** PUBLIC_URL; undefined: pages are served at whatever address the browser came by. */
+  /** PUBLIC_URL; undefined: pages are served at the address of the request. */
   publicUrl: string | undefined;
   /** Origins of front ends that are served elsewhere. */
   allowed: readonly string[];

@@ -1,4 +1,4 @@
-/** Every address that the process answers, and nothing else. */
+/** The HTTP application: every address that the process answers. */
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Logger } from '../operations/logger.ts';
@@ -21,14 +21,14 @@ import {
   STRICT_TRANSPORT,
 } from './security-headers.ts';
 
-/** What serves data and accounts; absent when a hosted project does. */
+/** The services of this process; absent with a hosted project. */
 export type Api = {
   limits: RequestLimits;
   data: (request: Request, address: string) => Promise<Response>;
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request, address: string) => Promise<Response>;
   storage: (request: Request) => Promise<Response>;
-  /** Links of mails that turn such mails off. */
+  /** Links in mails that turn such mails off. */
   mailSwitches: (request: Request, address: string) => Promise<Response>;
 };
 
@@ -71,19 +71,19 @@ type Options = {
   api: Api | undefined;
   /** Where the process listens: `http://localhost:3000`. */
   ownAddress: string;
-  /** For the origin that the browser came by; undefined: one that nobody vouches for. */
+  /** `origin`: of the request; undefined when it is unknown (`known-origin.ts`). */
   publicConfig: (origin: string | undefined) => PublicConfig;
   /** Why the process can't serve; undefined: it can. */
   unreadyReason: () => Promise<string | undefined>;
   files: StaticFiles | undefined;
   pageHeaders: PageHeaders;
-  /** Whether the styles of pages are told by a nonce: Google's library needs one. */
+  /** Whether the styles of pages carry a nonce: Google's library needs one. */
   hasNonces: boolean;
-  /** Heads of the public pages, and what machines read of them; undefined: the page as it was built. */
+  /** Public pages with their heads, feeds and the sitemap; undefined: the page as it was built. */
   publicPages: PublicPages | undefined;
 };
 
-/** Any page may call the services: what counts is the key and the token, and there are no cookies. */
+/** Pages of any origin may call the services: requests carry a key and a token, and there are no cookies. */
 const CORS_HEADERS: readonly (readonly [string, string])[] = [
   ['access-control-allow-origin', '*'],
   [
@@ -95,7 +95,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-/** Shared trips, and what turns mails off: the address is the secret itself. Nobody is told where a visitor came from. */
+/** Share links and links that turn mails off: the address holds the secret, so it is sent to no other site as referrer. */
 const SECRET_PATH = /^\/(partage|mails)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
@@ -103,11 +103,11 @@ const SECRET_PAGE = [
 ] as const;
 const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
-/** Names that belong to services, whether or not this process has them: never the page. */
+/** Paths of services, which never answer the page, whether or not this process has the service. */
 const SERVICES =
   /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|health|metrics|config\.json)(\/|$)/;
 
-/** Whether the path is a service's, whatever becomes of it. */
+/** Whether the path belongs to a service, also to one that does not exist here. */
 export function isServicePath(path: string): boolean {
   return SERVICES.test(path);
 }
@@ -128,12 +128,12 @@ export function createApp(options: Options): Hono {
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) {
       for (const [name, value] of CORS_HEADERS) headers.set(name, value);
-      // Somebody's data and tokens, unless the service says otherwise: pictures, calendars.
+      // Personal data and tokens, unless the service sets its own policy (pictures, calendars).
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     }
     if (isData(headers) && !headers.has(DATA_POLICY[0])) headers.set(...DATA_POLICY);
     if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
-    // Of what is the same for everybody there is nothing to look up.
+    // Built files are the same for everybody: there is nothing to look up in the log.
     if (!PART_OF_PAGE.test(context.req.path)) headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
@@ -196,7 +196,7 @@ export function createApp(options: Options): Hono {
     );
   }
   const { hosted } = config;
-  // Pictures of people are kept by their path.
+  // Profiles store avatars by their path.
   if (hosted)
     app.get('/storage/v1/object/public/*', (context) =>
       context.redirect(`${hosted.url}${context.req.path}`, 308),
@@ -224,7 +224,7 @@ export function createApp(options: Options): Hono {
   return app;
 }
 
-/** JSON, text, calendars and feeds; not scripts, whose policy would be that of the worker that they start. */
+/** Whether the answer is JSON, text, a calendar or a feed. Scripts are not: the policy would apply to the worker that they start. */
 function isData(headers: Headers): boolean {
   return /^(application\/([\w.]+\+)?(json|xml)|text\/(plain|calendar))\b/.test(
     headers.get('content-type') ?? '',
@@ -252,7 +252,7 @@ function tooMany(context: Context, seconds: number): Response {
   return answer;
 }
 
-/** What the process answers while it is starting: it is there, but not ready. */
+/** The application while the process starts: live, but not ready. */
 export function createStartingApp(): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
@@ -276,7 +276,7 @@ function routeOf(path: string): Route {
   return isServicePath(path) ? 'other' : 'page';
 }
 
-/** Paths of pages carry ids and slugs of people's things: enough for a log is the first part. No secret is in it. */
+/** The path for the log: its first parts, without ids, slugs or secrets. */
 function loggable(path: string): string {
   return path.replace(SECRET_PATH, '/$1/…').split('/').slice(0, 4).join('/').slice(0, 100);
 }

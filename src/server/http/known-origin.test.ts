@@ -21,7 +21,7 @@ it.each([
   ['the same on a socket of both families', 'http://192.168.1.5:3000', { at: '::ffff:192.168.1.5' }],
   ['another machine by IPv6', 'http://[fe80::1]:3000', { at: 'fe80::1%eth0' }],
   ['the name that was set up', 'http://trips.lan:3000', { at: '192.168.1.5', HOST: 'Trips.lan' }],
-])('whoever comes from %s is answered with the address that they came by', async (_, origin, machine) => {
+])('a request from %s is answered with the address of the request', async (_, origin, machine) => {
   expect(await originOf(`${origin}/blog`, machine)).toBe(origin);
 });
 

@@ -1,4 +1,4 @@
-/** The first supervisor: whoever looks after an installation that has nobody yet. */
+/** Creates the first supervisor of a new installation. */
 import { randomInt } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
@@ -8,22 +8,22 @@ import type { Database } from '../database/session.ts';
 export type Credentials = { email: string; password: string };
 export type NewSupervisor = Credentials & {
   id: string;
-  /** Whether the password was made up here, rather than given by the environment. */
+  /** Whether the password was generated here, rather than given by the environment. */
   isPasswordMade: boolean;
 };
 
 const DEFAULT_EMAIL = 'supervisor@escale.test';
-/** Without letters and figures that are taken for one another. */
+/** Without letters and figures that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRSTUVWXYZ2345679';
 
 const createdSchema = z.object({ user: z.object({ id: z.uuid() }) });
 
 /**
- * Makes the first supervisor if there is none, from the environment or with a password that is made up.
- * An account that exists by that address becomes supervisor and keeps its password.
+ * Creates the first supervisor if there is none, from the environment or with a generated password.
+ * An existing account with that address becomes supervisor; its password stays.
  *
  * @param app where sign-ups need no confirmation
- * @returns what to tell the operator, once; undefined when nobody was made
+ * @returns the credentials, to be printed once; undefined when no account was created
  */
 export async function ensureFirstSupervisor(
   database: Database,

@@ -1,8 +1,8 @@
 /**
- * Counters of tries in the database, so that they outlive a restart and all processes share them (ADR 0019).
+ * Rate limits counted in the database, so that they outlive a restart and all processes share them (ADR 0019).
  *
- * Whoever has used up what is allowed is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
- * answer, each process counts for itself: nobody is locked out by that, and nobody may try without end.
+ * A used-up key is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
+ * answer, each process counts for itself.
  */
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -11,14 +11,14 @@ import type { Sql } from '../database/session.ts';
 import { createKeyedQueue } from '../supabase/auth/keyed-queue.ts';
 import type { Logger } from './logger.ts';
 
-/** Seconds until the next try is worth it; undefined: go ahead. */
+/** Seconds until the next try is allowed; undefined: allowed now. */
 export type Wait = number | undefined;
 
-/** What an attempt came to: its result, or the seconds until another one is worth it. */
+/** The result of an attempt, or the seconds until the next one is allowed. */
 export type Attempted<Result> = { result: Result } | { wait: number };
 
 export type Limiter = {
-  /** Counts a try, or several at once, or answers how long to wait. */
+  /** Counts one or several tries; returns how long to wait when the limit is reached. */
   take: (key: string, tries?: number) => Promise<Wait>;
   /**
    * Counts a try, then runs `work`; a right result resets the key's counter. Counted before it is checked, so that guesses sent at
@@ -44,7 +44,7 @@ export type MakeLimiter = (name: string, rate: Rate, options?: LimiterOptions) =
 
 type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'warn'> };
 
-/** Answers how to make a limiter. `secret` keeps apart what is counted and what can be read in the database. */
+/** Returns a factory of limiters. `secret` keys the hashes that stand for what is counted. */
 export function createLimiters({ database, secret, logger }: Options): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -105,7 +105,7 @@ export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** What is counted of a network address: of IPv6 the network, since whoever has one address has them all. */
+/** The part of a network address that is counted: of IPv6 the /64 network, since its owner has all its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,4 +1,4 @@
-/** The log: one JSON object a line on standard error, without secrets, tokens or addresses of people. */
+/** The log: one JSON object a line on standard error, without secrets, tokens or mail addresses. */
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -15,7 +15,7 @@ const REDACTED = [
   'email',
 ];
 
-/** A logger at the configured level. Standard output stays free for what the operator is told at start. */
+/** A logger at the configured level. Standard output stays free for the start-up notice. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
   return pino(
     {

@@ -1,4 +1,4 @@
-/** Figures for whoever runs the server: requests by route and status, the process itself. */
+/** Prometheus metrics: requests by route and status, refusals by limits, the process itself. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { EndedStatement } from '../database/failures.ts';
 import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
@@ -15,7 +15,7 @@ export type Metrics = {
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
 
-/** A set of figures of its own: two servers in one process don't mix. */
+/** A registry of its own: two servers in one process don't mix. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

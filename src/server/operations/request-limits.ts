@@ -9,10 +9,10 @@ import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-m
 import { networkOf, type Wait } from './limiters.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
-/** The limit as it is named in the metrics, and the seconds until it is worth trying again. */
+/** The limit as the metrics name it, and the seconds until the next request is allowed. */
 export type RequestRefusal = { limit: string; wait: number };
 
-/** Counts a request from a network address; undefined: go ahead. */
+/** Counts a request from a network address; undefined: allowed. */
 export type RequestLimits = (request: Request, address: string) => Promise<RequestRefusal | undefined>;
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
   authenticate: Authenticate;
 };
 
-/** What costs next to nothing, or is asked by whoever watches the process. */
+/** Cheap requests, and those of monitoring. */
 const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 
@@ -46,7 +46,7 @@ export function createRequestLimits({ config, authenticate }: Options): RequestL
   };
 }
 
-/** Who asks, by key and token; undefined: whoever the service itself will refuse, and visitors of pages. */
+/** The caller, by key and token; undefined for requests that the service itself will refuse, and for visitors of pages. */
 async function callerOf(authenticate: Authenticate, { headers }: Request): Promise<Identity | undefined> {
   const apiKey = headers.get('apikey');
   if (apiKey === null) return undefined;

@@ -1,6 +1,6 @@
 /**
  * The keys of the embedded backend: from the environment, else generated once into the data folder
- * (mode 0600). Never the library's own default, which is public.
+ * (mode 0600). Never the library's default, which is public.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const storedSchema = z.object({
 });
 
 export type Secrets = z.infer<typeof storedSchema> & {
-  /** Seals the secrets of second factors. Of its own, since the others may be replaced without locking anyone out. */
+  /** Encrypts the secrets of second factors. Separate, since the others may be replaced without locking anyone out. */
   factorKey: string;
 };
 
@@ -39,11 +39,13 @@ function readStored(file: string): z.infer<typeof storedSchema> {
   chmodSync(file, 0o600);
   const parsed = storedSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!parsed.success)
-    throw new Error(`${file} is damaged. Restore it from a backup, or remove it (everyone signs in anew).`);
+    throw new Error(
+      `${file} is damaged. Restore it from a backup, or remove it (everyone has to sign in again).`,
+    );
   return parsed.data;
 }
 
-/** In a file of its own, which installations of before get at their next start. */
+/** In a file of its own, created at the next start of older installations. */
 function loadFactorKey(folder: string): string {
   const file = join(folder, 'factor-key');
   if (!existsSync(file)) writeOnce(file, `${randomBytes(48).toString('base64url')}\n`);
@@ -67,8 +69,8 @@ async function store(file: string): Promise<void> {
 }
 
 /**
- * Written beside and linked, so that a process killed half-way leaves no half a file, and of several
- * processes that start together on one folder the first one's secrets hold.
+ * Writes a temporary file and links it: a killed process leaves no partial file, and of several processes that start
+ * together on one folder the first one's secrets count.
  */
 function writeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;

@@ -62,7 +62,7 @@ describe('[API-1] the log of security events', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('names an address that may be nobody’s by a hash, whatever its case', () => {
+  it('names an address that may be nobody’s by a hash, in any case of its letters', () => {
     const { hashOf } = open();
     expect(hashOf('Alice@example.org')).toBe(hashOf('alice@example.org '));
     expect(hashOf('alice@example.org')).toMatch(/^#[\w-]{16}$/);
@@ -78,6 +78,6 @@ it.each([
   ['::1', '::/48'],
   ['fe80::1%eth0', 'fe80::/48'],
   ['unknown', ''],
-])('[API-1] of the address %s, %s is kept', (address, kept) => {
-  expect(shortAddress(address)).toBe(kept);
+])('[API-1] of the address %s, %s is stored', (address, stored) => {
+  expect(shortAddress(address)).toBe(stored);
 });

@@ -1,13 +1,13 @@
-/** What the operator reads on the terminal: the address, and credentials once. Never part of the log. */
+/** The notice on the terminal: the address, and credentials once. Never part of the log. */
 import type { NewSupervisor } from './first-supervisor.ts';
 
 type Notice = {
   address: string;
-  /** Where the process listens: said where people come by another address. */
+  /** Where the process listens: printed where `address` is another one. */
   ownAddress: string;
   database: string;
   supervisor: NewSupervisor | undefined;
-  /** Whether mails are printed here, with links that let people in. */
+  /** Whether mails are printed here, with links that sign in. */
   printsMails: boolean;
 };
 
@@ -27,7 +27,7 @@ export function printStartUpNotice({ address, ownAddress, database, supervisor, 
       '',
       '  Supervisor · superviseur',
       `    e-mail               ${supervisor.email}`,
-      // What the operator has chosen is theirs to keep: standard output may well be kept by somebody else.
+      // A password from the environment is not printed: standard output may be stored elsewhere.
       ...(supervisor.isPasswordMade
         ? [
             `    password             ${supervisor.password}`,

@@ -27,7 +27,7 @@ export type PageFacts = {
   article?: PostFacts;
 };
 
-/** `unknown`: there is no such page; `private`: a page that is nobody else's business, or of which nothing can be told now. */
+/** `unknown`: there is no such page; `private`: a page for signed-in people, or one whose data can't be read now. */
 export type Described = PageFacts | 'unknown' | 'private';
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-/** What the page that was asked for will load, told in its head: so that it need not learn it step by step (PLUS-8). */
+/** Preload links for the files that a page will load (PLUS-8). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';

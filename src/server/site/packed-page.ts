@@ -10,11 +10,11 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * How much work goes into a page, by how it ends: one that is kept is sent more often than it changes, and becomes as small as
+ * How much work goes into a page, by how it ends: one that is cached is sent more often than it changes, and becomes as small as
  * the file that was built; what is made for one answer alone costs little.
  */
 const EFFORTS = {
-  kept: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
+  cached: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
   once: { brotli: 4, gzip: constants.Z_DEFAULT_COMPRESSION },
 } as const;
 

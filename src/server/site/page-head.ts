@@ -100,7 +100,7 @@ function asArticle(
   };
 }
 
-/** The moment as ISO 8601 writes it, whatever the database's way. */
+/** The moment in ISO 8601, from any format of the database. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }

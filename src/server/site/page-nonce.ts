@@ -1,6 +1,6 @@
 /**
- * Pages with a nonce: Google's library writes style elements of its own, and takes the nonce of the page's first for them. It has to
- * be new with each answer, so such a page is made anew for each, and nobody keeps it. Without Google no page has one.
+ * Pages with a nonce: Google's library adds style elements with the nonce of the page's first one. The nonce is new with each
+ * answer, so such a page is written for each request and not cached. Without Google no page has one.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { chooseEncoding } from './static-files.ts';
 
 const packed = promisify(gzip);
 
-/** What to ask for a page with, to get it as text whatever the browser has or takes. */
+/** Request headers that get a page as uncompressed text. */
 export function asText(requested: Headers): Headers {
   const headers = new Headers(requested);
   for (const name of ['accept-encoding', 'if-none-match']) headers.delete(name);

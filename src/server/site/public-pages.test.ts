@@ -28,7 +28,7 @@ function siteWith(rows: () => unknown[]) {
   return { asked, get };
 }
 
-it('[PLUS-8] a page is read once, whatever else its address says', async () => {
+it('[PLUS-8] a page is read once, for any query of its address', async () => {
   const { asked, get } = siteWith(() => []);
   const first = await (await get('/blog')).text();
   const reads = asked.length;
@@ -48,7 +48,7 @@ it('[PLUS-8] a page is read once, whatever else its address says', async () => {
   expect(asked).toHaveLength(2 * reads);
 });
 
-it('[PLUS-8] a page that is not there is not kept: it is there as soon as it is written', async () => {
+it('[PLUS-8] a page that is not there is not cached: it is there as soon as it is written', async () => {
   const post = {
     slug: 'lisbonne',
     title_fr: 'Lisbonne',

@@ -17,13 +17,13 @@ import type { SiteReader } from './site-reader.ts';
 
 /** How long what was read is taken for true, in milliseconds. */
 const FRESH_MS = 30_000;
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 const APP_TITLE = {
   fr: frCommon.appTitle.replace('{{product}}', PRODUCT.name),
   en: enCommon.appTitle.replace('{{product}}', PRODUCT.name),
 };
 
-/** What decides about a page: whatever else an address says, its answer is the same. */
+/** The parts of an address that decide about its page. */
 type Asked = {
   origin: string;
   path: string;
@@ -31,7 +31,7 @@ type Asked = {
   /** Not a list further on, or of one country: that is its reader's own question. */
   isFirst: boolean;
 };
-type Kept = { until: number; packed: Promise<PackedPage | undefined> };
+type Cached = { until: number; packed: Promise<PackedPage | undefined> };
 
 type Options = {
   html: string;
@@ -48,9 +48,9 @@ export type PublicPages = {
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
 };
 
-/** Answers with what is kept for a while, in as many variants as browsers accept. */
+/** Answers from a cache, in each encoding that browsers accept. */
 export function createPublicPages({ html, read, early, draw }: Options): PublicPages {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Cached>();
   const files = new Map<string, { until: number; text: Promise<string> }>();
 
   async function pack({ origin, path, language, isFirst }: Asked): Promise<PackedPage | undefined> {
@@ -64,29 +64,29 @@ export function createPublicPages({ html, read, early, draw }: Options): PublicP
       .replace('<div id="root">', (root) => `${ready.element}${root}`);
     if (!isKnown) return packPage(begun, 404, 'once');
     const text = withHead(begun, described, { origin, path, language }, APP_TITLE[language]);
-    return packPage(text, 200, 'kept');
+    return packPage(text, 200, 'cached');
   }
 
   function keep(asked: Asked): Promise<PackedPage | undefined> {
     const key = JSON.stringify(asked);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > Date.now()) return known.packed;
-    if (kept.size >= MAX_KEPT) kept.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     const made = { until: Date.now() + FRESH_MS, packed: pack(asked) };
-    kept.set(key, made);
+    cache.set(key, made);
     made.packed
       .then((answer) => {
         // A page that comes into being is there at once.
-        if (answer?.status !== 200) kept.delete(key);
+        if (answer?.status !== 200) cache.delete(key);
       })
-      .catch(() => kept.delete(key));
+      .catch(() => cache.delete(key));
     return made.packed;
   }
 
   function fresh(name: string, make: () => Promise<string>): Promise<string> {
     const known = files.get(name);
     if (known && known.until > Date.now()) return known.text;
-    if (files.size >= MAX_KEPT) files.clear();
+    if (files.size >= MAX_CACHED) files.clear();
     const made = { until: Date.now() + FRESH_MS, text: make() };
     files.set(name, made);
     made.text.catch(() => files.delete(name));

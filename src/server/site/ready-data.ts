@@ -49,10 +49,10 @@ export type ReadyData = {
   first: unknown;
 };
 
-/** Of a page that asks for nothing, or of which nothing is told ahead. */
+/** For a page that reads nothing, or whose reads are left to it. */
 export const NOTHING_READY: ReadyData = { element: '', first: undefined };
 
-/** The answers to what a page will ask for. What can't be told now is left to the page to ask for by itself. */
+/** The answers to the reads of a page. What can't be read now is left to the page. */
 export async function readyData(path: string, language: Language, read: SiteReader): Promise<ReadyData> {
   const answers = await Promise.all(
     readsOf(path).map(async (asked) => [readAddress(asked), await read.rows(asked)] as const),

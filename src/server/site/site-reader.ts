@@ -1,4 +1,4 @@
-/** What the public pages say of themselves, read as any visitor reads it: by the data API, with the public key. */
+/** Reads for public pages, with a visitor's rights: by the data API, with the public key. */
 
 import { type PublicRead, readAddress } from '#db/public-reads/read.ts';
 
@@ -35,7 +35,7 @@ export type SampleFacts = {
 };
 export type CountryFacts = { iso_a2: string; name_fr: string; name_en: string; updated_at: string };
 
-/** `undefined`: it can't be told now. */
+/** `undefined`: it can't be read now. */
 export type Found<Row> = Promise<Row | null | undefined>;
 
 export type SiteReader = {
@@ -49,7 +49,7 @@ export type SiteReader = {
   samples: () => Promise<SampleFacts[]>;
   /** Those that there is advice on. */
   countries: () => Promise<CountryFacts[]>;
-  /** What a page will ask for; undefined: it can't be told now. */
+  /** The answer to a read of a page; undefined: it can't be read now. */
   rows: (asked: PublicRead<unknown>) => Promise<unknown[] | undefined>;
 };
 

@@ -1,7 +1,7 @@
 /**
- * The built front end: compressed beforehand, named by content, told to be kept for ever, except for the page.
+ * The built front end: compressed beforehand, named by content, cacheable for ever, except for the page.
  *
- * The whole build is read once and kept in memory: it is a few megabytes, and a request is then a lookup.
+ * The whole build is read once into memory: it is a few megabytes, and a request is then a lookup.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -76,8 +76,8 @@ function readStatic(file: string, path: string): StaticFile {
   const plain = bytesOf(file);
   const br = existsSync(`${file}.br`) ? bytesOf(`${file}.br`) : undefined;
   const gzip = existsSync(`${file}.gz`) ? bytesOf(`${file}.gz`) : undefined;
-  const kept = FLAG.test(path) ? 'public, max-age=86400' : 'no-cache';
-  const cacheControl = BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : kept;
+  const revalidated = FLAG.test(path) ? 'public, max-age=86400' : 'no-cache';
+  const cacheControl = BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : revalidated;
   return {
     variants: { plain, ...(br && { br }), ...(gzip && { gzip }) },
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),

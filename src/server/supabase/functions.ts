@@ -10,7 +10,7 @@ import { networkOf } from '../operations/limiters.ts';
 import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
 import { dataError } from './error-answers.ts';
 
-/** `caller` names whoever has a share of a service's quota: their network. */
+/** `caller`: the network of the caller, which has a share of a service's quota. */
 type FunctionHandler = (
   request: Request,
   env: Record<string, string | undefined>,
@@ -24,7 +24,7 @@ type Options = {
   authenticate: Authenticate;
   config: Config;
   database: Pick<Database, 'reading'>;
-  /** The data API, and the key of visitors, for what a function reads in their place. */
+  /** The data API, and the key of visitors, for what a function reads as a visitor. */
   data: (request: Request, address: string) => Promise<Response>;
   publishableKey: string;
 };
@@ -50,7 +50,7 @@ export function createFunctions({
     WEATHER_URL: config.WEATHER_URL,
     WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
   };
-  /** A key alone is, and a person whose session lasts, who is not banned and has shown their second factor. */
+  /** Whether the caller may call: a bare key, or a person with an open session who is not banned and has shown their second factor. */
   async function isKnown({ userId, claims }: Identity): Promise<boolean> {
     if (userId === undefined) return true;
     const [row] = await database.reading.query<{ is_known: boolean }>(
@@ -83,7 +83,7 @@ export function createFunctions({
     if (!(await isKnown(caller))) return dataError(401, { code: 'PT401', message: 'session_expired' });
     const body = request.method === 'POST' ? await readText(request) : '';
     if (typeof body !== 'string') return dataError(body.status, body);
-    // The body has been read; the handler gets it anew, with the caller's token alone of its headers.
+    // The body has been read: the handler gets a new request with it, and with the caller's token as its only header.
     const { method, url } = request;
     const known = { authorization: headers.get('authorization') ?? '' };
     const forwarded = method === 'POST' ? new Request(url, { method, body, headers: known }) : request;

@@ -1,4 +1,4 @@
-/** Mails about accounts, in the language of whoever gets them, with links of our own [AUTH-3, AUTH-8]. */
+/** Mails about accounts, in the language of the recipient, with links of our own [AUTH-3, AUTH-8]. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
 import { type AccountMail, composeAccountMail } from '../../mail/account/compose.ts';
@@ -12,7 +12,7 @@ export type AccountMessage = Omit<AccountMail, 'url'> & {
   userId?: string | undefined;
   /** What the link does, and the account service's token for it. */
   link?: { kind: LinkKind; tokenHash: string; next?: string | undefined } | undefined;
-  /** Of whoever asked for it: counts where the person's own is not known. */
+  /** Of the request: used where the recipient's own is not known. */
   language?: Language | undefined;
 };
 
@@ -20,9 +20,9 @@ export type AccountMails = {
   /** Resolves when the mail server has taken it; throws what stood in the way, after logging it. */
   send: (message: AccountMessage) => Promise<void>;
   /**
-   * Sends without anybody waiting for it, so that nobody learns from the time it takes whether there is an account. A mail server
-   * that is away is asked again for a while; a mail that it will never take is not. What waits is lost with the process: a row in the
-   * outbox would keep a secret that lets people in, and whoever waits for the mail asks again.
+   * Sends in the background, so that the time of the answer does not tell whether there is an account. Tries again for a while when
+   * the mail server does not answer; not when it refuses the mail for good. Waiting mails are lost with the process: a row in the
+   * mail queue would store a secret that signs in, and the person can ask again.
    */
   post: (message: AccountMessage) => void;
   /** Waits for what was posted and is on its way; nothing is tried again from now on. */

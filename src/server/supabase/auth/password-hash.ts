@@ -1,7 +1,7 @@
-/** Hashes of passwords as the library makes them: the one place that asks bcrypt beside it. */
+/** Hashes of passwords as the library makes them: the only other place that calls bcrypt. */
 import bcrypt from 'bcryptjs';
 
-/** The library's own, and the variable by which it can be told another. */
+/** As the library: its default, and its variable. */
 const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
 export function hashPassword(password: string): Promise<string> {

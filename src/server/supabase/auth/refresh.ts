@@ -1,10 +1,10 @@
 /**
- * A refresh token that comes again ends its session [AUTH-10]: somebody has a copy. One of a session that has ended by age or
- * idleness renews nothing.
+ * A refresh token that is used twice ends its session [AUTH-10]: somebody has a copy. A session that has ended by age or idleness is
+ * not refreshed.
  *
- * The library takes the token before the current one for as long as the session lasts, so that whoever stole it need only
- * wait. Here it is taken for a moment only, in which the official client asks again when an answer was lost and in which two
- * tabs may ask at once; whatever is older, or comes later, ends the session with all that was ever made of it.
+ * The library takes the token before the current one for as long as the session lasts, so that a thief need only
+ * wait. Here it is taken for 30 seconds, in which the official client asks again when an answer was lost and two tabs may ask at
+ * once; an older one, or a later use, ends the session and all its tokens.
  */
 
 import type { Sql } from '../../database/session.ts';
@@ -28,7 +28,7 @@ const LOOK = `select t.session_id, t.user_id,
   from auth.refresh_tokens t where t.token = $1`;
 
 type Forward = () => Promise<Response>;
-/** Is told whose session it was. */
+/** Called with the person whose session it was. */
 type OnReuse = (person: string) => void;
 
 /** Answers how to refresh; `forward` asks the library. */

@@ -1,6 +1,6 @@
 /**
- * What a session's access token says of how it was signed in to: its level (`aal`) and methods (`amr`), which the library
- * leaves out, and where the session is used from, which it does not write down.
+ * Completes the library's sessions: the level (`aal`) and methods (`amr`) of sign-in in the access token, and the address and user
+ * agent in the session's row.
  */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -121,7 +121,7 @@ function methodOf({ endpoint, grant }: AuthCall): string | undefined {
   return grant === 'refresh_token' ? undefined : 'password';
 }
 
-/** Writes down that the session has just shown this. */
+/** Records a method of sign-in that the session has just used. */
 export function noteMethod(sql: Pick<Sql, 'query'>, sessionId: string, method: string) {
   return sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
@@ -147,7 +147,7 @@ async function levelClaims(sql: Sql, sessionId: string) {
 
 /**
  * Raises the caller's session to `aal2`, after a second factor was shown: ends the person's sessions that have shown none, and
- * answers the session anew, with tokens that replace those of before.
+ * returns the session with new tokens.
  */
 export async function raiseSession(
   sql: Sql,

@@ -1,9 +1,9 @@
 /**
- * Signing in with a password tells nobody which addresses have accounts: whatever is wrong, one password is hashed and the
+ * Sign-in with a password does not reveal which addresses have accounts: for every error, one password is hashed and the
  * answer is the same [AUTH-5].
  *
- * The library looks for the account first and hashes only when there is one that is confirmed and has a password. What it left
- * out is made up for here. That an address is not confirmed yet is told to whoever knows the password.
+ * The library looks for the account first and hashes only when there is one that is confirmed and has a password. The
+ * missing hash is computed here. Only a caller with the right password learns that an address is not confirmed yet.
  */
 
 import type { Sql } from '../../database/session.ts';

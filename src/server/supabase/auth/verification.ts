@@ -72,7 +72,7 @@ async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> 
 }
 
 async function verifyLink(secret: string, database: Query, forward: Forward): Promise<Response> {
-  // Whatever was not made as a link is none: the library's own token, a hash of an address and six digits, can be guessed at.
+  // Only secrets of links count: the library's own token, a hash of an address and six digits, can be guessed.
   const link = await findLink(database, secret);
   if (link.state !== 'open') return REFUSALS[link.state]();
   const { tokenHash, kind } = link;

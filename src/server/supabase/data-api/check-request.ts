@@ -1,4 +1,4 @@
-/** Refuses what no client of ours sends: methods, kinds of content and queries (ADR 0033). */
+/** Refuses requests that no client of ours sends: methods, kinds of content and queries (ADR 0033). */
 import { dataError } from '../error-answers.ts';
 import type { ExposedSchema } from './exposed-schema.ts';
 import { checkQuery } from './query/check-query.ts';
@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
 const OF_RELATIONS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const OF_FUNCTIONS = ['GET', 'HEAD', 'POST'];
-/** A function that may write is not read: whatever the method, it would have begun before the database refused. */
+/** A function that may write answers POST alone: by another method it would have begun before the database refused. */
 const OF_VOLATILE_FUNCTIONS = ['POST'];
 
 /** The answer to a request that is refused; undefined: it is let through. Looks at the request alone, at no rows. */

@@ -1,7 +1,6 @@
 /**
- * What of the data API may only be done so often. The database counts, row by row (`app.take`); here it is told which network a form
- * comes from, and each call of the function that tells who has an account is counted before it is made: what the
- * function refuses is rolled back, a count of its own included.
+ * Rate limits of the data API. The database counts rows (`app.take`); here it gets the network that a form comes from, and each
+ * invitation is counted before the call: an invitation that is refused rolls back, with a count of its own.
  */
 import { createHmac } from 'node:crypto';
 import type { Config, Rate } from '../../config.ts';
@@ -11,7 +10,7 @@ import type { Identity } from '../auth-middleware.ts';
 
 type Call = { path: string; caller: Identity; address: string };
 
-/** Settings for the request's transaction; undefined: it is one too many. */
+/** Settings for the request's transaction; undefined: the limit is reached. */
 export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
 
 type Options = { database: Pick<Sql, 'query'>; secret: string };
@@ -19,7 +18,7 @@ type Options = { database: Pick<Sql, 'query'>; secret: string };
 const FORMS = new Set(['/rest/v1/contact_messages', '/rest/v1/custom_trip_requests']);
 const INVITATION = '/rest/v1/rpc/invite_collaborator';
 
-/** Limits of calls, whatever their method. The server's own key is not limited. `secret` keeps network addresses unreadable. */
+/** Limits of calls, by any method. The server's own key is not limited. `secret` keeps network addresses unreadable. */
 export function createDataLimits({ database, secret }: Options): DataLimits {
   const nameOf = (network: string) =>
     createHmac('sha256', secret).update(network).digest('base64url').slice(0, 32);
@@ -28,7 +27,7 @@ export function createDataLimits({ database, secret }: Options): DataLimits {
     if (FORMS.has(path)) return [['escale.network', nameOf(networkOf(address))]];
     if (path !== INVITATION || !caller.userId) return [];
     const sql = "select app.take('invite-account', $1) as taken";
-    // A database that does not answer here does not answer the call either; and what is added is counted by the trigger then.
+    // A database that does not answer here does not answer the call either; an added row is then counted by the trigger.
     const [row] = await database.query<{ taken: boolean }>(sql, [caller.userId]).catch(() => []);
     if (!row) return [];
     return row.taken ? [['escale.counted', 'on']] : undefined;

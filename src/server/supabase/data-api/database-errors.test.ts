@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { DatabaseBusyError, StatementTimeoutError } from '../../database/failures.ts';
 import { statusOfState, translateError } from './database-errors.ts';
 
-/** What the library is told to answer. */
+/** The answer that the library is given. */
 function answerTo(error: unknown, report = () => {}) {
-  const told = translateError(error, report);
-  if (!(told instanceof Error) || !('detail' in told)) return told;
-  return { ...JSON.parse(String(told.detail)), ...JSON.parse(told.message) };
+  const translated = translateError(error, report);
+  if (!(translated instanceof Error) || !('detail' in translated)) return translated;
+  return { ...JSON.parse(String(translated.detail)), ...JSON.parse(translated.message) };
 }
 
 const refusal = (code: string) => Object.assign(new Error('no'), { code, detail: 'why', hint: 'how' });
@@ -32,7 +32,7 @@ describe('errors of the database', () => {
     ['P0002', 500],
   ])('%s has the status %i', (state, status) => expect(statusOfState(state)).toBe(status));
 
-  it('what a person got wrong is told as the database has it', () => {
+  it('a person’s mistake is answered in the database’s words', () => {
     expect(answerTo(refusal('23514'))).toEqual({
       status: 400,
       headers: {},
@@ -43,7 +43,7 @@ describe('errors of the database', () => {
     });
   });
 
-  it('what is the server’s own fault is reported, and not told', () => {
+  it('what is the server’s own fault is reported, and not shown', () => {
     const report = vi.fn();
     expect(answerTo(refusal('XX000'), report)).toMatchObject({
       status: 500,

@@ -1,9 +1,9 @@
 /**
- * What a refusal of the database becomes for the client: the statuses of PostgREST.
+ * Errors of the database as answers, with the statuses of PostgREST.
  *
  * The library has a table of its own with gaps: a violated check, a raised exception or an overflow answer 500
  * with code `SUP` and the raw text. It honours, as PostgREST does, an error whose code is `PGRST` and whose message
- * and detail spell out the answer; so each SQLSTATE that it does not know is said that way (ADR 0010).
+ * and detail spell out the answer; so each SQLSTATE that it does not know is written that way (ADR 0010).
  */
 import { ConnectionLostError, DatabaseBusyError } from '../../database/failures.ts';
 
@@ -64,8 +64,8 @@ export function statusOfState(state: string): number {
 }
 
 /**
- * The error as the library shall answer it. `report` hears of what is the server's own fault, which the
- * client is not told in detail.
+ * The error as the library shall answer it. The server's own faults go to `report`; the client gets no
+ * details of them.
  */
 export function translateError(error: unknown, report: (error: unknown) => void): unknown {
   const unavailable = unavailableAnswer(error);

@@ -1,10 +1,10 @@
 /**
  * Reads that come again and again, answered without the library.
  *
- * For each read the library builds its statement anew, turns the rows of the answer into objects and these
- * into JSON: four fifths of what a trip costs this process. When a read comes for the second time, its statement is kept;
+ * For each read the library builds its statement again, turns the rows of the answer into objects and these
+ * into JSON: four fifths of what a trip costs this process. When a read comes for the second time, its statement is cached;
  * from then on it is run as it is, under the caller's own role and claims as ever, with PostgreSQL writing the JSON, as
- * PostgREST has it. A kept statement is used only after its answer was found equal to the library's (ADR 0011).
+ * PostgREST has it. A cached statement is used only after its answer was found equal to the library's (ADR 0011).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '@supabase/lite';

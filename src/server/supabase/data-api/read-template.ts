@@ -17,7 +17,7 @@ export type ReadTemplate = {
 
 export type ReadPlan = { statement: string; parameters: readonly (number | { literal: unknown })[] };
 
-/** The template of a plain read of a table; undefined for whatever is not plain. */
+/** The template of a plain read of a table; undefined for any other request. */
 export function templateOf(request: Request, url: URL): ReadTemplate | undefined {
   const { method, headers } = request;
   if (method !== 'GET' || url.pathname.startsWith('/rest/v1/rpc/')) return undefined;

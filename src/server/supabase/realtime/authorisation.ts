@@ -1,4 +1,4 @@
-/** Who joins, and what the policies on `realtime.messages` allow them there. */
+/** Callers of channels, and what the policies on `realtime.messages` allow them. */
 
 import type { Sql } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
@@ -9,7 +9,7 @@ export type Rights = { receive: boolean; presence: boolean };
 /** Someone with a verified token; `expires` in milliseconds, never for a bare key. */
 export type Caller = { identity: Identity; expires: number };
 
-/** The caller of a token, or why it is none. Without a token whoever holds the key. */
+/** The caller of a token, or why it is none. Without a token: the holder of the key. */
 export async function callerOf(
   authenticate: Authenticate,
   apiKey: string,

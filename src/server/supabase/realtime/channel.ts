@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 const NO_RIGHTS: Rights = { receive: false, presence: false };
 
-/** What a channel needs of its socket. */
+/** The part of a socket that a channel needs. */
 export type ChannelSocket = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
 
 export class Channel {
@@ -14,14 +14,14 @@ export class Channel {
   readonly joinRef: string | null;
   readonly #socket: ChannelSocket;
   readonly #services: Services;
-  /** Presence key that the client asks for; empty: none in particular. */
+  /** Presence key that the client asks for; empty: any. */
   readonly #requestedKey: string;
   readonly #wantsPresence: boolean;
   #caller: Caller | undefined;
   #rights = NO_RIGHTS;
   #isJoined = false;
   #isClosed = false;
-  /** Counts what may have changed the rights, so that an answer from before is not taken for one from after. */
+  /** Goes up when the rights may have changed, so that an older answer is not used. */
   #rightsVersion = 0;
   #presenceRef: string | undefined;
 
@@ -57,7 +57,7 @@ export class Channel {
     return this.#isJoined && this.#wantsPresence;
   }
 
-  /** Lets the holder of the token in, or answers why not. */
+  /** Joins the holder of the token; returns the reason of a refusal. */
   async join(ref: string | null, token: unknown): Promise<string | undefined> {
     const caller = await this.#services.callerOf(token);
     if (typeof caller === 'string') return caller;
@@ -71,7 +71,7 @@ export class Channel {
     if (refused !== undefined) return refused;
     if (this.#isClosed) return 'closed';
     this.#caller = caller;
-    // It counts from here, so that what is taken from its person while we ask is noticed.
+    // Registered before the question, so that rights revoked meanwhile are noticed.
     hub.add(this);
     const refusal = await this.#enter(caller).catch(() => 'unavailable');
     if (refusal !== undefined) return refusal;
@@ -88,7 +88,7 @@ export class Channel {
     return this.#ask(caller);
   }
 
-  /** The policies' answer; asked again when something happened while they were asked. */
+  /** The policies' answer; asked again when the rights may have changed meanwhile. */
   async #ask(caller: Caller): Promise<string | undefined> {
     for (;;) {
       const version = this.#rightsVersion;
@@ -99,12 +99,12 @@ export class Channel {
     }
   }
 
-  /** As `review`, for whoever does not wait. */
+  /** As `review`, without waiting. */
   reviewSoon(reason: string): void {
     this.review(reason).catch(this.#services.report);
   }
 
-  /** Asks again whether its person may be here, and closes it with the reason when they may not. */
+  /** Asks the policies again, and closes the channel with the reason when they refuse. */
   async review(reason: string): Promise<void> {
     this.#rightsVersion += 1;
     if (!this.#isJoined || !this.#caller) return;
@@ -115,7 +115,7 @@ export class Channel {
     }
   }
 
-  /** What the client says on it. */
+  /** Handles a message of the client. */
   receive({ event, ref, payload }: ClientMessage): void {
     if (event === 'access_token') {
       this.#replaceToken(payload.access_token).catch(this.#services.report);
@@ -126,9 +126,9 @@ export class Channel {
     else this.send(encodeReply(this.#address(ref), 'ok'));
   }
 
-  /** Does it, or answers why not. */
+  /** Handles an event; returns the reason of a refusal. */
   #handle(event: string, payload: Json): string | undefined {
-    // Whatever its name: pages apply broadcasts as changes that the database made.
+    // For any event name: pages apply broadcasts as changes of the database.
     if (event === 'broadcast') return 'broadcast_forbidden';
     if (event !== 'presence') return 'event_unknown';
     if (payload.event === 'track') return this.#track(asObject(payload.payload));
@@ -159,7 +159,7 @@ export class Channel {
     const caller = await this.#services.callerOf(token);
     if (this.#isClosed) return;
     if (typeof caller === 'string') return this.close(caller);
-    // What it is present as, and counts for, is the person who joined.
+    // Presence and limits belong to the person who joined.
     if (caller.identity.userId !== this.userId) return this.close('channel_forbidden');
     const refusal = await this.#services.admission.takeJoin(caller);
     if (refusal !== undefined) return this.close(refusal);
@@ -167,12 +167,12 @@ export class Channel {
     await this.review('channel_forbidden');
   }
 
-  /** To be called every now and then. */
+  /** Closes the channel when its token has expired; `now` in milliseconds. */
   expire(now: number): void {
     if (this.#caller && this.#caller.expires <= now) this.close('token_expired');
   }
 
-  /** Ends it and tells the client why, as Supabase does: an event `system`, then `phx_close`. */
+  /** Closes it with a reason, as Supabase does: an event `system`, then `phx_close`. */
   close(reason: string): void {
     if (this.#isClosed) return;
     const to = { topic: topicOf(this.name), joinRef: this.joinRef };
@@ -185,7 +185,7 @@ export class Channel {
     this.send(encodeFrame({ ...to, ref: this.joinRef }, 'phx_close', {}));
   }
 
-  /** Ends it without a word: the client asked, or is gone. */
+  /** Ends it without a message: the client asked, or is gone. */
   leave(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -21,7 +21,7 @@ import { RealtimeSocket } from './socket.ts';
 export type Realtime = {
   /** Answers a request to upgrade; false: it is not for this address. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  /** Tells every client to come back later, and ends. */
+  /** Closes every socket with a reason, and ends. */
   close: () => void;
 };
 
@@ -30,7 +30,7 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
   authenticate: Authenticate;
   logger: Logger;
   metrics: ReturnType<typeof createRealtimeMetrics>;
-  /** Seconds between two signs of life, of sockets and of processes. */
+  /** Seconds between two heartbeats, of sockets and of processes. */
   heartbeatSeconds: number;
 };
 
@@ -150,7 +150,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   return {
     accept(request, socket, head) {
       if (!isRealtimePath(request.url)) return false;
-      // Whoever hangs up while we look at their key must not end the process.
+      // A connection that breaks while the key is checked must not end the process.
       socket.on('error', () => socket.destroy());
       upgrade(request, socket, head).catch(() => refuse(socket, 400, 'Bad Request'));
       return true;

@@ -1,4 +1,4 @@
-/** The channels of this process, by what they are joined to and by whose they are. */
+/** The channels of this process, by topic and by person. */
 
 import type { Channel } from './channel.ts';
 import { asObject } from './protocol.ts';
@@ -50,7 +50,7 @@ export class Hub {
     for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
   }
 
-  /** Someone has lost a topic, all of them, or a session: `payload` is that of `app.tell_revoked`. */
+  /** A person has lost a topic, all topics, or a session: `payload` is that of `app.tell_revoked`. */
   revoke(userId: string, payload: string): void {
     const { topic, reason } = asObject(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {

@@ -1,4 +1,4 @@
-/** What one socket may ask of the server. Each limit has the reason that is given, which is also its name in the metrics. */
+/** Limits of one socket. The reason of a refusal is also its name in the metrics. */
 
 /** Channels of one socket. */
 export const MAX_CHANNELS = 100;
@@ -6,7 +6,7 @@ export const MAX_CHANNELS = 100;
 export const LONGEST_MESSAGE = 64 * 1024;
 /** Bytes at which the socket itself is closed, unread. */
 export const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
-/** Bytes of one person's presence on a channel: it is told to everyone, and to every process. */
+/** Bytes of one person's presence on a channel: it goes to everyone on it, and to every process. */
 export const LONGEST_PRESENCE = 4096;
 /** Bytes that may wait for a client that does not read. */
 export const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;

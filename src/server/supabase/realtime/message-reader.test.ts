@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MessageReader } from './message-reader.ts';
 
-/** A database whose transactions commit when told to; a snapshot is how many have. */
+/** A database whose transactions commit when the test says so; a snapshot is how many have. */
 class Log {
   committed: string[] = [];
   isDown = false;

@@ -23,15 +23,15 @@ type Options = {
   database: Pick<Sql, 'query'>;
   /** In the order in which they are to be delivered. */
   deliver: (message: StoredMessage) => void;
-  /** Messages may have been missed: whoever listens has to start over. */
+  /** Messages may have been missed: subscribers have to start over. */
   onGap: () => void;
   report: (error: unknown) => void;
 };
 
-/** Which connection this is: the embedded database has the same number after each start. */
+/** Identifies the connection: the embedded database has the same process id after each start. */
 const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
 const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
-/** Bytes after which sockets are given the time to send. */
+/** Bytes after which the loop yields, so that sockets can send. */
 const YIELD_AFTER_BYTES = 65_536;
 const SINCE = `
   with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
@@ -52,7 +52,7 @@ export class MessageReader {
     this.#options = options;
   }
 
-  /** From now on nothing is missed, once this has resolved. Throws when the database does not answer. */
+  /** Once this has resolved, no message is missed. Throws when the database does not answer. */
   start(): Promise<void> {
     if (this.#position !== undefined) return Promise.resolve();
     this.#starting ??= this.#options.database
@@ -66,13 +66,13 @@ export class MessageReader {
     return this.#starting;
   }
 
-  /** Nobody listens any more: nothing is read until the next start. */
+  /** Reads nothing until the next start. */
   stop(): void {
     this.#position = undefined;
     this.#hasGap = false;
   }
 
-  /** There may be something new. Calls that come while it reads are answered by one more reading. */
+  /** Reads new messages. Calls while it reads lead to one more reading. */
   wake(): void {
     this.#hasNews = true;
     if (!this.#isReading) this.#readAll().catch(this.#options.report);

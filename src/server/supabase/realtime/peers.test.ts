@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { Peers } from './peers.ts';
 import { Presence } from './presence.ts';
 
-/** Processes that hear each other, as by NOTIFY: in order, and oneself too. */
+/** Processes on one notify bus: in order, and each receives its own signals too. */
 class Room {
   readonly #members: { peers: Peers; isDeaf: boolean }[] = [];
   now = 0;
 
   enter() {
-    const told: string[] = [];
+    const published: string[] = [];
     const presence = new Presence((name, { joins, leaves }) => {
-      for (const key of Object.keys(leaves)) told.push(`${name} -${key}`);
-      for (const key of Object.keys(joins)) told.push(`${name} +${key}`);
+      for (const key of Object.keys(leaves)) published.push(`${name} -${key}`);
+      for (const key of Object.keys(joins)) published.push(`${name} +${key}`);
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     const peers = new Peers({
       presence,
       publish: (text) => {
         for (const member of this.#members) if (!member.isDeaf) member.peers.receive(text, this.now);
       },
-      onMessages: () => heard.push('messages'),
+      onMessages: () => received.push('messages'),
       interval: 1000,
     });
     const member = { peers, isDeaf: false };
@@ -34,8 +34,8 @@ class Room {
       member,
       peers,
       presence,
-      told,
-      heard,
+      published,
+      received,
       put,
       present: () => Object.keys(presence.state('trip:1')).sort(),
     };
@@ -99,7 +99,7 @@ it('signals of others are passed on, one’s own and nonsense are not', () => {
   const two = room.enter();
   two.peers.publish({ kind: 'messages' });
   one.peers.receive('nonsense', 0);
-  one.peers.receive('{"from":"x","kind":"unheard-of"}', 0);
-  expect(one.heard).toEqual(['messages']);
-  expect(two.heard).toEqual([]);
+  one.peers.receive('{"from":"x","kind":"unknown"}', 0);
+  expect(one.received).toEqual(['messages']);
+  expect(two.received).toEqual([]);
 });

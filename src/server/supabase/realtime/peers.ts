@@ -1,6 +1,6 @@
 /**
- * The other processes on the same database. Each says that it is alive; one that has not for a while has died, and its people
- * are gone with it. Who comes new, or was away, asks everyone for what they have.
+ * The other processes on the same database. Each publishes heartbeats; one that misses them has died, and its presence entries are
+ * removed. A new process, or one that lost the bus, asks all others for their entries.
  */
 import { z } from 'zod';
 import type { Entry, Presence } from './presence.ts';
@@ -15,17 +15,17 @@ const entrySchema = z.object({
 const signalSchema = z.intersection(
   z.object({ from: z.string() }),
   z.discriminatedUnion('kind', [
-    /** I live. */
+    /** A heartbeat. */
     z.object({ kind: z.literal('alive') }),
-    /** Tell me who is with you: everyone, or the one named. */
+    /** Asks for the presence entries of all processes, or of the one named. */
     z.object({ kind: z.literal('ask'), to: z.string().optional() }),
-    /** Of those with me, one; `refs` are all, so that whoever is not among them has left. */
+    /** The entries of this process follow; `refs` is the whole list: other entries of this process have left. */
     z.object({ kind: z.literal('all'), refs: z.array(z.string()) }),
     z.object({ kind: z.literal('put'), entry: entrySchema, previous: z.string().optional() }),
     z.object({ kind: z.literal('drop'), name: z.string(), ref: z.string() }),
     /** There is something new in `realtime.messages`. */
     z.object({ kind: z.literal('messages') }),
-    /** I end. */
+    /** The process ends. */
     z.object({ kind: z.literal('bye') }),
   ]),
 );
@@ -35,10 +35,10 @@ type OutgoingSignal = Signal extends infer One ? (One extends unknown ? Omit<One
 
 type Options = {
   presence: Presence;
-  /** Sends a text to all processes, this one included. It may fail silently: what counts is said again. */
+  /** Sends a text to all processes, this one included. It may fail silently: state is published again. */
   publish: (text: string) => void;
   onMessages: () => void;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   interval: number;
 };
 
@@ -54,7 +54,7 @@ export class Peers {
     this.#options = options;
   }
 
-  /** Whether anyone else is there to be told. */
+  /** Whether there are other processes. */
   get hasOthers(): boolean {
     return this.#seen.size > 0;
   }
@@ -63,7 +63,7 @@ export class Peers {
     this.#options.publish(JSON.stringify({ from: this.self, ...signal }));
   }
 
-  /** After a start, and after the line to the others was lost: they have forgotten us, or we them. */
+  /** After a start, and after the bus was lost: exchanges the entries of all processes. */
   announce(): void {
     this.publish({ kind: 'ask' });
     this.#publishAll();
@@ -77,7 +77,7 @@ export class Peers {
     }
   }
 
-  /** What was said by anyone. */
+  /** Handles a signal of any process; `now` in milliseconds. */
   receive(text: string, now: number): void {
     const parsed = signalSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === this.self) return;
@@ -119,7 +119,7 @@ export class Peers {
 
   #publishAll(): void {
     const entries: Entry[] = this.#options.presence.of(this.self);
-    // Who has more people than one signal can list cannot say who left meanwhile; their entries go with the lease.
+    // A list too long for one signal is not sent: entries that left meanwhile are then removed with the process.
     if (entries.length <= MAX_REFS) this.publish({ kind: 'all', refs: entries.map(({ ref }) => ref) });
     for (const entry of entries) this.publish({ kind: 'put', entry });
   }

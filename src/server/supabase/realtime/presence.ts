@@ -1,4 +1,4 @@
-/** Who is on which topic: of this process, and of the others as they tell. */
+/** Presence entries by topic, of this process and of the others. */
 import type { Json } from './protocol.ts';
 
 export type Entry = { name: string; key: string; ref: string; meta: Json };
@@ -8,7 +8,7 @@ export type PresenceState = Record<string, { metas: Json[] }>;
 
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
-/** Tells everyone on a topic. */
+/** Publishes a change of presence to everyone on a topic. */
 export type PublishDiff = (name: string, diff: PresenceDiff) => void;
 
 /** Entries by the process that they come from. */
@@ -46,12 +46,12 @@ export class Presence {
     this.#publish(name, { joins: {}, leaves: stateOf([found.entry]) });
   }
 
-  /** Removes what comes from a process, but for the refs that it still has. */
-  removeProcess(process: string, kept: ReadonlySet<string> = new Set()): void {
-    for (const entry of this.of(process)) if (!kept.has(entry.ref)) this.drop(entry.name, entry.ref);
+  /** Removes the entries of a process, except `remaining`. */
+  removeProcess(process: string, remaining: ReadonlySet<string> = new Set()): void {
+    for (const entry of this.of(process)) if (!remaining.has(entry.ref)) this.drop(entry.name, entry.ref);
   }
 
-  /** What comes from a process. */
+  /** The entries of a process. */
   of(process: string): Entry[] {
     return [...this.#topics.values()]
       .flatMap((entries) => [...entries.values()])

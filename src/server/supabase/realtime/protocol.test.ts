@@ -47,7 +47,7 @@ describe('frames of the official client', () => {
     });
   });
 
-  it('a broadcast is a binary frame, whatever its texts and payload are', () => {
+  it('a broadcast is a binary frame, for any texts and payload', () => {
     fc.assert(
       fc.property(short, short, fc.jsonValue(), (topic, event, payload) => {
         const sent = asSent({

@@ -10,14 +10,14 @@ export type Services = {
   admission: Admission;
   presence: Presence;
   metrics: RealtimeMetrics;
-  /** Who holds a token, or why nobody does. */
+  /** The caller of a token, or the reason of a refusal. */
   callerOf: (token: unknown) => Promise<Caller | string>;
   /** What the policies give someone on a topic. */
   rightsOf: (caller: Caller, name: string) => Promise<Rights>;
-  /** From now on no message is missed, once this has resolved. */
+  /** Once this has resolved, no message is missed. */
   subscribe: () => Promise<void>;
   track: (entry: Entry, previous: string | undefined) => void;
   untrack: (name: string, ref: string) => void;
-  /** For what nobody waits for. */
+  /** For errors of work that nobody awaits. */
   report: (error: unknown) => void;
 };

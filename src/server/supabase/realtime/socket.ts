@@ -1,11 +1,11 @@
-/** One socket: reads frames, keeps the limits, has the channels. */
+/** One WebSocket: reads frames, enforces the limits, holds the channels. */
 import type { RawData, WebSocket } from 'ws';
 import { Channel } from './channel.ts';
 import { LONGEST_MESSAGE, LONGEST_NAME, MAX_BUFFERED_BYTES, MAX_CHANNELS, Rate } from './limits.ts';
 import { asObject, type ClientMessage, decodeFrame, encodeFrame, encodeReply, nameOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
-/** Milliseconds in which a socket that is told to close may do so. */
+/** Milliseconds that a socket has to close. */
 const CLOSE_TIMEOUT = 1000;
 const HEARTBEATS = 'phoenix';
 
@@ -36,7 +36,7 @@ export class RealtimeSocket {
     });
   }
 
-  /** To be called at each interval: two of them without a sign of life are too many. */
+  /** Sends a ping; ends the socket when two were not answered. To be called at each interval. */
   ping(): void {
     if (this.#missedPings >= 2) {
       this.#services.metrics.countClosing('heartbeat_missed');

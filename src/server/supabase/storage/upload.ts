@@ -1,11 +1,11 @@
-/** What is sent to be stored: read within bounds, and looked at before it is believed. */
+/** Uploads: read within limits, their type checked by their bytes. */
 import { createHash } from 'node:crypto';
 import { storageError } from './answers.ts';
 import type { Bucket, StoredFile } from './stored-files.ts';
 import { readWebp } from './webp.ts';
 
 const DEFAULT_LIMIT = 1_048_576;
-/** A few kilobytes of one colour can be a gigabyte once they are drawn, on everybody's screen. */
+/** A few kilobytes of one colour can be a gigabyte once decoded. */
 const LONGEST_SIDE = 4096;
 
 /** The file in a request, a form of the official client's or the bare bytes; or what is wrong with it. */
@@ -28,7 +28,7 @@ export async function readUpload(request: Request, bucket: Bucket): Promise<Stor
   };
 }
 
-/** The type that the bytes themselves have, whatever was said of them; undefined for all but pictures that are kept here. */
+/** The type of the bytes themselves, not the declared one; undefined for all but pictures that may be stored. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const size = readWebp(bytes);
   if (!size || Math.max(size.width, size.height) > LONGEST_SIDE) return undefined;
@@ -47,8 +47,8 @@ async function fileIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     const file = [...form.values()].find((value) => typeof value !== 'string');
     if (!file || typeof file === 'string') return undefined;
-    const kept = form.get('cacheControl');
-    const said = typeof kept === 'string' ? /^\d{1,9}$/.exec(kept)?.[0] : undefined;
+    const declared = form.get('cacheControl');
+    const said = typeof declared === 'string' ? /^\d{1,9}$/.exec(declared)?.[0] : undefined;
     return { bytes: new Uint8Array(await file.arrayBuffer()), maxAge: Number(said ?? 3600) };
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-/** Reads what a WebP says of itself: its size, from the header of its one RIFF container. */
+/** Reads the size of a WebP picture from the header of its RIFF container. */
 
 export type Dimensions = { width: number; height: number };
 
@@ -12,8 +12,8 @@ const HEADER_BYTES = 30;
 const ANIMATED = 0x02;
 
 /**
- * Width and height in pixels; undefined for what is no WebP, is animated, or has bytes behind its end: those would be
- * something else to whoever reads them differently.
+ * Width and height in pixels; undefined for what is no WebP, is animated, or has bytes behind its end, which
+ * another program could read as another type.
  */
 export function readWebp(bytes: Uint8Array): Dimensions | undefined {
   if (bytes.byteLength < HEADER_BYTES) return undefined;

@@ -1,4 +1,4 @@
-/** Invitations, and links that the administration hands over itself [API-1]. */
+/** Invitations, and links that the caller sends itself [API-1]. */
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../../../database/session.ts';
 import { type LinkKind, makeLink } from '../mail-links.ts';
@@ -52,7 +52,7 @@ export async function generateLink(url: URL, body: unknown, services: AdminServi
   const { database, publicUrl } = services;
   if (request.password) await checkPassword(request.password, request.email);
   const { made, secret, user, type } = await database.transaction(async (sql) => {
-    // Whoever has no account yet is signed up by a magic link.
+    // A magic link signs up an address without an account.
     const isNew = request.type === 'magiclink' && !(await find(sql, request.email));
     const type = isNew ? 'signup' : request.type;
     const made = await prepare(sql, { ...request, type });

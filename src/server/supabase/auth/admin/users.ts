@@ -94,7 +94,7 @@ async function empty(sql: Sql, id: string) {
   );
 }
 
-/** As for whoever leaves by themselves: an installation keeps somebody who looks after it. */
+/** As for account deletion by its owner: the last supervisor can't be deleted. */
 async function refuseLastSupervisor(sql: Sql, id: string): Promise<void> {
   const supervisors = await sql.query<{ id: string; is_banned: boolean }>(
     `select id, is_banned from app.accounts where role = 'supervisor' order by id for update`,

@@ -11,7 +11,7 @@ export async function checkPassword(password: string, email: string | undefined)
   if (weakness) throw new AuthRefusal(422, 'weak_password', weakness.message, { weakness });
 }
 
-/** What is kept of the password; undefined when there is none. */
+/** The hash of the password; undefined when there is none. */
 export async function hashOf(
   given: Pick<Attributes, 'password' | 'password_hash'>,
 ): Promise<string | undefined> {

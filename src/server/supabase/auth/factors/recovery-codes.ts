@@ -80,7 +80,7 @@ export async function regenerate(caller: Caller, services: FactorServices): Prom
   });
 }
 
-/** `POST /factors/recovery-codes/verify`: the session anew, raised to `aal2`; the code is spent. */
+/** `POST /factors/recovery-codes/verify`: the session, raised to `aal2`; the code is spent. */
 export async function verify(caller: Caller, body: unknown, services: FactorServices): Promise<object> {
   const code = parsed(verifySchema, body).code.toLowerCase().replace(/[\s-]/g, '');
   const session = await services.database.transaction(async (sql) => {

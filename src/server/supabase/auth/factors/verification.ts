@@ -1,4 +1,4 @@
-/** Challenging an authenticator app and taking its code [AUTH-9]. */
+/** Challenges of an authenticator app and the check of its code [AUTH-9]. */
 import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import type { Caller } from '../bearer.ts';
@@ -9,7 +9,7 @@ import { factorNotFound } from './enrolment.ts';
 import type { FactorServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Seconds in which a challenge is to be met. */
+/** Seconds until a challenge expires. */
 const CHALLENGE_SECONDS = 300;
 /** A person has one or two pages open; older challenges give way. */
 const MAX_CHALLENGES = 10;
@@ -58,7 +58,7 @@ export async function verify(
   services: FactorServices,
 ): Promise<{ session: object; isNew: boolean }> {
   const { challenge_id: challengeId, code } = parsed(verifySchema, body);
-  // What is counted must stay, so a wrong code ends the transaction without an error.
+  // The count of a wrong code must be committed, so it ends the transaction without an error.
   const verified = await services.database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const factor = await findFactor(sql, caller, factorId);
@@ -93,7 +93,7 @@ async function findFactor(sql: Sql, { userId }: Caller, factorId: string): Promi
   return factor;
 }
 
-/** Refuses whoever has typed too many wrong codes, whether this one is right or not. */
+/** Refuses a person after too many wrong codes, also with a right one. */
 async function refuseWhileWaiting(sql: Sql, { userId }: Caller, { rate }: FactorServices): Promise<void> {
   const wait = await waitAfterFailures(sql, userId, rate);
   if (wait !== undefined)

@@ -1,5 +1,5 @@
 /**
- * Reads the query of a request to the data API before the library does, and refuses whatever is not in the part of
+ * Reads the query of a request to the data API before the library does, and refuses what is not in the part of
  * PostgREST's grammar that the pages use (ADR 0033). The library then meets nothing that it could understand differently.
  */
 import { checkCondition, checkTree, isCondition } from './filters.ts';
