@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import { page, titled } from './page.tsx';
+import type { adminPages } from '#web/routes/admin-pages.ts';
 
 /** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
 export const adminRoutes: RouteObject[] = [
@@ -9,7 +10,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: supervisorGate,
     children: [
       {
-        lazy: page(() => import('#web/routes/admin-layout.tsx'), 'admin'),
+        lazy: page(() => load('admin-layout'), 'admin'),
         children: [
           {
             ErrorBoundary: RouteError,
@@ -17,72 +18,72 @@ export const adminRoutes: RouteObject[] = [
               {
                 index: true,
                 handle: titled('admin:title'),
-                lazy: page(() => import('#web/routes/admin.tsx')),
+                lazy: page(() => load('admin')),
               },
               {
                 path: 'countries',
                 handle: titled('admin:countries'),
-                lazy: page(() => import('#web/routes/admin-countries.tsx')),
+                lazy: page(() => load('admin-countries')),
               },
               {
                 path: 'airports',
                 handle: titled('admin:airports'),
-                lazy: page(() => import('#web/routes/admin-airports.tsx')),
+                lazy: page(() => load('admin-airports')),
               },
               {
                 path: 'activities',
                 handle: titled('admin:activities'),
-                lazy: page(() => import('#web/routes/admin-activities.tsx'), 'trip-activities'),
+                lazy: page(() => load('admin-activities'), 'trip-activities'),
               },
               {
                 path: 'activities/new',
                 handle: titled('admin:newActivity'),
-                lazy: page(() => import('#web/routes/admin-activity.tsx'), 'trip-activities', 'map'),
+                lazy: page(() => load('admin-activity'), 'trip-activities', 'map'),
               },
               {
                 path: 'activities/edit/:id',
                 handle: titled('admin:activities'),
-                lazy: page(() => import('#web/routes/admin-activity.tsx'), 'trip-activities', 'map'),
+                lazy: page(() => load('admin-activity'), 'trip-activities', 'map'),
               },
               {
                 path: 'blog',
                 handle: titled('admin:blog'),
-                lazy: page(() => import('#web/routes/admin-posts.tsx')),
+                lazy: page(() => load('admin-posts')),
               },
               {
                 path: 'blog/new',
                 handle: titled('admin:newPost'),
-                lazy: page(() => import('#web/routes/admin-post.tsx'), 'blog'),
+                lazy: page(() => load('admin-post'), 'blog'),
               },
               {
                 path: 'blog/edit/:id',
                 handle: titled('admin:blog'),
-                lazy: page(() => import('#web/routes/admin-post.tsx'), 'blog'),
+                lazy: page(() => load('admin-post'), 'blog'),
               },
               {
                 path: 'users',
                 handle: titled('admin:users'),
-                lazy: page(() => import('#web/routes/admin-users.tsx')),
+                lazy: page(() => load('admin-users')),
               },
               {
                 path: 'requests',
                 handle: titled('admin:requests'),
-                lazy: page(() => import('#web/routes/admin-requests.tsx'), 'custom-trip'),
+                lazy: page(() => load('admin-requests'), 'custom-trip'),
               },
               {
                 path: 'messages',
                 handle: titled('admin:messages'),
-                lazy: page(() => import('#web/routes/admin-messages.tsx')),
+                lazy: page(() => load('admin-messages')),
               },
               {
                 path: 'audit',
                 handle: titled('admin:audit'),
-                lazy: page(() => import('#web/routes/admin-audit.tsx'), 'trip-activities'),
+                lazy: page(() => load('admin-audit'), 'trip-activities'),
               },
               {
                 path: 'security',
                 handle: titled('admin:security'),
-                lazy: page(() => import('#web/routes/admin-security.tsx')),
+                lazy: page(() => load('admin-security')),
               },
             ],
           },
@@ -96,4 +97,10 @@ export const adminRoutes: RouteObject[] = [
 async function supervisorGate() {
   const { Gate } = await import('#web/features/account/auth-guard.tsx');
   return { element: <Gate requireSupervisor /> };
+}
+
+/** All of the administration comes at once: supervisors alone load it. */
+async function load(name: keyof typeof adminPages) {
+  const { adminPages: pages } = await import('#web/routes/admin-pages.ts');
+  return { default: pages[name] };
 }

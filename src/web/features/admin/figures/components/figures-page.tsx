@@ -5,16 +5,14 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { LoadFailure } from '../../components/list-body.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import styles from '../../figures.module.css';
 import { figuresQuery } from '../queries.ts';
+import { CoverageMap } from './coverage-map.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
-
-const CoverageMap = lazyPart(async () => (await import('./coverage-map.tsx')).CoverageMap);
 
 /** The first page of the administration: what there is, in figures (ADMIN-1). */
 export function FiguresPage() {

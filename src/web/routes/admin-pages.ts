@@ -1,0 +1,30 @@
+import AdminPage from './admin.tsx';
+import AdminActivitiesPage from './admin-activities.tsx';
+import AdminActivityPage from './admin-activity.tsx';
+import AdminAirportsPage from './admin-airports.tsx';
+import AdminAuditPage from './admin-audit.tsx';
+import AdminCountriesPage from './admin-countries.tsx';
+import AdminLayoutPage from './admin-layout.tsx';
+import AdminMessagesPage from './admin-messages.tsx';
+import AdminPostPage from './admin-post.tsx';
+import AdminPostsPage from './admin-posts.tsx';
+import AdminRequestsPage from './admin-requests.tsx';
+import AdminSecurityPage from './admin-security.tsx';
+import AdminUsersPage from './admin-users.tsx';
+
+/** The administration's pages and its layout: one part of the build. */
+export const adminPages = {
+  'admin-layout': AdminLayoutPage,
+  admin: AdminPage,
+  'admin-countries': AdminCountriesPage,
+  'admin-airports': AdminAirportsPage,
+  'admin-activities': AdminActivitiesPage,
+  'admin-activity': AdminActivityPage,
+  'admin-posts': AdminPostsPage,
+  'admin-post': AdminPostPage,
+  'admin-users': AdminUsersPage,
+  'admin-requests': AdminRequestsPage,
+  'admin-messages': AdminMessagesPage,
+  'admin-audit': AdminAuditPage,
+  'admin-security': AdminSecurityPage,
+};
