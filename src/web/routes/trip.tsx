@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Area } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
@@ -31,64 +32,19 @@ const MapPanel = lazyPart(
   },
   { Failed: PanelFailed },
 );
-const IdeasPanel = lazyPart(
-  async () => {
-    const [{ IdeasPanel: Panel }] = await Promise.all([
-      import('#web/features/explore/ideas/components/ideas-panel.tsx'),
-      loadAreas('localized-advice'),
-    ]);
-    return Panel;
-  },
-  { Failed: PanelFailed },
-);
-const DiscussionPanel = lazyPart(
-  async () => {
-    const [{ DiscussionPanel: Panel }] = await Promise.all([
-      import('#web/features/collaboration/discussion/components/discussion-panel.tsx'),
-      loadAreas('chat'),
-    ]);
-    return Panel;
-  },
-  { Failed: PanelFailed },
-);
-const TasksPanel = lazyPart(
-  async () => {
-    const [{ TasksPanel: Panel }] = await Promise.all([
-      import('#web/features/collaboration/tasks/components/tasks-panel.tsx'),
-      loadAreas('tasks', 'collaborators'),
-    ]);
-    return Panel;
-  },
-  { Failed: PanelFailed },
-);
-const PeoplePanel = lazyPart(
-  async () => {
-    const [{ PeoplePanel: Panel }] = await Promise.all([
-      import('#web/features/collaboration/people/components/people-panel.tsx'),
-      loadAreas('collaborators'),
-    ]);
-    return Panel;
-  },
-  { Failed: PanelFailed },
-);
-const LiveTrip = lazyPart(
-  async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
-);
+const loadPanels = async (...areas: Area[]) => {
+  const [{ tripPanels }] = await Promise.all([import('./trip-panels.ts'), loadAreas(...areas)]);
+  return tripPanels;
+};
+const failed = { Failed: PanelFailed };
+const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
+const DiscussionPanel = lazyPart(async () => (await loadPanels('chat')).DiscussionPanel, failed);
+const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
+const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
+const LiveTrip = lazyPart(async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip);
 // The planner is there before the dialogs of the trip are: few visits open one.
-const TripDialog = lazyPart(async () => {
-  const [{ TripDialog: Dialog }] = await Promise.all([
-    import('#web/features/trips/components/trip-dialog.tsx'),
-    loadAreas('dashboard', 'map', 'collaborators'),
-  ]);
-  return Dialog;
-});
-const DeleteTripDialog = lazyPart(async () => {
-  const [{ DeleteTripDialog: Dialog }] = await Promise.all([
-    import('#web/features/trips/components/delete-trip-dialog.tsx'),
-    loadAreas('dashboard'),
-  ]);
-  return Dialog;
-});
+const TripDialog = lazyPart(async () => (await loadPanels('dashboard', 'map', 'collaborators')).TripDialog);
+const DeleteTripDialog = lazyPart(async () => (await loadPanels('dashboard')).DeleteTripDialog);
 
 await loadAreas(
   'trip',

@@ -15,9 +15,7 @@ import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
 
 // Who travels alone has no use for it.
-const PeopleSection = lazyPart(
-  async () => (await import('../people/components/people-section.tsx')).PeopleSection,
-);
+const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
 
 /** Whether anybody but the owner has, or had, a part in the costs. */
 function isShared({ trip_collaborators, trip_settlements, items }: TripDetails): boolean {

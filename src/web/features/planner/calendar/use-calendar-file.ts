@@ -4,6 +4,7 @@ import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
+import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';
 
 /** Hands the traveller the trip as a calendar's file, in the language shown. */
@@ -11,7 +12,7 @@ export function useCalendarFile(trip: TripDetails): () => Promise<void> {
   const { t } = useTranslation('trip');
   const words = useCalendarWords();
   return async () => {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const { calendarFile } = await loadLaterParts();
     const file = calendarFile(trip, words, t('calendarFallbackName'), Temporal.Now.instant().toString());
     save(file);
     toast({ title: t('calendarSaved'), description: t('calendarSavedText', { file: file.name }) });

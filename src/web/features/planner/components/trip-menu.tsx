@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarSync, Ellipsis, Link2, Pencil, Printer, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
 import { toast } from '#web/data/toasts.ts';
@@ -7,15 +7,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
-import { TripOnPaper } from '../lazy-parts.ts';
-
-// Few visits open one of them.
-const ShareDialog = lazy(async () => ({
-  default: (await import('../share-link/components/share-dialog.tsx')).ShareDialog,
-}));
-const FeedDialog = lazy(async () => ({
-  default: (await import('../calendar/feed-dialog.tsx')).FeedDialog,
-}));
+import { FeedDialog, ShareDialog, TripOnPaper } from '../lazy-parts.ts';
 
 interface TripMenuProps {
   trip: TripDetails;
@@ -77,10 +69,8 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
           {t('delete')}
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
-        {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}
-      </Suspense>
+      {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
+      {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}
     </>
   );
 }

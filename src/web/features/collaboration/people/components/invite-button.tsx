@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { can, canInvite } from '#domain/roles.ts';
@@ -11,11 +11,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { invitationDraftName } from '../collaborators.ts';
-
-const InviteDialog = lazy(async () => {
-  const { InviteDialog: Component } = await import('./invite-dialog.tsx');
-  return { default: Component };
-});
+import { InviteDialog } from './invite-dialog.tsx';
 
 /** Opens the invitation; without premium it says what that takes, and asks nothing of the server [COLLAB-1]. */
 export function InviteButton({ trip }: { trip: TripDetails }) {
@@ -39,11 +35,7 @@ export function InviteButton({ trip }: { trip: TripDetails }) {
       <Button icon={<UserPlus aria-hidden="true" />} onClick={ask}>
         {t('invite')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InviteDialog tripId={trip.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InviteDialog tripId={trip.id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { loadAreas } from '#i18n/i18n.ts';
 import { useLive } from '#web/live/live-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Faces } from '#web/ui/avatar-group.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadLaterParts } from '../../lazy-parts.ts';
 
 interface TravellersProps {
   trip: TripDetails;
@@ -12,16 +12,7 @@ interface TravellersProps {
 }
 
 /** Loaded with what listens: before that nobody is known to be here. */
-const WhoIsHere = lazyPart(
-  async () => {
-    const [{ WhoIsHere: Here }] = await Promise.all([
-      import('./presence-menu.tsx'),
-      loadAreas('collaborators'),
-    ]);
-    return Here;
-  },
-  { Fallback: PlainFaces },
-);
+const WhoIsHere = lazyPart(async () => (await loadLaterParts()).WhoIsHere, { Fallback: PlainFaces });
 
 /** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
 export function Travellers(props: TravellersProps) {

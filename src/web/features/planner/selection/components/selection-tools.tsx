@@ -6,16 +6,14 @@ import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
 import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type MovePreview, previewOf } from '../move-preview.ts';
 import styles from '../selection.module.css';
 import { useSelection } from './selection.tsx';
-
-const ConfirmDialog = lazyPart(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Titles that are named at most of what leaves the dates. */
 const NAMED = 3;

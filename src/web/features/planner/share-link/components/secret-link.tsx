@@ -1,12 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../share-link.module.css';
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+import { QrCode } from './qr-code.tsx';
 
 interface SecretLinkProps {
   label: string;
@@ -53,11 +52,7 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
         {isCopied ? t('copied') : t('copyLink')}
       </Button>
       <output className="sr-only">{isCopied && t('copied')}</output>
-      {hasCode && (
-        <Suspense fallback={<div className={styles.qrCode} />}>
-          <QrCode text={address} label={t('qrCode')} />
-        </Suspense>
-      )}
+      {hasCode && <QrCode text={address} label={t('qrCode')} />}
     </div>
   );
 }

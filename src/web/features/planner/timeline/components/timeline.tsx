@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
+import { Stack } from '../../lazy-parts.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { LandingSlots } from '../../drag-and-drop/components/drop-preview.tsx';
 import { Ways } from '../../transfers/components/transfer-lines.tsx';
@@ -14,9 +14,6 @@ import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { CheckIn, Stay } from './stay.tsx';
 import { Rail } from './timeline-axis.tsx';
-
-// Few days are so crowded.
-const Stack = lazyPart(async () => (await import('./overflow-stack.tsx')).Stack);
 
 /** From so many slips on, it is worth finding out which of them are in sight. */
 const MANY_SLIPS = 40;

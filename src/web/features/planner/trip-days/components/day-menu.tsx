@@ -15,15 +15,12 @@ import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
+import { MoveDayDialog, RemoveDayDialog } from '../../lazy-parts.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useSelection } from '../../selection/components/selection.tsx';
 import styles from '../../selection/selection.module.css';
 import { dayDraftName } from '../day-draft.ts';
-
-const MoveDayDialog = lazyPart(async () => (await import('./move-day-dialog.tsx')).MoveDayDialog);
-const RemoveDayDialog = lazyPart(async () => (await import('./remove-day-dialog.tsx')).RemoveDayDialog);
 
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];
