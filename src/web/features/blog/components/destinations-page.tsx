@@ -6,14 +6,12 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../blog.module.css';
 import { byContinent, latestOf } from '../model.ts';
 import readingStyles from '../reading.module.css';
-
-const WorldMap = lazyPart(async () => (await import('./world-map.tsx')).WorldMap);
+import { WorldMap } from './world-map.tsx';
 
 /** The countries that the blog is about: on a map, then by continent (BLOG-1). */
 export function DestinationsPage() {

@@ -1,9 +1,6 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from '../weather.module.css';
 import { useDayWeather } from './trip-weather.tsx';
-
-// Comes with the first answer; where none comes, it is not needed.
-const WeatherLine = lazyPart(async () => (await import('./weather-line.tsx')).WeatherLine);
+import { WeatherLine } from './weather-line.tsx';
 
 export interface DayWeatherProps {
   /** ISO day. */
