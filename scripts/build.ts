@@ -4,13 +4,12 @@
  * `node scripts/build.ts` always builds; `ensureBuilt` only when `dist/` is missing or older than its sources.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { copyFlags } from './copy-flags.ts';
-import { listKeptFiles } from './vite/kept-files.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'dist');
@@ -27,6 +26,11 @@ const SOURCES = [
   'src/db',
 ];
 const COMPRESSIBLE = /\.(css|geojson|html|ico|js|json|map|mjs|pbf|svg|txt|webmanifest|xml)$/;
+/** What opens without a network: scripts, styles and fonts of all pages, but for the library of the map, which is kept once seen. */
+const KEPT = /\.(css|js|woff2)$/;
+const LARGEST_KEPT = 400_000;
+/** What is opened without a network at the address of the application, and shows what it is on a home screen. */
+const BESIDE = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 /** Below this a compressed file is no smaller on the wire. */
 const SMALLEST = 256;
 
@@ -47,12 +51,8 @@ export async function build(): Promise<void> {
   const draft = join(root, `.cache/dist-${process.pid}`);
   const { build: buildWithVite } = await import('vite');
   const outDir = { outDir: draft, emptyOutDir: true };
-  let kept: readonly string[] = [];
-  const list = listKeptFiles((files) => {
-    kept = files;
-  });
-  await buildWithVite({ root, logLevel: 'error', build: outDir, plugins: [list] });
-  await buildWorker(draft, kept);
+  await buildWithVite({ root, logLevel: 'error', build: outDir });
+  await buildWorker(draft);
   const files = filesIn(draft).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map(compress));
   writeFileSync(join(draft, STAMP), sources);
@@ -63,7 +63,13 @@ export async function build(): Promise<void> {
 }
 
 /** Builds the worker that opens the application without a network: one file at its root, which names what it keeps. */
-async function buildWorker(folder: string, names: readonly string[]): Promise<void> {
+async function buildWorker(folder: string): Promise<void> {
+  const names = [
+    ...BESIDE,
+    ...filesIn(join(folder, 'assets'))
+      .filter(isKept)
+      .map((file) => relative(folder, file)),
+  ];
   const kept = (url: string, name: string) => ({
     url,
     revision: name.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, name))),
@@ -87,6 +93,8 @@ async function buildWorker(folder: string, names: readonly string[]): Promise<vo
     },
   });
 }
+
+const isKept = (file: string) => KEPT.test(file) && statSync(file).size <= LARGEST_KEPT;
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 

@@ -17,7 +17,7 @@ import type { Logger } from './operations/logger.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
-import { readEarlyFiles } from './site/early-files.ts';
+import { readBuiltLandscapes } from './site/built-landscapes.ts';
 import { createPictures } from './site/pictures.ts';
 import { createPublicPages, type PublicPages } from './site/public-pages.ts';
 import { createSiteReader } from './site/site-reader.ts';
@@ -178,7 +178,7 @@ function publicPagesOf(
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
-    early: readEarlyFiles(resolve(root, config.DIST_DIR)),
+    landscape: readBuiltLandscapes(resolve(root, config.DIST_DIR)),
     draw: createPictures(join(root, 'src/web/ui/landscapes')),
   });
 }

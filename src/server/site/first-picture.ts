@@ -1,6 +1,6 @@
 /** The picture at the head of a page, asked for with the page: it is the largest thing that its first view paints (ADR 0029). */
 import { chooseLandscape, LANDSCAPE_KINDS, timeOfMonth } from '#web/ui/landscape-choice.ts';
-import type { EarlyFiles } from './early-files.ts';
+import type { BuiltLandscapes } from './built-landscapes.ts';
 import { escapeMarkup } from './page-head.ts';
 import { partsOf } from './path-parts.ts';
 
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
  *
  * @param row the first of what the page shows
  */
-export function firstPicture(path: string, row: unknown, landscape: EarlyFiles['landscape']): string {
+export function firstPicture(path: string, row: unknown, landscape: BuiltLandscapes): string {
   const [room = '', second] = partsOf(path);
   if (typeof row !== 'object' || row === null) return '';
   if (second === 'destinations' || (room === 'conseils' && !second)) return '';

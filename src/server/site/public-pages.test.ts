@@ -17,7 +17,7 @@ function siteWith(rows: () => unknown[]) {
   const pages = createPublicPages({
     html: HTML,
     read: createSiteReader(ask, ORIGIN, 'key'),
-    early: { links: () => '', landscape: () => undefined },
+    landscape: () => undefined,
     draw: () => undefined,
   });
   const get = async (path: string, headers = {}) => {

@@ -6,8 +6,8 @@ import { PRODUCT } from '#domain/product.ts';
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import enCommon from '#i18n/locales/en/common.ts';
 import frCommon from '#i18n/locales/fr/common.ts';
+import type { BuiltLandscapes } from './built-landscapes.ts';
 import { describePage } from './describe-page.ts';
-import type { EarlyFiles } from './early-files.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { firstPicture } from './first-picture.ts';
 import { type PackedPage, packPage, respondWith } from './packed-page.ts';
@@ -36,7 +36,7 @@ type Cached = { until: number; packed: Promise<PackedPage | undefined> };
 type Options = {
   html: string;
   read: SiteReader;
-  early: EarlyFiles;
+  landscape: BuiltLandscapes;
   /** Draws a landscape; undefined: there is none of that name. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 };
@@ -49,7 +49,7 @@ export type PublicPages = {
 };
 
 /** Answers from a cache, in each encoding that browsers accept. */
-export function createPublicPages({ html, read, early, draw }: Options): PublicPages {
+export function createPublicPages({ html, read, landscape, draw }: Options): PublicPages {
   const cache = new Map<string, Cached>();
   const files = new Map<string, { until: number; text: Promise<string> }>();
 
@@ -58,7 +58,7 @@ export function createPublicPages({ html, read, early, draw }: Options): PublicP
     if (described === 'private') return undefined;
     const isKnown = described !== 'unknown';
     const ready = isKnown && isFirst ? await readyData(path, language, read) : NOTHING_READY;
-    const head = firstPicture(path, ready.first, early.landscape) + early.links(path, language);
+    const head = firstPicture(path, ready.first, landscape);
     const begun = html
       .replace('</title>', () => `</title>${head}`)
       .replace('<div id="root">', (root) => `${ready.element}${root}`);
