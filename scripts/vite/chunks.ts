@@ -47,11 +47,11 @@ export const groups = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'data', test: DATA },
   { name: 'controls', test: CONTROLS },
-  // All that the entry imports.
-  { name: 'shell', tags: ['$initial' as const] },
   {
     name: (id: string, graph: ModuleGraph) => KINDS[kindOf(id, graph)] ?? null,
     test: (id: string) => !id.includes('/node_modules/') || id.includes('/lucide-react/'),
     minShareCount: PARTS,
   },
+  // What else the entry imports.
+  { name: 'shell', tags: ['$initial' as const] },
 ];
