@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
-import { page, titled } from './page.tsx';
 import type { adminPages } from '#web/routes/admin-pages.ts';
+import { page, titled } from './page.tsx';
 
 /** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
 export const adminRoutes: RouteObject[] = [

@@ -41,7 +41,9 @@ const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).I
 const DiscussionPanel = lazyPart(async () => (await loadPanels('chat')).DiscussionPanel, failed);
 const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
-const LiveTrip = lazyPart(async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip);
+const LiveTrip = lazyPart(
+  async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
+);
 // The planner is there before the dialogs of the trip are: few visits open one.
 const TripDialog = lazyPart(async () => (await loadPanels('dashboard', 'map', 'collaborators')).TripDialog);
 const DeleteTripDialog = lazyPart(async () => (await loadPanels('dashboard')).DeleteTripDialog);

@@ -1,15 +1,15 @@
-import { FeedDialog } from './calendar/feed-dialog.tsx';
 import { calendarFile } from './calendar/calendar-file.ts';
+import { FeedDialog } from './calendar/feed-dialog.tsx';
 import { TripClosed } from './components/closed-trip-notice.tsx';
+import { PlannerDialogs } from './components/planner-dialogs.tsx';
 import { ItemDetail } from './item-detail/item-detail.tsx';
 import { WhoIsHere } from './presence/components/presence-menu.tsx';
+import { TripOnPaper } from './print-view/components/print-portal.tsx';
 import { SelectionTools } from './selection/components/selection-tools.tsx';
 import { ShareDialog } from './share-link/components/share-dialog.tsx';
-import { TripOnPaper } from './print-view/components/print-portal.tsx';
 import { Stack } from './timeline/components/overflow-stack.tsx';
 import { MoveDayDialog } from './trip-days/components/move-day-dialog.tsx';
 import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
-import { PlannerDialogs } from './components/planner-dialogs.tsx';
 
 /** What the planner's first view does without. It is one chunk, loaded at the first sign of somebody at the page. */
 export const laterParts = {

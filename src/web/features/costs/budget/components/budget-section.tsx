@@ -14,9 +14,7 @@ import styles from '../budget.module.css';
 import { type BudgetStanding, budgetStanding } from '../budget-status.ts';
 import { BudgetLine } from './budget-line.tsx';
 
-const BudgetForm = lazyPart(
-  async () => (await import('../../later-parts.ts')).laterParts.BudgetForm,
-);
+const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.BudgetForm);
 
 /** The budget of a trip, what is left of it, and for its owner and editors a way to set it [PLUS-5]. */
 export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: number }) {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
-import { Stack } from '../../lazy-parts.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { LandingSlots } from '../../drag-and-drop/components/drop-preview.tsx';
+import { Stack } from '../../lazy-parts.ts';
 import { Ways } from '../../transfers/components/transfer-lines.tsx';
 import type { DayView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
