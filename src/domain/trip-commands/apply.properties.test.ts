@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TripItem } from '../items.ts';
+import { ITEM_KINDS } from '../kinds.ts';
+import { NO_CHANGE } from '../trip-change.ts';
+import { applyCommand, applyCommands, type TripView } from './apply.ts';
+import type { EntityRows, NewTripCommand, TripCommand } from './command.ts';
+import { inverseCommand } from './inverse.ts';
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const text = fc.constantFrom('', 'Tram', 'Fado', 'Castelo');
+const instant = fc.constantFrom('2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z');
+const day = fc.constantFrom(null, '2026-12-01', '2026-12-02');
+
+const item = fc.record({ id, title: text, kind: fc.constantFrom(...ITEM_KINDS) }).map((row): TripItem => row);
+const task = fc.record({
+  id,
+  title: text,
+  assigned_to: fc.constant(null),
+  created_by: fc.constant(null),
+  due_date: day,
+  completed_at: fc.constantFrom(null, '2026-11-22T10:00:00Z'),
+  created_at: instant,
+});
+const message = fc.record({ id, user_id: id, text, created_at: instant });
+const settlement = fc.record({
+  id,
+  from_id: id,
+  to_id: id,
+  amount: fc.nat(100),
+  currency: fc.constant('EUR'),
+  created_at: instant,
+});
+const member = fc.record({ user_id: id, role: fc.constantFrom('editor', 'viewer') });
+
+const unique = <Row>(row: fc.Arbitrary<Row>, key: (row: Row) => string) =>
+  fc.uniqueArray(row, { selector: key, maxLength: 5 });
+const byId = ({ id: key }: { id: string }) => key;
+
+const trip = fc.record(
+  {
+    id: fc.constant('trip'),
+    title: text,
+    items: unique(item, byId),
+    tasks: unique(task, byId),
+    messages: unique(message, byId),
+    trip_settlements: unique(settlement, byId),
+    trip_collaborators: unique(member, ({ user_id }) => user_id),
+  },
+  { requiredKeys: ['id', 'title'] },
+);
+
+const rows = { item, task, message, settlement, member } as const;
+const entity = fc.constantFrom('item', 'task', 'message', 'settlement', 'member');
+
+/** An entity and a row of it belong together: the union can't be built from parts without saying so. */
+const rowCommand = fc
+  .record({ entity, type: fc.constantFrom('add', 'patch', 'remove') })
+  .chain(({ entity: name, type }) =>
+    fc
+      .record({ row: rows[name] as fc.Arbitrary<EntityRows[typeof name]>, title: text })
+      .map(({ row, title }) => {
+        const to = {
+          item: { title },
+          task: { title },
+          message: { text: title },
+          settlement: { currency: title },
+          member: { role: 'viewer' },
+        }[name];
+        return { type, entity: name, row, ...(type === 'patch' && { to }) } as NewTripCommand;
+      }),
+  );
+const batch = fc.record({ changed: item, removed: item, restored: item, title: text }).map(
+  ({ changed, removed, restored, title }): NewTripCommand => ({
+    type: 'batch',
+    label: '',
+    rows: [removed, restored],
+    changes: {
+      ...NO_CHANGE,
+      trip: { from: {}, to: { title } },
+      items: [{ ...changed, from: { title: changed.title }, to: { title } }],
+      removed: [removed],
+      restored: restored.id === removed.id ? [] : [restored],
+    },
+  }),
+);
+const command = fc
+  .oneof({ weight: 4, arbitrary: rowCommand }, batch)
+  .map((made): TripCommand => ({ ...made, label: '', id: 'command', tripId: 'trip' }));
+
+/** Ids of the rows that a command is about, with their entity. */
+function rowsOf(one: TripCommand): string[] {
+  if (one.type === 'batch') {
+    const { items, removed, restored } = one.changes;
+    return ['trip', ...[...items, ...removed, ...restored].map((ref) => `item ${ref.id}`)];
+  }
+  return one.entity === 'trip'
+    ? ['trip']
+    : [`${one.entity} ${'id' in one.row ? one.row.id : one.row.user_id}`];
+}
+
+/** A trip whose rows stand in the order of their ids: new rows are added at the end, in whichever order they come. */
+const inOrder = (view: TripView) => ({
+  ...view,
+  items: view.items?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  tasks: view.tasks?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  messages: view.messages?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  trip_settlements: view.trip_settlements?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  trip_collaborators: view.trip_collaborators?.toSorted((a, b) => a.user_id.localeCompare(b.user_id)),
+});
+
+describe('[LIVE-1] any command', () => {
+  it('does applied twice what it does applied once', () => {
+    fc.assert(
+      fc.property(trip, command, (view, one) => {
+        const once = applyCommand(view, one);
+        expect(applyCommand(once, one)).toEqual(once);
+      }),
+    );
+  });
+
+  it('commutes with a command on other rows', () => {
+    fc.assert(
+      fc.property(trip, command, command, (view, one, other) => {
+        fc.pre(rowsOf(one).every((row) => !rowsOf(other).includes(row)));
+        const there = applyCommands(view, [one, other]);
+        expect(inOrder(applyCommands(view, [other, one]))).toEqual(inOrder(there));
+      }),
+    );
+  });
+
+  it('changes nothing of another trip, nor of rows that are unknown unless it adds them', () => {
+    fc.assert(
+      fc.property(trip, command, (view, one) => {
+        expect(applyCommand({ ...view, id: 'other' }, one)).toEqual({ ...view, id: 'other' });
+        if (one.type === 'patch' || one.type === 'remove') {
+          const empty = { id: 'trip', items: [], tasks: [], messages: [], trip_settlements: [] };
+          expect(applyCommand(empty, one)).toBe(empty);
+        }
+      }),
+    );
+  });
+
+  it('leaves the trip as it was given, and what it does not touch the same objects', () => {
+    fc.assert(
+      fc.property(trip, command, (view, one) => {
+        const before = structuredClone(view);
+        const after = applyCommand(view, one);
+        expect(view).toEqual(before);
+        const touched = rowsOf(one);
+        for (const row of view.items ?? [])
+          if (!touched.includes(`item ${row.id}`)) expect(after.items).toContain(row);
+      }),
+    );
+  });
+
+  it('[PLUS-2] is undone by its inverse, where it had an effect', () => {
+    fc.assert(
+      fc.property(trip, command, (view, made) => {
+        fc.pre(made.type !== 'batch' && made.entity !== 'trip');
+        const seen = storedRow(view, made);
+        // Its author saw the row as it is stored, and adds what is not there.
+        fc.pre(made.type === 'add' ? seen === undefined : seen !== undefined);
+        const one = made.type === 'add' ? made : ({ ...made, row: seen } as TripCommand);
+        const back = inverseCommand(one, 'undo');
+        fc.pre(back !== null);
+        expect(inOrder(applyCommands(view, [one, back]))).toEqual(inOrder(view));
+      }),
+    );
+  });
+});
+
+function storedRow(view: TripView, one: TripCommand): object | undefined {
+  if (one.type === 'batch' || one.entity === 'trip') return undefined;
+  if (one.entity === 'member') return view.trip_collaborators?.find((row) => row.user_id === one.row.user_id);
+  const stored = {
+    item: view.items,
+    task: view.tasks,
+    message: view.messages,
+    settlement: view.trip_settlements,
+  }[one.entity];
+  return stored?.find((row) => row.id === one.row.id);
+}

@@ -1,0 +1,112 @@
+import type { TripItem } from '../items.ts';
+import { itemsAfter, type TripChange } from '../trip-change.ts';
+import type {
+  BatchCommand,
+  Entity,
+  EntityRows,
+  MemberRow,
+  MessageRow,
+  SettlementRow,
+  TaskRow,
+  TripCommand,
+} from './command.ts';
+
+/** A trip as far as it is loaded; rows of a collection that is absent are left alone. */
+export interface TripView {
+  id: string;
+  items?: readonly TripItem[];
+  tasks?: readonly TaskRow[];
+  /** In any order. */
+  messages?: readonly MessageRow[];
+  trip_settlements?: readonly SettlementRow[];
+  trip_collaborators?: readonly MemberRow[];
+}
+
+const COLLECTIONS = {
+  item: 'items',
+  task: 'tasks',
+  message: 'messages',
+  settlement: 'trip_settlements',
+  member: 'trip_collaborators',
+} as const satisfies Record<Entity, keyof TripView>;
+
+/**
+ * What a command makes of a trip: the only place that says so. The result is the same object when nothing changes; applied
+ * twice, a command does what it does once; a patch of an unknown row does nothing.
+ */
+export function applyCommand<View extends TripView>(trip: View, command: TripCommand): View {
+  if (command.tripId !== trip.id) return trip;
+  if (command.type === 'batch') return applyBatch(trip, command);
+  if (command.entity === 'trip') return patched(trip, command.to);
+  const name = COLLECTIONS[command.entity];
+  const rows: readonly EntityRows[Entity][] | undefined = trip[name];
+  const next = rows && rowsAfter(rows, command);
+  return next === rows ? trip : { ...trip, [name]: next };
+}
+
+/** A trip with commands applied in their order. */
+export function applyCommands<View extends TripView>(trip: View, commands: readonly TripCommand[]): View {
+  return commands.reduce<View>(applyCommand, trip);
+}
+
+/** The key of a row among those of its entity. */
+export const keyOf = (row: EntityRows[Entity]): string =>
+  'user_id' in row && !('id' in row) ? row.user_id : row.id;
+
+type RowCommand = Exclude<TripCommand, { type: 'batch' } | { entity: 'trip' }>;
+type Row = EntityRows[Entity];
+
+function rowsAfter(rows: readonly Row[], command: RowCommand): readonly Row[] {
+  const key = keyOf(command.row);
+  const stored = rows.find((row) => keyOf(row) === key);
+  switch (command.type) {
+    case 'add':
+    case 'restore':
+      return stored ? rows : sorted([...rows, command.row], command.entity);
+    case 'patch': {
+      const next = stored && patched(stored, command.to);
+      return next && next !== stored ? rows.map((row) => (row === stored ? next : row)) : rows;
+    }
+    case 'remove':
+      return stored ? rows.filter((row) => row !== stored) : rows;
+  }
+}
+
+/** Tasks stand in the order in which they were made, as the server answers them; other rows where they were added. */
+function sorted(rows: readonly Row[], entity: Entity): readonly Row[] {
+  if (entity !== 'task') return rows;
+  const madeAt = (row: Row) => ('created_at' in row ? row.created_at : '');
+  return rows.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b)) || keyOf(a).localeCompare(keyOf(b)));
+}
+
+function applyBatch<View extends TripView>(trip: View, { changes, rows }: BatchCommand): View {
+  const own = changes.trip ? patched(trip, changes.trip.to) : trip;
+  if (!trip.items) return own;
+  const items = itemsAfter(trip.items, changes, rows);
+  return isSameRows(items, trip.items) ? own : { ...own, items };
+}
+
+const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
+  some.length === others.length && some.every((row, index) => row === others[index]);
+
+/** The row with some columns; the row itself when it has them. */
+function patched<Columns extends object>(row: Columns, to: object): Columns {
+  const isDone = Object.entries(to).every(([name, value]) => isSame(Reflect.get(row, name), value));
+  return isDone ? row : Object.assign({}, row, to);
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/** A batch without the items that the server has left alone. */
+export function withoutSkipped(command: BatchCommand, skipped: readonly string[]): BatchCommand {
+  const isDone = ({ id }: { id: string }) => !skipped.includes(id);
+  const { trip, items, removed, restored } = command.changes;
+  const changes: TripChange = {
+    trip,
+    items: items.filter(isDone),
+    removed: removed.filter(isDone),
+    restored: restored.filter(isDone),
+  };
+  return { ...command, changes };
+}

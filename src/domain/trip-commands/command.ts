@@ -1,0 +1,128 @@
+import type { TripItem } from '../items.ts';
+import type { TripChange } from '../trip-change.ts';
+
+export interface TaskRow {
+  id: string;
+  title: string;
+  /** Id of a member; null: nobody. */
+  assigned_to: string | null;
+  created_by: string | null;
+  /** ISO day. */
+  due_date: string | null;
+  /** Instant at which it was ticked off; null: it is open. */
+  completed_at: string | null;
+  created_at: string;
+}
+
+export interface MessageRow {
+  id: string;
+  /** Null: the account is gone. */
+  user_id: string | null;
+  text: string;
+  created_at: string;
+}
+
+/** A payment between two members that settles a debt. */
+export interface SettlementRow {
+  id: string;
+  from_id: string;
+  to_id: string;
+  amount: number;
+  currency: string;
+  created_at: string;
+}
+
+export interface MemberRow {
+  user_id: string;
+  role: string;
+}
+
+/** The trip's own columns, as far as a command names them. */
+export interface TripRow {
+  id: string;
+}
+
+/** The rows that commands are about, by entity. */
+export interface EntityRows {
+  item: TripItem;
+  task: TaskRow;
+  message: MessageRow;
+  settlement: SettlementRow;
+  member: MemberRow;
+}
+
+export type Entity = keyof EntityRows;
+
+interface CommandBase {
+  /** Unique; the header `X-Change-Id` of its request, so that its author recognises the event (docs/realtime.md). */
+  id: string;
+  tripId: string;
+  /** What it is about, in the user's words: the title of an item. Shown when the command is refused later. */
+  label: string;
+}
+
+/** Adds a row under an id made by its author. */
+export type AddCommand = {
+  [Name in Entity]: CommandBase & { type: 'add'; entity: Name; row: EntityRows[Name] };
+}[Entity];
+
+/** Adds a row that was removed, with the columns that it had. Items come back by a batch. */
+export type RestoreCommand = {
+  [Name in 'task' | 'settlement']: CommandBase & { type: 'restore'; entity: Name; row: EntityRows[Name] };
+}['task' | 'settlement'];
+
+/** Writes columns of a row. */
+export type PatchCommand = {
+  [Name in Entity]: CommandBase & {
+    type: 'patch';
+    entity: Name;
+    /** As its author saw it. */
+    row: EntityRows[Name];
+    /** The changed columns alone. */
+    to: object;
+  };
+}[Entity];
+
+/** Removes a row; `row` is as its author saw it. */
+export type RemoveCommand = {
+  [Name in Entity]: CommandBase & { type: 'remove'; entity: Name; row: EntityRows[Name] };
+}[Entity];
+
+/** Writes columns of the trip itself. */
+export interface TripPatchCommand extends CommandBase {
+  type: 'patch';
+  entity: 'trip';
+  row: TripRow;
+  to: object;
+}
+
+/** Changes the trip and many of its items at once, all or nothing. */
+export interface BatchCommand extends CommandBase {
+  type: 'batch';
+  changes: TripChange;
+  /** The rows of the items that are removed or restored. */
+  rows: readonly TripItem[];
+  /** How many items its author saw: with more or fewer in the trip, the command is refused. */
+  count?: number;
+  /** Leaves alone what somebody else has changed since, instead of refusing it all. */
+  isLenient?: boolean;
+}
+
+/** An act of a user that changes a trip: plain data, so that it can be stored and sent later or by another tab [PLUS-3]. */
+export type TripCommand =
+  | AddCommand
+  | RestoreCommand
+  | PatchCommand
+  | RemoveCommand
+  | TripPatchCommand
+  | BatchCommand;
+
+type WithoutBase<Command> = Command extends TripCommand ? Omit<Command, 'id' | 'tripId'> : never;
+
+/** A command whose id and trip are not given yet. */
+export type NewTripCommand = WithoutBase<TripCommand>;
+
+/** The columns of a patch as its author saw them: what it replaces. */
+export function replacedColumns({ row, to }: { row: object; to: object }): object {
+  return Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(row, name) ?? null]));
+}

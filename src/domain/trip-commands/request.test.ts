@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CHANGE } from '../trip-change.ts';
+import type { NewTripCommand, TripCommand } from './command.ts';
+import { inverseCommand } from './inverse.ts';
+import { commandRequest } from './request.ts';
+
+const by = (command: NewTripCommand): TripCommand => ({ ...command, id: 'c1', tripId: 't1' });
+const meal = { kind: 'meal' as const, id: 'm1', title: 'Tasca', time: '12:00' };
+const task = {
+  id: 'k1',
+  title: 'Tram',
+  assigned_to: null,
+  created_by: 'camille',
+  due_date: null,
+  completed_at: '2026-11-22T10:00:00Z',
+  created_at: '2026-11-20T10:00:00Z',
+};
+const settlement = {
+  id: 's1',
+  from_id: 'a',
+  to_id: 'b',
+  amount: 4,
+  currency: 'EUR',
+  created_at: '2026-11-20T10:00:00Z',
+};
+const label = '';
+
+describe('[PLUS-3] the request of a command', () => {
+  it('adds an item with its columns and its trip, to the table of its kind', () => {
+    expect(commandRequest(by({ type: 'add', entity: 'item', row: meal, label }))).toEqual({
+      verb: 'insert',
+      table: 'trip_meals',
+      key: { id: 'm1' },
+      row: { id: 'm1', title: 'Tasca', time: '12:00', trip_id: 't1' },
+    });
+  });
+
+  it('names the changed columns alone', () => {
+    const to = { time: '13:00' };
+    expect(commandRequest(by({ type: 'patch', entity: 'item', row: meal, to, label }))).toEqual({
+      verb: 'update',
+      table: 'trip_meals',
+      key: { id: 'm1' },
+      columns: to,
+    });
+    expect(commandRequest(by({ type: 'patch', entity: 'trip', row: { id: 't1' }, to, label }))).toEqual({
+      verb: 'update',
+      table: 'trips',
+      key: { id: 't1' },
+      columns: to,
+    });
+  });
+
+  it('names a member by trip and person', () => {
+    const row = { user_id: 'thomas', role: 'editor' };
+    expect(commandRequest(by({ type: 'remove', entity: 'member', row, label }))).toEqual({
+      verb: 'delete',
+      table: 'trip_collaborators',
+      key: { trip_id: 't1', user_id: 'thomas' },
+    });
+  });
+
+  it('leaves to the database who wrote, and when; a restored task has what it had', () => {
+    const add = by({ type: 'add', entity: 'task', row: task, label });
+    expect(commandRequest(add)).toMatchObject({
+      row: { id: 'k1', trip_id: 't1', title: 'Tram', assigned_to: null, due_date: null },
+    });
+    expect(commandRequest(add)).not.toHaveProperty('row.created_by');
+    expect(commandRequest(add)).not.toHaveProperty('row.completed_at');
+    expect(commandRequest(by({ type: 'restore', entity: 'task', row: task, label }))).toMatchObject({
+      row: { ...task, trip_id: 't1' },
+    });
+    const message = { id: 'm', user_id: 'camille', text: 'Salut', created_at: '2026-11-20T10:00:00Z' };
+    expect(commandRequest(by({ type: 'add', entity: 'message', row: message, label }))).toMatchObject({
+      row: { id: 'm', trip_id: 't1', text: 'Salut' },
+    });
+    for (const type of ['add', 'restore'] as const)
+      expect(commandRequest(by({ type, entity: 'settlement', row: settlement, label }))).not.toHaveProperty(
+        'row.created_at',
+      );
+  });
+
+  it('changes many items by one call, by their tables', () => {
+    const changes = {
+      ...NO_CHANGE,
+      items: [{ kind: 'meal' as const, id: 'm1', from: { time: '12:00' }, to: { time: '13:00' } }],
+      removed: [{ kind: 'note' as const, id: 'n1' }],
+    };
+    const command = by({ type: 'batch', changes, rows: [], count: 2, label });
+    expect(commandRequest(command)).toEqual({
+      verb: 'call',
+      name: 'change_trip',
+      args: {
+        trip_id: 't1',
+        changes: {
+          trip: null,
+          items: [{ table: 'trip_meals', id: 'm1', from: { time: '12:00' }, to: { time: '13:00' } }],
+          removed: [{ table: 'trip_notes', id: 'n1' }],
+          restored: [],
+          lenient: false,
+          count: 2,
+        },
+      },
+    });
+  });
+});
+
+describe('[PLUS-2] the command that undoes another', () => {
+  const requestBack = (command: NewTripCommand) => {
+    const back = inverseCommand(by(command), 'c2');
+    return back && commandRequest(back);
+  };
+
+  it('is lenient for items, and names what the other one named', () => {
+    expect(
+      requestBack({ type: 'patch', entity: 'item', row: meal, to: { time: '13:00' }, label }),
+    ).toMatchObject({
+      args: {
+        changes: {
+          items: [{ table: 'trip_meals', id: 'm1', from: { time: '13:00' }, to: { time: '12:00' } }],
+          lenient: true,
+        },
+      },
+    });
+    expect(requestBack({ type: 'remove', entity: 'item', row: meal, label })).toMatchObject({
+      args: { changes: { restored: ['m1'], lenient: true } },
+    });
+    expect(requestBack({ type: 'add', entity: 'item', row: meal, label })).toMatchObject({
+      args: { changes: { removed: [{ table: 'trip_meals', id: 'm1' }], lenient: true } },
+    });
+    const batch = { type: 'batch' as const, changes: NO_CHANGE, rows: [], count: 3, label };
+    expect(requestBack(batch)).not.toHaveProperty('args.changes.count');
+  });
+
+  it('adds, removes or patches other rows', () => {
+    expect(requestBack({ type: 'remove', entity: 'task', row: task, label })).toMatchObject({
+      verb: 'insert',
+    });
+    expect(requestBack({ type: 'add', entity: 'settlement', row: settlement, label })).toMatchObject({
+      verb: 'delete',
+    });
+    expect(
+      requestBack({ type: 'patch', entity: 'task', row: task, to: { title: 'Bus' }, label }),
+    ).toMatchObject({ columns: { title: 'Tram' } });
+  });
+
+  it('is none where there is no way back', () => {
+    const member = { user_id: 'thomas', role: 'editor' };
+    expect(requestBack({ type: 'remove', entity: 'member', row: member, label })).toBeNull();
+    const message = { id: 'm', user_id: 'camille', text: 'Salut', created_at: '' };
+    expect(requestBack({ type: 'add', entity: 'message', row: message, label })).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { ITEM_TABLES } from '../kinds.ts';
+import type { ItemRef } from '../trip-change.ts';
+import type { BatchCommand, Entity, EntityRows, TripCommand } from './command.ts';
+
+const TABLES = {
+  task: 'trip_tasks',
+  message: 'trip_chat_messages',
+  settlement: 'trip_settlements',
+  member: 'trip_collaborators',
+} as const;
+
+export type CommandTable =
+  | (typeof ITEM_TABLES)[keyof typeof ITEM_TABLES]
+  | (typeof TABLES)[keyof typeof TABLES]
+  | 'trips';
+
+/** The one request of a command: of a table, the row's key and the changed columns; or the function `change_trip`. */
+export type CommandRequest =
+  | { verb: 'insert'; table: CommandTable; key: RowKey; row: object }
+  | { verb: 'update'; table: CommandTable; key: RowKey; columns: object }
+  | { verb: 'delete'; table: CommandTable; key: RowKey }
+  | { verb: 'call'; name: 'change_trip'; args: { trip_id: string; changes: object } };
+
+/** Columns that name one row, with their values. */
+export type RowKey = Readonly<Record<string, string>>;
+
+/** Columns that a new row is sent with; the database says the others. Absent: all but `kind`. */
+const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
+  task: ['id', 'title', 'assigned_to', 'due_date'],
+  message: ['id', 'text'],
+  settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
+  member: ['user_id', 'role'],
+};
+
+/** The request of a command; sent twice, it has the effect of sending it once. */
+export function commandRequest(command: TripCommand): CommandRequest {
+  if (command.type === 'batch') return batchRequest(command);
+  if (command.entity === 'trip')
+    return { verb: 'update', table: 'trips', key: { id: command.tripId }, columns: command.to };
+  const { tripId } = command;
+  const at = { table: tableOf(command), key: keyColumns(tripId, command.row) };
+  switch (command.type) {
+    case 'add':
+      return { verb: 'insert', ...at, row: sentRow(tripId, command.row, SENT_COLUMNS[command.entity]) };
+    case 'restore': {
+      const columns = command.entity === 'settlement' ? SENT_COLUMNS.settlement : undefined;
+      return { verb: 'insert', ...at, row: sentRow(tripId, command.row, columns) };
+    }
+    case 'patch':
+      return { verb: 'update', ...at, columns: command.to };
+    case 'remove':
+      return { verb: 'delete', ...at };
+  }
+}
+
+type RowCommand = Exclude<TripCommand, { type: 'batch' } | { entity: 'trip' }>;
+
+const tableOf = (command: RowCommand): CommandTable =>
+  command.entity === 'item' ? ITEM_TABLES[command.row.kind] : TABLES[command.entity];
+
+const keyColumns = (tripId: string, row: EntityRows[Entity]): RowKey =>
+  'id' in row ? { id: row.id } : { trip_id: tripId, user_id: row.user_id };
+
+function sentRow(tripId: string, row: object, columns?: readonly string[]): object {
+  const sent = Object.entries(row).filter(([name]) => columns?.includes(name) ?? name !== 'kind');
+  return { ...Object.fromEntries(sent), trip_id: tripId };
+}
+
+function batchRequest({ tripId, changes, count, isLenient = false }: BatchCommand): CommandRequest {
+  const { trip, items, removed, restored } = changes;
+  return {
+    verb: 'call',
+    name: 'change_trip',
+    args: {
+      trip_id: tripId,
+      changes: {
+        trip,
+        items: items.map(({ from, to, ...ref }) => ({ ...inTable(ref), from, to })),
+        removed: removed.map(inTable),
+        restored: restored.map(({ id }) => id),
+        lenient: isLenient,
+        ...(count !== undefined && { count }),
+      },
+    },
+  };
+}
+
+const inTable = ({ kind, id }: ItemRef) => ({ table: ITEM_TABLES[kind], id });
