@@ -1,5 +1,5 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
-import { noteNetwork } from '#web/offline/network-state.ts';
+import { reportNetworkFailure } from '#web/offline/network-state.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -75,7 +75,7 @@ async function askForConfig(): Promise<unknown> {
     return answer;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    noteNetwork('none');
+    reportNetworkFailure();
     const kept = readJson('local', storageKeys.config);
     if (kept === null) throw error;
     return kept;

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.types.ts';
 import { offlineError, saysOffline } from '#web/offline/network-state.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
-import { fetchAndNoteWait } from './retry-after.ts';
+import { fetchNotingRetryAfter } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
@@ -16,7 +16,8 @@ function withChangeId(send: typeof fetch): typeof fetch {
   return (input, init) => {
     if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return send(input, init);
     const headers = new Headers(init.headers);
-    headers.set('x-change-id', nextChangeId());
+    // A command has one of its own.
+    if (!headers.has('x-change-id')) headers.set('x-change-id', nextChangeId());
     return send(input, { ...init, headers });
   };
 }
@@ -32,7 +33,7 @@ export class DataClient extends PostgrestClient<Database> {
 
   /** @param url the address of the services, without a slash at its end */
   constructor(url: string, key: string) {
-    const renewal = createRenewal(fetchAndNoteWait);
+    const renewal = createRenewal(fetchNotingRetryAfter('auth'));
     const auth = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { Authorization: `Bearer ${key}`, apikey: key },
@@ -45,6 +46,7 @@ export class DataClient extends PostgrestClient<Database> {
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
+    const fetchData = fetchNotingRetryAfter('data');
     /** Asks as whoever is signed in; a visitor with `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
@@ -57,7 +59,7 @@ export class DataClient extends PostgrestClient<Database> {
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
-        const answer = await fetch(input, { ...init, headers });
+        const answer = await fetchData(input, { ...init, headers });
         // Ended from another device: the client finds that out by asking who it is, and tells the page (AUTH-10).
         if (answer.status === 401 && data.session) auth.getUser().catch(console.error);
         return answer;

@@ -5,16 +5,16 @@ import {
   onlineManager,
   QueryClient,
 } from '@tanstack/react-query';
-import { toAppError } from '#db/app-error.ts';
+import { isUnavailable } from '#db/transient.ts';
+import { startHealthChecks } from '#web/offline/health-check.ts';
+import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 
 const MAX_RETRIES = 2;
 
-/** Errors that trying again can mend: the network failed or the server did. A refusal stays one however often it is asked. */
-const MENDABLE = new Set(['network', 'server', 'timeout']);
-
-export function isWorthRetrying(error: unknown): boolean {
-  return MENDABLE.has(toAppError(error).key);
-}
+startHealthChecks();
+// The library follows the one tracker of the network, instead of the browser's events.
+onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(isOnline())));
+onlineManager.setOnline(isOnline());
 
 // What a press changed is drawn in the moment of the press: by default the news waits for a timer, and until then a box
 // that was ticked shows its old state again.
@@ -55,7 +55,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Without a network it is asked again once there is one, and not before.
       retry: (failures, error) =>
-        failures < MAX_RETRIES && isWorthRetrying(error) && onlineManager.isOnline(),
+        failures < MAX_RETRIES && isUnavailable(error) && isOnline(),
     },
     // Writes carry their own id and could be sent twice, but a person waits for the answer: no silent retries.
     mutations: { networkMode: 'offlineFirst', retry: false },

@@ -58,8 +58,7 @@ it('each key of local and session storage has an owner', () => {
     postDraft: 'person',
     dialog: 'person',
     currentTrip: 'person',
-    write: 'outbox',
-    unsentMessages: 'outbox',
+    outbox: 'outbox',
   });
   expect(storageKeys.language).toBe(LANGUAGE_KEY);
 });

@@ -14,8 +14,7 @@ export type StorageOwner = 'device' | 'visit' | 'person' | 'outbox';
 export const VISITOR = 'visitor';
 
 export const PREFIX = `${PRODUCT.key}-`;
-const WRITES = `${PREFIX}write-`;
-const MESSAGES = `${PREFIX}unsent-messages-`;
+const OUTBOX = `${PREFIX}outbox-`;
 
 /** The beginning of every key of a person; `owner` is an id, or `VISITOR`. */
 export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
@@ -68,17 +67,12 @@ const PERSON_KEYS = {
 } as const;
 
 const OUTBOX_KEYS = {
-  /** Local: a change that is on its way, or waits for a network; `name` sorts as they were made [PLUS-3]. */
-  write: (owner: string, name: string) => `${WRITES}${owner}-${name}`,
-  /** Local: messages that could not be sent yet. */
-  unsentMessages: (owner: string, tripId: string) => `${MESSAGES}${owner}-${tripId}`,
+  /** Local: a command that was not acknowledged yet; `name` sorts as they were made [PLUS-3]. */
+  outbox: (owner: string, name: string) => `${OUTBOX}${owner}-${name}`,
 } as const;
 
 /** Every key by its name. */
 export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS, ...OUTBOX_KEYS } as const;
-
-/** The beginning of the keys of all changes that wait, whosever they are. */
-export const WRITE_KEYS = WRITES;
 
 const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
 const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
@@ -87,6 +81,6 @@ const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
 export function ownerOf(key: string): StorageOwner | null {
   if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';
   if (VISIT.has(key)) return 'visit';
-  if (key.startsWith(WRITES) || key.startsWith(MESSAGES)) return 'outbox';
+  if (key.startsWith(OUTBOX)) return 'outbox';
   return key.startsWith(`${PREFIX}of-`) ? 'person' : null;
 }

@@ -1,41 +1,42 @@
-/** Whether there is a network: what the browser says, and what requests come to. */
-import { onlineManager } from '@tanstack/react-query';
+/** Asks the server for a sign of life after a request that got no answer, until there is one. */
 import { loadConfig } from '#web/data/config.ts';
-import { noteNetwork } from './network-state.ts';
+import { backoffMs } from './backoff.ts';
+import { registerHealthCheck, setOnline } from './network-state.ts';
 
-/** How often a network is looked for that the browser believes to be there, in milliseconds. */
-const LOOK_AGAIN_MS = 5000;
+/** The longest wait between two checks, in ms. */
+const LONGEST_WAIT_MS = 5000;
+/** A check without an answer by then has failed, in ms. */
+const TIMEOUT_MS = 10_000;
 
-/** Whether whatever keeps the data answers at all; what it says does not matter. */
+/** Whether what serves the data answers at all; what it says does not matter. */
 async function hasAnswer(): Promise<boolean> {
   try {
     const { supabaseUrl } = await loadConfig();
-    await fetch(`${supabaseUrl}/auth/v1/health`, { mode: 'no-cors', cache: 'no-store' });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    await fetch(`${supabaseUrl}/auth/v1/health`, { mode: 'no-cors', cache: 'no-store', signal });
     return true;
   } catch {
     return false;
   }
 }
 
-let isLooking = false;
+let isChecking = false;
 
-async function look(): Promise<void> {
-  const isThere = await hasAnswer();
-  isLooking = false;
-  if (onlineManager.isOnline()) return; // The browser has noticed.
-  if (!isThere) return waitForNetwork();
-  // The session is renewed first.
-  noteNetwork('back');
-  onlineManager.setOnline(true);
+async function check(failures: number): Promise<void> {
+  if (await hasAnswer()) {
+    isChecking = false;
+    setOnline(true);
+    return;
+  }
+  setOnline(false);
+  setTimeout(() => check(failures + 1), backoffMs(failures, LONGEST_WAIT_MS));
 }
 
-/**
- * A request found no network: what is written waits from now on, whatever the browser believes, and goes out once something
- * answers [PLUS-3].
- */
-export function waitForNetwork(): void {
-  onlineManager.setOnline(false);
-  if (isLooking) return;
-  isLooking = true;
-  setTimeout(look, LOOK_AGAIN_MS);
+/** Checks from now on whenever a request is reported to have failed. */
+export function startHealthChecks(): void {
+  registerHealthCheck(() => {
+    if (isChecking) return;
+    isChecking = true;
+    void check(0);
+  });
 }

@@ -1,45 +1,60 @@
-/** Whether the browser is sure that there is no network; it is wrong only in not saying so. */
+/** The one tracker of the network: what the browser says, what requests come to, and what the health check finds. */
+import { useSyncExternalStore } from 'react';
+
+/** True when the browser is sure that there is no network; it is wrong only in the other direction. */
 export const saysOffline = (): boolean => navigator.onLine === false;
 
-/** What `fetch` throws without a network, before anything was asked. */
+/** What `fetch` throws without a network. */
 export function offlineError(cause?: unknown): TypeError {
   return new TypeError('Failed to fetch', { cause });
 }
 
-type News = 'none' | 'back';
-const listeners = new Set<(news: News) => void>();
+let online = !saysOffline();
+const listeners = new Set<() => void>();
+let checkHealth: (() => void) | null = null;
 
-/** Tells what a request has found out about the network. */
-export function noteNetwork(news: News): void {
-  for (const listener of listeners) listener(news);
+/** False once the browser or a failed health check says so, until either says otherwise. */
+export const isOnline = (): boolean => online;
+
+/** Writes the state and calls the listeners, also for one more failure while offline. */
+export function setOnline(next: boolean): void {
+  if (online && next) return;
+  online = next;
+  for (const listener of listeners) listener();
 }
 
-/** Calls back when a request finds no network. */
-export function onNoNetwork(act: () => void): () => void {
-  const hear = (news: News) => {
-    if (news === 'none') act();
-  };
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+/** Calls back when the state changes, and for each failure while offline. */
+export function subscribeOnline(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Resolves once there is a network again, and after so many milliseconds if the browser believes that there is one. */
+/** Sets what tells a failed request from a network that is gone; without it, each failure counts as offline. */
+export function registerHealthCheck(check: () => void): void {
+  checkHealth = check;
+}
+
+/** A request got no answer. */
+export function reportNetworkFailure(): void {
+  if (!online || saysOffline() || !checkHealth) setOnline(false);
+  if (!saysOffline()) checkHealth?.();
+}
+
+/** Resolves once the network is back, and after so many milliseconds if the browser believes that there is one. */
 export function whenOnline(wait: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = new AbortController();
   const end = () => {
-    stop.abort();
-    listeners.delete(hear);
     clearInterval(timer);
+    stop();
     resolve();
   };
-  const hear = (news: News) => {
-    if (news === 'back') end();
-  };
-  const timer = setInterval(() => {
-    if (!saysOffline()) end();
-  }, wait);
-  listeners.add(hear);
-  globalThis.addEventListener('online', end, { signal: stop.signal });
+  const stop = subscribeOnline(() => online && end());
+  const timer = setInterval(() => !saysOffline() && end(), wait);
   return promise;
 }
+
+/** Whether there is a network, for components. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true);
+
+globalThis.addEventListener?.('online', () => setOnline(true));
+globalThis.addEventListener?.('offline', () => setOnline(false));

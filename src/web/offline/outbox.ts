@@ -1,117 +1,132 @@
 /**
- * Changes that are on their way, kept over the end of the page that made them [PLUS-3]: each is written down when it is made,
- * and struck out when it was answered. What a page leaves behind, the next one sends: see `late-writes.ts`.
- *
- * Each stands under a key of its own, since several pages write at once; the keys sort as the changes were made.
+ * The outbox: every command of whoever is signed in that the database has neither acknowledged nor refused, of all tabs
+ * [PLUS-3]. Each is stored under a key of its own, since several tabs write at once; keys sort as the commands were made.
  */
-import { type Mutation, onlineManager } from '@tanstack/react-query';
-import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
-import { newId } from '#web/data/new-id.ts';
-import { onAnswer, queryClient } from '#web/data/query-client.ts';
-import type { Write } from '#web/data/row-writes.ts';
-import { storageKeys, WRITE_KEYS } from '#web/data/storage-keys.ts';
+import { useSyncExternalStore } from 'react';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { keysOf, readJson, readText, remove, writeJson } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
-import { afterThisTask } from '#web/ui/after-paint.ts';
-import { saysOffline } from './network-state.ts';
-import { holdPage, pageId } from './tab-lock.ts';
 
-/** A change as it is kept. */
-export interface KeptWrite {
-  userId: string;
-  /** The page that has it in its hands. */
-  page: string;
-  tripId: string;
-  /** What is said of it when it is refused: the title of what it changes. */
-  label: string;
-  write: Write;
+/** A command in the outbox. */
+export interface OutboxEntry {
+  /** Of local storage. */
+  key: string;
+  command: TripCommand;
+  /** When it was made, in ms since 1970. */
+  madeAt: number;
+  /** Refused, and left here for its author to send again or give up. */
+  isRefused: boolean;
 }
 
-/** How the changes of a mutation are kept, by its variables; stands in its `meta`. */
-interface Keeping<Variables> {
-  tripId: string;
-  label: (variables: Variables) => string;
-  /** Null: it ends with the page. */
-  write: (variables: Variables) => Write | null;
-}
+const NONE: readonly TripCommand[] = [];
+const TIME_DIGITS = 14;
+const COUNT_DIGITS = 5;
 
-/** The `meta` of a mutation whose changes are kept until they are answered. */
-export const keeping = <Variables>(how: Keeping<Variables>) => ({ keeping: how });
-
-const isKeeping = (value: unknown): value is Keeping<unknown> =>
-  typeof value === 'object' && value !== null && 'write' in value && 'label' in value;
-
-/** Under which keys the changes of this page are kept. */
-const keys = new WeakMap<object, string>();
+/** As last read; an entry that stays is the same object. */
+let entries: readonly OutboxEntry[] = [];
+let owner: string | null = null;
+/** Entries that this browser could not store: they last as long as the page. */
+const unstored = new Set<string>();
+let byTrip = new Map<string, readonly TripCommand[]>();
 let made = 0;
+const listeners = new Set<() => void>();
 
-const DIGITS = { time: 14, count: 5 };
-
-function nextKey(userId: string): string {
-  made += 1;
-  const time = String(Date.now()).padStart(DIGITS.time, '0');
-  return storageKeys.write(userId, `${time}-${String(made).padStart(DIGITS.count, '0')}-${newId()}`);
-}
-
-async function keep(mutation: Mutation<unknown, unknown, unknown, unknown>): Promise<void> {
-  const how = mutation.meta?.keeping;
-  const userId = storedUserId();
-  if (!isKeeping(how) || keys.has(mutation) || userId === null) return;
-  const key = nextKey(userId);
-  keys.set(mutation, key);
-  // The press is on screen first.
-  await afterThisTask();
-  await holdPage();
-  const { variables } = mutation.state;
-  if (keys.get(mutation) !== key) return; // Answered already.
-  const write = how.write(variables);
-  if (!write || storedUserId() !== userId) return;
-  const kept: KeptWrite = { userId, page: pageId, tripId: how.tripId, label: how.label(variables), write };
-  writeJson('local', key, kept);
-}
-
-let isKept = false;
-
-/** Keeps the changes of this page from now on. */
-export function keepWrites(): void {
-  if (isKept) return;
-  isKept = true;
-  // The query library takes it that there is one, until the browser says otherwise.
-  if (saysOffline()) onlineManager.setOnline(false);
-  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'updated' && mutation.state.status === 'pending') keep(mutation).catch(console.error);
-  });
-  onAnswer((mutation) => {
-    const key = keys.get(mutation);
-    if (key === undefined) return;
-    keys.set(mutation, '');
-    remove('local', key);
-  });
-}
-
-/** Reads a kept change; null when there is none, or what is there is none. */
-function readWrite(key: string): KeptWrite | null {
-  const kept = readJson('local', key);
-  return isKeptWrite(kept) ? kept : null;
-}
-
-const isKeptWrite = (value: unknown): value is KeptWrite =>
+const isCommand = (value: unknown): value is TripCommand =>
   typeof value === 'object' &&
   value !== null &&
-  ['userId', 'page', 'tripId', 'label'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  typeof Reflect.get(value, 'write') === 'object';
+  ['id', 'tripId', 'label', 'type'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** A change of another page, and where it is kept. */
-export interface OthersWrite extends KeptWrite {
-  key: string;
+function readEntry(key: string): OutboxEntry | null {
+  const stored = readJson('local', key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const command: unknown = Reflect.get(stored, 'command');
+  if (!isCommand(command)) return null;
+  const madeAt = Number(Reflect.get(stored, 'madeAt'));
+  return { key, command, madeAt, isRefused: Reflect.get(stored, 'isRefused') === true };
 }
 
-/** What other pages of whoever is signed in were left with, or have in their hands, in the order in which it was made. */
-export function writesOfOthers(): OthersWrite[] {
-  const kept = keysOf('local', WRITE_KEYS);
-  const userId = kept.length > 0 ? storedUserId() : null;
-  if (userId === null) return [];
-  return kept.toSorted().flatMap((key) => {
-    const write = readWrite(key);
-    return write?.userId === userId && write.page !== pageId ? [{ ...write, key }] : [];
+function write(next: readonly OutboxEntry[]): void {
+  entries = next;
+  const trips = Map.groupBy(next.filter(({ isRefused }) => !isRefused), ({ command }) => command.tripId);
+  const lists = [...trips].map(([id, those]): [string, readonly TripCommand[]] => {
+    const commands = those.map(({ command }) => command);
+    const before = byTrip.get(id);
+    const isSame = before?.length === commands.length && before.every((one, at) => one === commands[at]);
+    return [id, isSame ? before : commands];
   });
+  byTrip = new Map(lists);
+  for (const listener of listeners) listener();
+}
+
+/** Reads again what is stored: other tabs write too, and somebody else may have signed in. */
+export function refreshOutbox(): void {
+  const userId = storedUserId();
+  const known = new Map(userId === owner ? entries.map((entry) => [entry.key, entry]) : []);
+  owner = userId;
+  const stored = userId === null ? [] : keysOf('local', storageKeys.outbox(userId, ''));
+  const there = [...stored, ...[...unstored].filter((key) => known.has(key))].toSorted();
+  const next = there.flatMap((key) => known.get(key) ?? readEntry(key) ?? []);
+  if (next.length !== entries.length || next.some((entry, at) => entry !== entries[at])) write(next);
+}
+
+function store(entry: OutboxEntry): void {
+  const { key, ...stored } = entry;
+  writeJson('local', key, stored);
+  if (readText('local', key) === null) unstored.add(key);
+}
+
+/** Puts a command into the outbox, stored at once; null when nobody is signed in. */
+export function addToOutbox(command: TripCommand): OutboxEntry | null {
+  refreshOutbox();
+  if (owner === null) return null;
+  made += 1;
+  const madeAt = Date.now();
+  const order = `${String(madeAt).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
+  const key = storageKeys.outbox(owner, `${order}-${command.id}`);
+  const entry = { key, command, madeAt, isRefused: false };
+  store(entry);
+  write([...entries, entry].toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  return entry;
+}
+
+/** Takes an entry out: it was acknowledged, refused, or given up. */
+export function removeFromOutbox(key: string): void {
+  remove('local', key);
+  unstored.delete(key);
+  write(entries.filter((entry) => entry.key !== key));
+}
+
+/** Leaves a refused entry in the outbox, to be sent again or given up by its author. */
+export function markRefused(entry: OutboxEntry): void {
+  const refused = { ...entry, isRefused: true };
+  store(refused);
+  write(entries.map((one) => (one.key === entry.key ? refused : one)));
+}
+
+/** The first entry that waits to be sent, of all tabs; null: none does. */
+export function nextEntry(): OutboxEntry | null {
+  refreshOutbox();
+  return entries.find(({ isRefused }) => !isRefused) ?? null;
+}
+
+/** The entry of a command; null when it is not in the outbox. */
+export const entryOf = (commandId: string): OutboxEntry | null =>
+  entries.find(({ command }) => command.id === commandId) ?? null;
+
+export function subscribeOutbox(listener: () => void): () => void {
+  if (listeners.size === 0) refreshOutbox();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All entries, oldest first; the same list until one of them changes. */
+export const outboxEntries = (): readonly OutboxEntry[] => entries;
+
+/** Commands on a trip that are not acknowledged, in the order in which they were made; the same list until it changes. */
+export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;
+
+/** {@link pendingCommands}, for components. */
+export function usePendingCommands(tripId: string): readonly TripCommand[] {
+  return useSyncExternalStore(subscribeOutbox, () => pendingCommands(tripId));
 }

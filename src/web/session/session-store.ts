@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { onNoNetwork, saysOffline } from '#web/offline/network-state.ts';
+import { isOnline, saysOffline, subscribeOnline } from '#web/offline/network-state.ts';
 import type { SessionUser } from './session-user.ts';
 
 export interface SessionSnapshot {
@@ -206,8 +206,8 @@ export function createSessionStore({
     /** Begins to read and follow the session; returns how to stop. */
     start: (): (() => void) => {
       // The client waits for a network to renew a session that has run out, and says nothing before.
-      const stop = onNoNetwork(() => {
-        if (userId === null && snapshot.status === 'loading') enterUnasked();
+      const stop = subscribeOnline(() => {
+        if (!isOnline() && userId === null && snapshot.status === 'loading') enterUnasked();
       });
       if (mayHaveSession) connectOrSettle();
       globalThis.addEventListener('storage', handleStorage);

@@ -1,4 +1,4 @@
-import { noteNetwork, offlineError, saysOffline, whenOnline } from '#web/offline/network-state.ts';
+import { offlineError, reportNetworkFailure, saysOffline, whenOnline } from '#web/offline/network-state.ts';
 
 /** Between two tries to renew a session where the browser believes in a network that is not there, in milliseconds. */
 const TRY_AGAIN_MS = 5000;
@@ -16,7 +16,7 @@ export function createRenewal(send: typeof fetch) {
   async function waitForNetwork(): Promise<void> {
     isWaiting = true;
     for (const tell of told) tell(offlineError());
-    noteNetwork('none');
+    reportNetworkFailure();
     await whenOnline(TRY_AGAIN_MS);
     // Whoever asks from now on waits for what the next try comes to.
     isWaiting = false;

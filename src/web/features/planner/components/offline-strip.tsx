@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#web/offline/use-online.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { itemMutationKey } from '#web/trip-data/queries.ts';
 import styles from '../planner.module.css';
 

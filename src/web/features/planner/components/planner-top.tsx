@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
 import type { TripRole } from '#domain/roles.ts';
-import { useOnline } from '#web/offline/use-online.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { itemMutationKey } from '#web/trip-data/queries.ts';

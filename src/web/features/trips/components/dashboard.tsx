@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useOnline } from '#web/offline/use-online.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { useSession } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useReselectTrip } from '#web/trip-data/current-trip.ts';

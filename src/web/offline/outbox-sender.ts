@@ -1,0 +1,162 @@
+/** Sends the outbox: one command at a time, in order, by one tab at a time. */
+import { type AppError, toAppError } from '#db/app-error.ts';
+import { isTransient } from '#db/transient.ts';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { secondsToWait } from '#web/data/retry-after.ts';
+import { afterThisTask } from '#web/ui/after-paint.ts';
+import { backoffMs } from './backoff.ts';
+import { isOnline, reportNetworkFailure, subscribeOnline } from './network-state.ts';
+import {
+  addToOutbox,
+  nextEntry,
+  type OutboxEntry,
+  pendingCommands,
+  refreshOutbox,
+  removeFromOutbox,
+} from './outbox.ts';
+import { type Acknowledgement, sendCommand } from './send-command.ts';
+import { withTabLock } from './tab-lock.ts';
+
+/** What became of a command: acknowledged, or refused by the database. */
+export type Outcome = { acknowledgement: Acknowledgement; error?: never } | { error: AppError; acknowledgement?: never };
+
+/** What the page that made a command does about its outcome. */
+export type OutcomeHandler = (outcome: Outcome) => void;
+
+interface OutboxOptions {
+  /** Applies an acknowledged command to the server state; called right before it leaves the outbox. */
+  onAcknowledged: (command: TripCommand, acknowledgement: Acknowledgement) => void;
+  /** The last command of a trip has left the outbox. */
+  onDrained: (tripId: string) => void;
+  /** Commands that earlier pages made were sent; those that were refused were told to nobody. */
+  onReport: (report: OutboxReport) => void;
+}
+
+/** What became of commands that were made by pages which are gone. */
+export interface OutboxReport {
+  sent: number;
+  refused: readonly { command: TripCommand; error: AppError }[];
+}
+
+/** The longest wait between two tries, in ms. */
+const LONGEST_WAIT_MS = 30_000;
+
+const handlers = new Map<string, OutcomeHandler>();
+let options: OutboxOptions | null = null;
+let startedAt = 0;
+let channel: BroadcastChannel | null = null;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isAsked = false;
+let isSending = false;
+
+/** Puts a command into the outbox and sends it as soon as that can be. */
+export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
+  const entry = addToOutbox(command);
+  if (!entry) return;
+  handlers.set(command.id, handler);
+  channel?.postMessage({ type: 'added' });
+  flushOutbox();
+}
+
+/** Sends what waits, unless there is no network; asked again while it sends, it looks once more. */
+export function flushOutbox(): void {
+  isAsked = true;
+  if (!isSending && options) void run();
+}
+
+async function run(): Promise<void> {
+  isSending = true;
+  // The press that made it is painted first: sending takes a slow device half a frame.
+  await afterThisTask();
+  while (isAsked) {
+    isAsked = false;
+    await withTabLock('escale-outbox', sendWaiting).catch(console.error);
+  }
+  isSending = false;
+}
+
+async function sendWaiting(): Promise<void> {
+  const report = { sent: 0, refused: [] as { command: TripCommand; error: AppError }[] };
+  for (let entry = nextEntry(); entry && isOnline(); entry = nextEntry()) {
+    const outcome = await attempt(entry);
+    if (!outcome) break;
+    const isTold = handlers.has(entry.command.id);
+    settle(entry, outcome);
+    channel?.postMessage({ type: 'settled', entry, outcome: plainOutcome(outcome) });
+    if (isTold) continue;
+    if (outcome.error) report.refused.push({ command: entry.command, error: outcome.error });
+    else if (entry.madeAt < startedAt) report.sent += 1;
+  }
+  if (report.sent + report.refused.length > 0) options?.onReport(report);
+}
+
+/** Null when it was not decided: it is tried again later. */
+async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
+  try {
+    const acknowledgement = await sendCommand(command);
+    failures = 0;
+    return { acknowledgement };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!isTransient(error)) return { error };
+    if (error.key === 'network') reportNetworkFailure();
+    retryLater();
+    return null;
+  }
+}
+
+function retryLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(flushOutbox, Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS)));
+  failures += 1;
+}
+
+/** The command becomes server state, or leaves the screen; both at once, so that nothing flashes. */
+function settle({ key, command }: OutboxEntry, outcome: Outcome): void {
+  if (outcome.acknowledgement) options?.onAcknowledged(command, outcome.acknowledgement);
+  removeFromOutbox(key);
+  const handler = handlers.get(command.id);
+  handlers.delete(command.id);
+  handler?.(outcome);
+  if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
+}
+
+/** What a channel between tabs carries of an outcome: an error loses its class there. */
+const plainOutcome = ({ acknowledgement, error }: Outcome) =>
+  acknowledgement ? { acknowledgement } : { error: { message: error?.message, hint: error?.key, status: error?.status } };
+
+interface TabMessage {
+  type: 'added' | 'settled';
+  entry: OutboxEntry;
+  outcome: { acknowledgement: Acknowledgement } | { error: object };
+}
+
+function handleMessage({ data }: MessageEvent<TabMessage>): void {
+  if (data.type === 'settled') {
+    const { outcome } = data;
+    settle(data.entry, 'error' in outcome ? { error: toAppError(outcome.error) } : outcome);
+  } else {
+    refreshOutbox();
+    // Should its tab be closed before it was sent.
+    flushOutbox();
+  }
+}
+
+/** Starts to send, for whoever is signed in; called by the application. Returns how to stop. */
+export function startOutbox(how: OutboxOptions): () => void {
+  options = how;
+  startedAt = Date.now();
+  channel = new BroadcastChannel('escale-outbox');
+  channel.addEventListener('message', handleMessage);
+  const stop = subscribeOnline(() => isOnline() && flushOutbox());
+  refreshOutbox();
+  flushOutbox();
+  return () => {
+    options = null;
+    clearTimeout(timer);
+    channel?.close();
+    channel = null;
+    stop();
+  };
+}

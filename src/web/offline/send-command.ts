@@ -1,0 +1,76 @@
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { type CommandRequest, commandRequest, type RowKey } from '#domain/trip-commands/request.ts';
+import { type Client, loadClient } from '#web/data/supabase-client.ts';
+
+/** What the database has made of a command. */
+export interface Acknowledgement {
+  /** The row as it is stored; null when that was not answered. */
+  row: object | null;
+  /** Ids of the items of a lenient batch that were left alone: somebody else has changed them since. */
+  skipped: readonly string[];
+}
+
+const DONE: Acknowledgement = { row: null, skipped: [] };
+
+/** What JSON carries of an object; typed by who made it. */
+const plain = (row: object) => JSON.parse(JSON.stringify(row));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const skippedIn = (answer: unknown): string[] => {
+  const skipped: unknown = isObject(answer) ? Reflect.get(answer, 'skipped') : null;
+  return Array.isArray(skipped) ? skipped.map(String) : [];
+};
+
+async function send(client: Client, request: CommandRequest, id: string): Promise<Acknowledgement> {
+  if (request.verb === 'call') {
+    const { name, args } = request;
+    return { row: null, skipped: skippedIn(unwrap(await client.rpc(name, plain(args)).setHeader('x-change-id', id))) };
+  }
+  const table = client.from(request.table);
+  switch (request.verb) {
+    case 'insert': {
+      const columns = Object.keys(request.row).join(', ');
+      const row: unknown = unwrap(
+        await table.insert(plain(request.row)).setHeader('x-change-id', id).select(columns).single(),
+      );
+      return { ...DONE, row: isObject(row) ? row : null };
+    }
+    case 'update': {
+      const changed = table.update(plain(request.columns)).setHeader('x-change-id', id);
+      unwrap(await changed.match(request.key).select(columnsOf(request.key)).single());
+      return DONE;
+    }
+    case 'delete': {
+      const removed = table.delete().setHeader('x-change-id', id);
+      unwrap(await removed.match(request.key).select(columnsOf(request.key)).single());
+      return DONE;
+    }
+  }
+}
+
+const columnsOf = (key: RowKey): string => Object.keys(key).join(', ');
+
+async function exists(client: Client, { table, key }: Extract<CommandRequest, { verb: 'delete' }>): Promise<boolean> {
+  return unwrap(await client.from(table).select(columnsOf(key)).match(key).maybeSingle()) !== null;
+}
+
+/**
+ * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost.
+ *
+ * @throws AppError `no_row` when there is no such row, or it may not be changed
+ */
+export async function sendCommand(command: TripCommand): Promise<Acknowledgement> {
+  const client = await loadClient();
+  const request = commandRequest(command);
+  try {
+    return await send(client, request, command.id);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (request.verb === 'insert' && error.key === 'already_exists') return DONE;
+    if (request.verb === 'delete' && error.key === 'no_row' && !(await exists(client, request))) return DONE;
+    throw error;
+  }
+}
