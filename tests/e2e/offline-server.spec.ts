@@ -2,7 +2,7 @@ import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
 import { startServer } from '#tests/support/server.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
-import { choose, expect, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 
@@ -44,3 +44,79 @@ test('[PLUS-3] a server that is killed takes nothing with it: the trip opens, an
     await server.stop();
   }
 });
+
+test('[PLUS-3] a write whose server is killed before it answers arrives once the server is back, exactly once', async ({
+  page,
+}) => {
+  let server = await startServer({ referenceData: false });
+  try {
+    const camille = await createPerson(server, { name: 'Camille' });
+    const trip = await createTrip(camille);
+    const session = JSON.stringify(await signInWithPassword(server, camille));
+    await page.addInitScript((stored) => {
+      if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
+    }, session);
+    await page.goto(`${server.url}/trip/${trip}?day=${DAY}`);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).hover();
+    await seen(page, trip);
+
+    // The request is on its way when the server dies: whether it has arrived, nobody can tell.
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/trip_activities*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked.resolve();
+      await killed.promise;
+      await route.fallback();
+    });
+    const killed = Promise.withResolvers<void>();
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await asked.promise;
+    await server.end('SIGKILL');
+    killed.resolve();
+    await expect(page.getByText('Votre modification partira au retour du réseau.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
+    await expect(page.getByText('Votre modification partira au retour du réseau.')).toBeVisible();
+
+    server = await server.restart();
+    await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
+    await expect(page.getByText('Hors ligne.')).toBeHidden();
+    const stored = await camille.client.from('trip_activities').select('title').eq('trip_id', trip);
+    expect(stored.data).toEqual([{ title: 'Fado' }]);
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toHaveCount(1);
+  } finally {
+    await server.stop();
+  }
+});
+
+for (const status of [502, 429])
+  test(`[PLUS-3] a write that is answered ${status} waits, outlives a reload, and is sent again as asked`, async ({
+    page,
+    openTrip,
+  }) => {
+    const trip = await openTrip(`?day=${DAY}`, {});
+    let isDown = true;
+    const tries: string[] = [];
+    await page.route('**/rest/v1/trip_activities*', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries.push(route.request().method());
+      const headers = { 'retry-after': '1', 'access-control-expose-headers': 'retry-after' };
+      return isDown ? route.fulfill({ status, headers, body: 'down' }) : route.fallback();
+    });
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect.poll(() => tries.length).toBeGreaterThan(0);
+    await expect(page.getByText('Enregistrement…')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
+    isDown = false;
+    await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toHaveCount(1);
+    expect(trip).toBeTruthy();
+  });

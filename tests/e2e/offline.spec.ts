@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Changes that wait to be sent, by their keys. */
 const waiting = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('escale-write-')));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('escale-outbox-')));
 
 /** Closes the page and opens another one, as one does a day later. */
 async function reopen(context: BrowserContext, page: Page, path: string): Promise<Page> {

@@ -75,11 +75,26 @@ test.describe('what was done can be undone', () => {
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('Élément supprimé');
-    await page.route('**/rest/v1/rpc/change_trip', (route) => route.abort());
+    const refusal = { message: 'not_trip_editor', details: null, hint: null, code: 'PT403' };
+    await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(toastOf(page)).toContainText('Annulation impossible');
     await page.unroute('**/rest/v1/rpc/change_trip');
     await page.keyboard.press('Control+z');
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+  });
+
+  test('[PLUS-2] [PLUS-3] an undo whose connection is cut is sent again', async ({ page, openTrip }) => {
+    await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
+    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(toastOf(page)).toContainText('Élément supprimé');
+    await page.route('**/rest/v1/rpc/change_trip', (route) => route.abort(), { times: 1 });
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(toastOf(page)).toContainText('C’est annulé');
+    await page.reload();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
 });

@@ -98,8 +98,23 @@ function patched<Columns extends object>(row: Columns, to: object): Columns {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** A batch without the items that the server has left alone. */
-export function withoutSkipped(command: BatchCommand, skipped: readonly string[]): BatchCommand {
+/**
+ * A command as the database has carried it out.
+ *
+ * @param row the stored row of an added one; null when it is not known
+ * @param skipped ids of the items of a lenient batch that were left alone
+ */
+export function acknowledged(
+  command: TripCommand,
+  { row, skipped }: { row: object | null; skipped: readonly string[] },
+): TripCommand {
+  if (command.type === 'batch') return withoutSkipped(command, skipped);
+  if (row && (command.type === 'add' || command.type === 'restore'))
+    return Object.assign({}, command, { row: { ...command.row, ...row } });
+  return command;
+}
+
+function withoutSkipped(command: BatchCommand, skipped: readonly string[]): BatchCommand {
   const isDone = ({ id }: { id: string }) => !skipped.includes(id);
   const { trip, items, removed, restored } = command.changes;
   const changes: TripChange = {

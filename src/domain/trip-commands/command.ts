@@ -40,6 +40,7 @@ export interface MemberRow {
 /** The trip's own columns, as far as a command names them. */
 export interface TripRow {
   id: string;
+  [column: string]: unknown;
 }
 
 /** The rows that commands are about, by entity. */

@@ -30,8 +30,8 @@ describe('[PLUS-3] the request of a command', () => {
     expect(commandRequest(by({ type: 'add', entity: 'item', row: meal, label }))).toEqual({
       verb: 'insert',
       table: 'trip_meals',
-      key: { id: 'm1' },
       row: { id: 'm1', title: 'Tasca', time: '12:00', trip_id: 't1' },
+      returned: ['id', 'title', 'time'],
     });
   });
 

@@ -16,7 +16,7 @@ export type CommandTable =
 
 /** The one request of a command: of a table, the row's key and the changed columns; or the function `change_trip`. */
 export type CommandRequest =
-  | { verb: 'insert'; table: CommandTable; key: RowKey; row: object }
+  | { verb: 'insert'; table: CommandTable; row: object; returned: readonly string[] }
   | { verb: 'update'; table: CommandTable; key: RowKey; columns: object }
   | { verb: 'delete'; table: CommandTable; key: RowKey }
   | { verb: 'call'; name: 'change_trip'; args: { trip_id: string; changes: object } };
@@ -37,19 +37,22 @@ export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
   if (command.entity === 'trip')
     return { verb: 'update', table: 'trips', key: { id: command.tripId }, columns: command.to };
-  const { tripId } = command;
-  const at = { table: tableOf(command), key: keyColumns(tripId, command.row) };
+  const { tripId, row } = command;
+  const table = tableOf(command);
   switch (command.type) {
     case 'add':
-      return { verb: 'insert', ...at, row: sentRow(tripId, command.row, SENT_COLUMNS[command.entity]) };
-    case 'restore': {
-      const columns = command.entity === 'settlement' ? SENT_COLUMNS.settlement : undefined;
-      return { verb: 'insert', ...at, row: sentRow(tripId, command.row, columns) };
-    }
+      return insertRequest(table, tripId, row, SENT_COLUMNS[command.entity]);
+    case 'restore':
+      return insertRequest(
+        table,
+        tripId,
+        row,
+        command.entity === 'settlement' ? SENT_COLUMNS.settlement : undefined,
+      );
     case 'patch':
-      return { verb: 'update', ...at, columns: command.to };
+      return { verb: 'update', table, key: keyColumns(tripId, row), columns: command.to };
     case 'remove':
-      return { verb: 'delete', ...at };
+      return { verb: 'delete', table, key: keyColumns(tripId, row) };
   }
 }
 
@@ -61,9 +64,20 @@ const tableOf = (command: RowCommand): CommandTable =>
 const keyColumns = (tripId: string, row: EntityRows[Entity]): RowKey =>
   'id' in row ? { id: row.id } : { trip_id: tripId, user_id: row.user_id };
 
-function sentRow(tripId: string, row: object, columns?: readonly string[]): object {
-  const sent = Object.entries(row).filter(([name]) => columns?.includes(name) ?? name !== 'kind');
-  return { ...Object.fromEntries(sent), trip_id: tripId };
+function insertRequest(
+  table: CommandTable,
+  tripId: string,
+  row: object,
+  columns?: readonly string[],
+): CommandRequest {
+  const { kind: _kind, ...stored } = { kind: null, ...row };
+  const sent = Object.entries(stored).filter(([name]) => columns?.includes(name) ?? true);
+  return {
+    verb: 'insert',
+    table,
+    row: { ...Object.fromEntries(sent), trip_id: tripId },
+    returned: Object.keys(stored),
+  };
 }
 
 function batchRequest({ tripId, changes, count, isLenient = false }: BatchCommand): CommandRequest {

@@ -7,6 +7,7 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRouter } from './routes.tsx';
+import { SignedInServices } from './signed-in-services.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -34,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   createRoot(container).render(
     <SessionProvider>
+      <SignedInServices />
       <LoadingScreen router={router} />
       {/* Not as transitions: on a slow phone a press would show nothing until all of the next view is ready. */}
       <RouterProvider router={router} useTransitions={false} />

@@ -1,5 +1,4 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isOnItsWay } from '#web/data/query-client.ts';
 import type { LiveChange } from './remote-event.ts';
 
 /** A query of the cache that follows what others change. */
@@ -11,18 +10,11 @@ export interface LiveQuery {
   stop: () => void;
 }
 
-/** A change that is in flight, as it is shown. */
-export interface PendingStep<Data> {
-  apply: (data: Data) => Data;
-}
-
 interface LiveQueryOptions<Data extends object> {
   client: QueryClient;
   queryKey: QueryKey;
   /** The data with a change; null when it does not tell enough, and has to be read. */
   apply: (data: Data, change: LiveChange) => Data | null;
-  /** The data with this page's own writes that are on their way: they win on screen until they are answered. */
-  withPending: (data: Data) => Data;
   /** How it is read again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
@@ -32,7 +24,7 @@ interface LiveQueryOptions<Data extends object> {
  * it: such changes are applied again to what it brings. All are applied in the order in which they were made.
  */
 export function followQuery<Data extends object>(options: LiveQueryOptions<Data>): LiveQuery {
-  const { client, queryKey, apply, withPending } = options;
+  const { client, queryKey, apply } = options;
   // What no panel shows is read too: it is shown later as it is by then, not as stale.
   const readAll = () => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   const { reload: read = readAll } = options;
@@ -66,7 +58,6 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       if (next === null) isWhole = false;
       else data = next;
     }
-    data = withPending(data);
     if (data !== old) client.setQueryData<Data>(queryKey, data);
     if (!isWhole) reload();
   };
@@ -90,19 +81,3 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
     stop,
   };
 }
-
-/** The data with what the optimistic changes do that are on their way, see `useOptimisticChange`. */
-export function withPendingSteps<Data>(client: QueryClient, mutationKey: QueryKey, data: Data): Data {
-  const pending = client.getMutationCache().findAll({ mutationKey, predicate: isOnItsWay });
-  return pending.reduce((shown, { state }) => stepOf<Data>(state.variables)?.apply(shown) ?? shown, data);
-}
-
-/** What an optimistic change does to the data of its query. */
-export function stepOf<Data>(variables: unknown): PendingStep<Data> | null {
-  const to: unknown = isObject(variables) ? Reflect.get(variables, 'to') : null;
-  return isStep<Data>(to) ? to : null;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isStep = <Data>(value: unknown): value is PendingStep<Data> =>
-  isObject(value) && typeof Reflect.get(value, 'apply') === 'function';

@@ -1,5 +1,5 @@
 /** Sends the outbox: one command at a time, in order, by one tab at a time. */
-import { type AppError, toAppError } from '#db/app-error.ts';
+import { AppError, toAppError } from '#db/app-error.ts';
 import { isTransient } from '#db/transient.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
@@ -8,6 +8,7 @@ import { backoffMs } from './backoff.ts';
 import { isOnline, reportNetworkFailure, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
+  markRefused,
   nextEntry,
   type OutboxEntry,
   pendingCommands,
@@ -18,14 +19,20 @@ import { type Acknowledgement, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /** What became of a command: acknowledged, or refused by the database. */
-export type Outcome = { acknowledgement: Acknowledgement; error?: never } | { error: AppError; acknowledgement?: never };
+export type Outcome =
+  | { acknowledgement: Acknowledgement; error?: never }
+  | { error: AppError; acknowledgement?: never };
 
 /** What the page that made a command does about its outcome. */
-export type OutcomeHandler = (outcome: Outcome) => void;
+export interface OutcomeHandler {
+  onSettled: (outcome: Outcome) => void;
+  /** It was not decided at the first try, and stays in the outbox. */
+  onWaiting?: () => void;
+}
 
 interface OutboxOptions {
-  /** Applies an acknowledged command to the server state; called right before it leaves the outbox. */
-  onAcknowledged: (command: TripCommand, acknowledgement: Acknowledgement) => void;
+  /** Makes an acknowledged command part of the server state; called right before a command leaves the outbox. */
+  onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
   /** The last command of a trip has left the outbox. */
   onDrained: (tripId: string) => void;
   /** Commands that earlier pages made were sent; those that were refused were told to nobody. */
@@ -56,6 +63,7 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   if (!entry) return;
   handlers.set(command.id, handler);
   channel?.postMessage({ type: 'added' });
+  if (!isOnline()) handler.onWaiting?.();
   flushOutbox();
 }
 
@@ -82,7 +90,7 @@ async function sendWaiting(): Promise<void> {
     const outcome = await attempt(entry);
     if (!outcome) break;
     const isTold = handlers.has(entry.command.id);
-    settle(entry, outcome);
+    await settle(entry, outcome);
     channel?.postMessage({ type: 'settled', entry, outcome: plainOutcome(outcome) });
     if (isTold) continue;
     if (outcome.error) report.refused.push({ command: entry.command, error: outcome.error });
@@ -101,6 +109,7 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
     const error = toAppError(thrown);
     if (!isTransient(error)) return { error };
     if (error.key === 'network') reportNetworkFailure();
+    handlers.get(command.id)?.onWaiting?.();
     retryLater();
     return null;
   }
@@ -108,34 +117,41 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
 
 function retryLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(flushOutbox, Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS)));
+  timer = setTimeout(
+    flushOutbox,
+    Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS)),
+  );
   failures += 1;
 }
 
-/** The command becomes server state, or leaves the screen; both at once, so that nothing flashes. */
-function settle({ key, command }: OutboxEntry, outcome: Outcome): void {
-  if (outcome.acknowledgement) options?.onAcknowledged(command, outcome.acknowledgement);
-  removeFromOutbox(key);
+/** The command becomes server state before it is pending no more, so that nothing flashes. */
+async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+  const { key, command } = entry;
+  await options?.onSettled(command, outcome.acknowledgement ?? null);
+  // A message stays where it was written, to be sent again.
+  if (outcome.error && command.type === 'add' && command.entity === 'message') markRefused(entry);
+  else removeFromOutbox(key);
   const handler = handlers.get(command.id);
   handlers.delete(command.id);
-  handler?.(outcome);
+  handler?.onSettled(outcome);
   if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
 }
 
 /** What a channel between tabs carries of an outcome: an error loses its class there. */
 const plainOutcome = ({ acknowledgement, error }: Outcome) =>
-  acknowledgement ? { acknowledgement } : { error: { message: error?.message, hint: error?.key, status: error?.status } };
+  acknowledgement ? { acknowledgement } : { key: error?.key ?? '', message: error?.message ?? '' };
 
 interface TabMessage {
   type: 'added' | 'settled';
   entry: OutboxEntry;
-  outcome: { acknowledgement: Acknowledgement } | { error: object };
+  outcome: { acknowledgement: Acknowledgement } | { key: string; message: string };
 }
 
 function handleMessage({ data }: MessageEvent<TabMessage>): void {
   if (data.type === 'settled') {
     const { outcome } = data;
-    settle(data.entry, 'error' in outcome ? { error: toAppError(outcome.error) } : outcome);
+    const settled = 'key' in outcome ? { error: new AppError(outcome.key, outcome.message) } : outcome;
+    settle(data.entry, settled).catch(console.error);
   } else {
     refreshOutbox();
     // Should its tab be closed before it was sent.

@@ -48,7 +48,10 @@ function readEntry(key: string): OutboxEntry | null {
 
 function write(next: readonly OutboxEntry[]): void {
   entries = next;
-  const trips = Map.groupBy(next.filter(({ isRefused }) => !isRefused), ({ command }) => command.tripId);
+  const trips = Map.groupBy(
+    next.filter(({ isRefused }) => !isRefused),
+    ({ command }) => command.tripId,
+  );
   const lists = [...trips].map(([id, those]): [string, readonly TripCommand[]] => {
     const commands = those.map(({ command }) => command);
     const before = byTrip.get(id);

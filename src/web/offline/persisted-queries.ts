@@ -3,20 +3,10 @@
  *
  * The store itself (`query-store.ts`) is loaded when it is needed.
  */
-import { hashKey, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
-import { waitForNetwork } from './health-check.ts';
-import { offlineError, saysOffline } from './network-state.ts';
-import { type KeptWrite, writesOfOthers } from './outbox.ts';
+import { reportNetworkFailure } from './network-state.ts';
 import { markFromDevice, markKept } from './persisted-marks.ts';
-
-/** What was left to be sent changes what is to be read: it goes first. */
-async function sendBefore(client: QueryClient): Promise<void> {
-  if (writesOfOthers().length === 0) return;
-  if (saysOffline()) throw offlineError();
-  const { sendAndTell } = await import('./outbox-report.ts');
-  await sendAndTell(client);
-}
 
 /** The answer among what was kept of a query: of one that is read page by page, the page that was asked for. */
 function answerIn(kept: unknown, pageParam: unknown): unknown {
@@ -27,25 +17,18 @@ function answerIn(kept: unknown, pageParam: unknown): unknown {
 const isPaged = (kept: unknown): kept is { pages: unknown[]; pageParams: unknown[] } =>
   typeof kept === 'object' && kept !== null && 'pages' in kept && 'pageParams' in kept;
 
-/** What the device has with a change that waits to be sent. */
-type WithUnsent<Data> = (data: Data, write: KeptWrite) => Data;
-
 type Read<Context, Data> = (context: Context) => Promise<Data>;
 type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?: unknown };
 
 /**
  * How a query reads whose answer is kept on the device: where there is no network, and nothing is shown yet, what the device
- * has is the answer, with the changes that wait to be sent. It counts as stale.
+ * has is the answer. It counts as stale.
  */
-export function keptOnDevice<Data, Asked extends object>(
-  read: Read<Asked, Data>,
-  loadUnsent: () => Promise<WithUnsent<Data>> = async () => (data) => data,
-) {
+export function keptOnDevice<Data, Asked extends object>(read: Read<Asked, Data>) {
   const readOrKept = async (context: Context & Asked): Promise<Data> => {
     const { client, queryKey } = context;
     const queryHash = hashKey(queryKey);
     try {
-      await sendBefore(client);
       const data = await read(context);
       markFromDevice(queryHash, false);
       return data;
@@ -56,10 +39,10 @@ export function keptOnDevice<Data, Asked extends object>(
       const found = answerIn(await readKept(queryHash).catch(() => undefined), context.pageParam);
       if (found === undefined) throw error;
       markFromDevice(queryHash, true);
-      waitForNetwork();
+      reportNetworkFailure();
       setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }));
       // Kept of this very query, by an earlier page.
-      return writesOfOthers().reduce(await loadUnsent(), found as Data);
+      return found as Data;
     }
   };
   markKept(readOrKept);

@@ -27,14 +27,20 @@ const skippedIn = (answer: unknown): string[] => {
 async function send(client: Client, request: CommandRequest, id: string): Promise<Acknowledgement> {
   if (request.verb === 'call') {
     const { name, args } = request;
-    return { row: null, skipped: skippedIn(unwrap(await client.rpc(name, plain(args)).setHeader('x-change-id', id))) };
+    return {
+      row: null,
+      skipped: skippedIn(unwrap(await client.rpc(name, plain(args)).setHeader('x-change-id', id))),
+    };
   }
   const table = client.from(request.table);
   switch (request.verb) {
     case 'insert': {
-      const columns = Object.keys(request.row).join(', ');
       const row: unknown = unwrap(
-        await table.insert(plain(request.row)).setHeader('x-change-id', id).select(columns).single(),
+        await table
+          .insert(plain(request.row))
+          .setHeader('x-change-id', id)
+          .select(request.returned.join(', '))
+          .single(),
       );
       return { ...DONE, row: isObject(row) ? row : null };
     }
@@ -53,7 +59,10 @@ async function send(client: Client, request: CommandRequest, id: string): Promis
 
 const columnsOf = (key: RowKey): string => Object.keys(key).join(', ');
 
-async function exists(client: Client, { table, key }: Extract<CommandRequest, { verb: 'delete' }>): Promise<boolean> {
+async function exists(
+  client: Client,
+  { table, key }: Extract<CommandRequest, { verb: 'delete' }>,
+): Promise<boolean> {
   return unwrap(await client.from(table).select(columnsOf(key)).match(key).maybeSingle()) !== null;
 }
 

@@ -18,6 +18,7 @@ import { setLive, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
 
@@ -68,7 +69,7 @@ export default function TripRoute() {
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
   const [isKept, setKept] = useState(() => hasDialogDraft(tripDraftName(id)));
-  const { data: kept } = useQuery({ ...tripQuery(id), enabled: isKept });
+  const { data: kept } = useTrip(id, { enabled: isKept });
   if (isKept && kept) {
     // The form that was open when the page was left opens again (SHELL-5).
     setKept(false);

@@ -18,7 +18,6 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
     client,
     queryKey,
     apply: (trips, change) => withLiveCount(trips, change, tripId, userId),
-    withPending: (trips) => trips,
     reload: async () => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       await client.invalidateQueries({ queryKey });

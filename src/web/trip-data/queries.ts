@@ -151,11 +151,6 @@ async function fetchTrip(id: string) {
 /** A trip as the planner has it in its cache. */
 export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
-const loadUnsent = async () => (await import('./outbox-changes.ts')).withUnsent;
-
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
-  queryOptions({ queryKey: ['trips', id] as const, queryFn: keptOnDevice(() => fetchTrip(id), loadUnsent) });
-
-/** Writes of this trip that are on their way, as `useIsMutating` and `isMutating` count them. */
-export const itemMutationKey = (tripId: string) => ['trips', tripId, 'items'] as const;
+  queryOptions({ queryKey: ['trips', id] as const, queryFn: keptOnDevice(() => fetchTrip(id)) });

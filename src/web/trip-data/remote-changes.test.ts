@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHANGE } from '#domain/trip-change.ts';
 import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
 import type { LiveChange, LiveRow } from '#web/live/remote-event.ts';
-import type { TripDetails } from './queries.ts';
-import { withLiveChange, withPendingWrite } from './remote-changes.ts';
+import { withLiveChange } from './remote-changes.ts';
 import type { PlannerItem } from './trip.ts';
 
 const meal = (id: string, rest: Partial<Extract<PlannerItem, { kind: 'meal' }>> = {}) => ({
@@ -76,35 +74,5 @@ describe('[LIVE-1] a trip, and what is heard of it', () => {
 
   it('leaves alone what other queries are about', () => {
     expect(withLiveChange(trip, heard('trip_tasks', 'INSERT', { id: 't' }))).toBe(trip);
-  });
-});
-
-describe('[LIVE-1] own writes that are on their way', () => {
-  const { kind: _kind, id: _id, ...columns } = meal('m1', { time: '10:00' });
-  const write = { kind: 'meal' as const, columns };
-
-  it('win in the columns that they change, and in no others', () => {
-    const theirs = withLiveChange(
-      trip,
-      heard('trip_meals', 'UPDATE', { id: 'm1', time: '11:00:00', title: 'Ramiro' }),
-    );
-    const shown = theirs && withPendingWrite(theirs, { item: trip.items[0], write, done: '' });
-    expect(shown?.items[0]).toEqual(meal('m1', { time: '10:00', title: 'Ramiro' }));
-  });
-
-  it('are there, gone or changed as they will be', () => {
-    const added = withPendingWrite(trip, { id: 'm3', write });
-    expect(added.items.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3']);
-    expect(withPendingWrite(added, { id: 'm3', write }).items).toHaveLength(3);
-    expect(withPendingWrite(trip, trip.items[0]).items).toEqual([trip.items[1]]);
-    const change = { ...NO_CHANGE, trip: { from: {}, to: { title: 'Porto' } } };
-    expect(withPendingWrite(trip, { change, kept: [], isUndo: false }).title).toBe('Porto');
-    const step = { apply: (shown: TripDetails) => ({ ...shown, budget: 100 }) };
-    expect(withPendingWrite(trip, { to: step, from: step }).budget).toBe(100);
-  });
-
-  it('of another shape are let be', () => {
-    for (const unknown of [undefined, null, 'x', {}, { item: 1 }])
-      expect(withPendingWrite(trip, unknown)).toBe(trip);
   });
 });

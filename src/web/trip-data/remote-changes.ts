@@ -1,10 +1,7 @@
-import { changedColumns } from '#domain/item-rules.ts';
-import { ITEM_TABLES, type ItemKind, isItemKind, kindOfTable } from '#domain/kinds.ts';
-import { itemsAfter, type TripChange } from '#domain/trip-change.ts';
-import { stepOf } from '#web/live/live-query.ts';
+import { ITEM_TABLES, type ItemKind, kindOfTable } from '#domain/kinds.ts';
 import { type LiveChange, type LiveRow, pick, withoutRows, withUpdates } from '#web/live/remote-event.ts';
 import { TRIP_COLUMNS, type TripDetails } from './queries.ts';
-import { applyWrite, type ItemWrite, type PlannerItem, withAdded } from './trip.ts';
+import type { PlannerItem } from './trip.ts';
 
 /** The trip with a change that was heard; null when it has to be read: of a person there is more than the row. */
 export function withLiveChange(trip: TripDetails, change: LiveChange): TripDetails | null {
@@ -71,43 +68,3 @@ function itemOf(kind: ItemKind, row: LiveRow): PlannerItem | null {
 
 const hasColumns = (item: object, columns: readonly string[]): item is PlannerItem =>
   columns.every((name) => name in item);
-
-/** What a write of this page that is on its way does, whichever way it was made: see `mutations.ts`. */
-export function withPendingWrite(trip: TripDetails, write: unknown): TripDetails {
-  if (!isObject(write)) return trip;
-  const step = stepOf<TripDetails | null>(write);
-  if (step) return step.apply(trip) ?? trip;
-  const { items } = trip;
-  const change = read(write, 'change');
-  if (isTripChange(change)) {
-    const kept = read(write, 'kept');
-    const rows = Array.isArray(kept) ? kept.filter(isItem) : [];
-    return Object.assign({}, trip, change.trip?.to, { items: itemsAfter(items, change, rows) });
-  }
-  if (isItem(write)) return { ...trip, items: withoutRows(items, [{ id: write.id }]) };
-  const columns = read(write, 'write');
-  if (!isItemWrite(columns)) return trip;
-  const item = read(write, 'item');
-  if (isItem(item)) {
-    const changed = changedColumns(item, columns.columns);
-    const one = items.find(({ id }) => id === item.id);
-    return one
-      ? { ...trip, items: items.map((old) => (old === one ? Object.assign({}, old, changed) : old)) }
-      : trip;
-  }
-  const id = read(write, 'id');
-  if (typeof id !== 'string') return trip;
-  return { ...trip, items: withAdded(items, applyWrite(columns, { id, trip_id: trip.id, trip })) };
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const read = (value: object, name: string): unknown => Reflect.get(value, name);
-
-const isTripChange = (value: unknown): value is TripChange =>
-  isObject(value) && ['items', 'removed', 'restored'].every((name) => Array.isArray(read(value, name)));
-
-const isItem = (value: unknown): value is PlannerItem =>
-  isObject(value) && isItemKind(read(value, 'kind')) && typeof read(value, 'title') === 'string';
-
-const isItemWrite = (value: unknown): value is ItemWrite =>
-  isObject(value) && isItemKind(read(value, 'kind')) && isObject(read(value, 'columns'));

@@ -46,14 +46,6 @@ export function firstDayOf(item: PlannerItem): Temporal.PlainDate | null {
   return parseDay(item.kind === 'accommodation' ? item.check_in : item.date);
 }
 
-/**
- * The items with one that was added here. It may be among them: what others did is shown with this page's own writes
- * that are on their way.
- */
-export function withAdded(items: readonly PlannerItem[], added: PlannerItem): PlannerItem[] {
-  return [...items.filter(({ id }) => id !== added.id), added];
-}
-
 /** Everyone who travels: the owner first, then the collaborators in the order in which they joined. */
 export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_collaborators'>) {
   const others = trip.trip_collaborators

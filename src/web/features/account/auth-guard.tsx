@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLive } from '#web/live/live-state.ts';
-import { keepWrites } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { rememberPlace } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -18,23 +17,6 @@ function Detour({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
-/** The first page is drawn, and at rest, before the device keeps what it takes to open it without a network; milliseconds. */
-const SETTLED_MS = 2000;
-
-/** What whoever is let in does and sees outlives the page, and the network [PLUS-3]. */
-function useKeeping(isLetIn: boolean): void {
-  useEffect(() => {
-    if (!isLetIn) return;
-    keepWrites();
-    const begin = () =>
-      import('#web/offline/offline-support.ts')
-        .then(({ stayUsableOffline }) => stayUsableOffline())
-        .catch(console.warn);
-    const timer = setTimeout(begin, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [isLetIn]);
-}
-
 /** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
 export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
   const { status, user, isBusy } = useSession();
@@ -45,7 +27,6 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
   const isLeaving = globalThis.location.pathname !== pathname;
   const decision = decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname });
-  useKeeping(decision === 'enter');
   if (isTold) return <Outlet />;
   switch (decision) {
     case 'wait':

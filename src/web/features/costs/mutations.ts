@@ -1,84 +1,64 @@
 import { useTranslation } from 'react-i18next';
-import { ITEM_TABLES } from '#domain/kinds.ts';
 import { toDecimal } from '#domain/money.ts';
 import type { Payment } from '#domain/payments.ts';
+import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
-import { deleting, inserting, updating } from '#web/data/row-writes.ts';
-import { itemMutationKey, type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
-import { type Step, useOptimisticChange } from '#web/trip-data/use-optimistic-change.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { useSendCommand } from '#web/trip-data/use-send-command.ts';
 import type { PricedItem, SettlementRow } from './people/shared-costs.ts';
 
-type TripStep = Step<TripDetails | null>;
-
-/** Sends a change of the trip that shows at once, and can be taken back from its toast. */
-function useTripChange(tripId: string) {
-  const change = useOptimisticChange({
-    queryKey: tripQuery(tripId).queryKey,
-    mutationKey: itemMutationKey(tripId),
-    tripId,
-  });
-  return (wanted: { to: TripStep; from: TripStep; failed: string; label: string }) =>
-    change({ ...wanted, canUndo: true });
+/** Sends a command that can be undone from its toast. */
+function useUndoable(tripId: string) {
+  const send = useSendCommand(tripId);
+  return (command: NewTripCommand, { done, undone, failed }: Record<'done' | 'undone' | 'failed', string>) =>
+    send(command, {
+      done: { title: done },
+      failed,
+      undo: { done: () => ({ title: undone }), failed },
+    });
 }
 
 /** Sets the budget of a trip, or removes it (null) [PLUS-5]. */
 export function useSetBudget(trip: TripDetails): (budget: number | null) => void {
   const { t } = useTranslation('trip');
-  const change = useTripChange(trip.id);
-  const step = (budget: number | null): TripStep => ({
-    write: updating('trips', trip.id, { budget }),
-    apply: (shown) => shown && { ...shown, budget },
-    done: budget === null ? t('budgetRemoved') : t('budgetSaved'),
-  });
+  const send = useUndoable(trip.id);
+  const saved = (budget: number | null) => (budget === null ? t('budgetRemoved') : t('budgetSaved'));
   return (budget) => {
     // `numeric` arrives as a text from the embedded library.
     const stored = trip.budget === null ? null : Number(trip.budget);
-    if (budget !== stored)
-      change({ to: step(budget), from: step(stored), failed: t('budgetFailed'), label: trip.title });
+    if (budget === stored) return;
+    send(
+      {
+        type: 'patch',
+        entity: 'trip',
+        label: trip.title,
+        row: { id: trip.id, budget: stored },
+        to: { budget },
+      },
+      { done: saved(budget), undone: saved(stored), failed: t('budgetFailed') },
+    );
   };
 }
 
 /** Says who paid for an item [PLUS-5]. */
 export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string | null) => void {
   const { t } = useTranslation('trip');
-  const change = useTripChange(trip.id);
-  const step = (item: PricedItem, paid_by: string | null): TripStep => ({
-    write: updating(ITEM_TABLES[item.kind], item.id, { paid_by }),
-    apply: (shown) =>
-      shown && {
-        ...shown,
-        items: shown.items.map((old) =>
-          old.id === item.id && old.kind !== 'note' ? { ...old, paid_by } : old,
-        ),
-      },
-    done: t('payerSaved', { title: item.title }),
-  });
-  return (item, payer) =>
-    change({
-      to: step(item, payer),
-      from: step(item, item.paid_by),
-      failed: t('payerFailed'),
-      label: item.title,
-    });
+  const send = useUndoable(trip.id);
+  return (item, paid_by) => {
+    const saved = t('payerSaved', { title: item.title });
+    send(
+      { type: 'patch', entity: 'item', label: item.title, row: item, to: { paid_by } },
+      { done: saved, undone: saved, failed: t('payerFailed') },
+    );
+  };
 }
 
 /** Notes that one gave another what they owed, or that they did not after all [PLUS-5]. */
 export function useSettle(trip: TripDetails) {
   const { t } = useTranslation('trip');
-  const change = useTripChange(trip.id);
-  const without = (shown: TripDetails, { id }: Pick<SettlementRow, 'id'>) =>
-    shown.trip_settlements.filter((row) => row.id !== id);
-  const noted = ({ created_at, ...columns }: SettlementRow): TripStep => ({
-    write: inserting('trip_settlements', { ...columns, trip_id: trip.id }),
-    apply: (shown) =>
-      shown && { ...shown, trip_settlements: [...without(shown, columns), { ...columns, created_at }] },
-    done: t('settlementNoted'),
-  });
-  const gone = (row: SettlementRow): TripStep => ({
-    write: deleting('trip_settlements', row.id),
-    apply: (shown) => shown && { ...shown, trip_settlements: without(shown, row) },
-    done: t('settlementGone'),
-  });
+  const send = useUndoable(trip.id);
+  const texts = { noted: t('settlementNoted'), gone: t('settlementGone'), failed: t('settlementFailed') };
+  const label = trip.title;
   return {
     settle: ({ from, to, minor, currency }: Payment & { currency: string }) => {
       const row = {
@@ -89,9 +69,12 @@ export function useSettle(trip: TripDetails) {
         currency,
         created_at: Temporal.Now.instant().toString(),
       };
-      change({ to: noted(row), from: gone(row), failed: t('settlementFailed'), label: trip.title });
+      const { noted: done, gone: undone, failed } = texts;
+      send({ type: 'add', entity: 'settlement', label, row }, { done, undone, failed });
     },
-    takeBack: (row: SettlementRow) =>
-      change({ to: gone(row), from: noted(row), failed: t('settlementFailed'), label: trip.title }),
+    takeBack: (row: SettlementRow) => {
+      const { gone: done, noted: undone, failed } = texts;
+      send({ type: 'remove', entity: 'settlement', label, row }, { done, undone, failed });
+    },
   };
 }

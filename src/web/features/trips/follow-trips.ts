@@ -13,7 +13,6 @@ export function followTrips(client: QueryClient, userId: string): LiveQuery {
     client,
     queryKey: tripKeys.list(userId),
     apply: withLiveChange,
-    withPending: (trips) => trips,
   });
 }
 

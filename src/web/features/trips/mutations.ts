@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { changedColumns } from '#domain/item-rules.ts';
-import { inverseOf, isNoChange, NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { NO_CHANGE } from '#domain/trip-change.ts';
+import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
-import { changeTrip } from '#web/trip-data/change-trip.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { toastWithUndo, UNDO_MS } from '#web/trip-data/undo.ts';
+import { UNDO_MS } from '#web/trip-data/undo.ts';
+import { sendCommand } from '#web/trip-data/use-send-command.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
 import type { EditedTrip, TripForm } from './schema.ts';
@@ -48,23 +50,21 @@ export interface TripUpdate {
   movesItems: boolean;
 }
 
-/** A change, and how many items were seen when it is about all of them. */
-interface SeenChange {
-  change: TripChange;
-  count?: number;
-}
-
-/** What an edit changes: the trip's columns, and the days of its items when they move along with its first day. */
-async function changeOf(queries: QueryClient, { trip, form, movesItems }: TripUpdate): Promise<SeenChange> {
+/** What an edit changes: the trip's columns, and with its dates the days of its items when they move along. */
+async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewTripCommand | null> {
+  const { trip, form, movesItems } = update;
   const to: object = changedColumns(trip, toTripColumns(form));
-  const names = Object.keys(to);
-  const from = Object.fromEntries(names.map((name) => [name, Reflect.get(trip, name)]));
-  const change = { ...NO_CHANGE, trip: names.length > 0 ? { from, to } : null };
-  if (form.start_date === trip.start_date || !movesItems) return { change };
+  const { title: label } = trip;
+  if (Object.keys(to).length === 0) return null;
+  if (form.start_date === trip.start_date && form.end_date === trip.end_date)
+    return { type: 'patch', entity: 'trip', label, row: { ...trip }, to };
+  const changes = { ...NO_CHANGE, trip: { from: replacedColumns({ row: trip, to }), to } };
+  if (form.start_date === trip.start_date || !movesItems) return { type: 'batch', label, changes, rows: [] };
   // As the dialog showed it: what came since is found out by the count.
-  const whole = await queries.ensureQueryData(tripQuery(trip.id));
-  const items = whole?.items ?? [];
-  return { change: { ...change, items: movedTrip(trip, items, form, true).items }, count: items.length };
+  await queries.ensureQueryData(tripQuery(trip.id));
+  const items = visibleTrip(queries, trip.id)?.items ?? [];
+  const moved = movedTrip(trip, items, form, true).items;
+  return { type: 'batch', label, changes: { ...changes, items: moved }, rows: [], count: items.length };
 }
 
 async function updateTrip({ id, form }: NewTrip): Promise<void> {
@@ -118,43 +118,25 @@ export function useCreateTrip() {
   });
 }
 
-/** Edits a trip; when its dates change, in one piece with its items. A toast offers to take it back. */
+/** Edits a trip; when its dates change, in one piece with its items. A toast offers to undo it. */
 export function useUpdateTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
-  const failure = useFailure();
-  const undo = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: TripChange }) =>
-      changeTrip(id, inverseOf(change), { isLenient: true }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: tripKeys.all });
-      toast({ title: t('updateUndone') });
-    },
-    onError: failure(t('updateUndoFailed')),
-  });
   return useMutation({
+    networkMode: 'always',
+    /** @throws Error when it was refused, once a toast has said why */
     mutationFn: async (update: TripUpdate) => {
-      const { trip, form } = update;
-      const { change, ...seen } = await changeOf(queries, update);
-      if (form.start_date === trip.start_date && form.end_date === trip.end_date)
-        await updateColumns(trip.id, change.trip?.to ?? {});
-      else await changeTrip(trip.id, change, seen);
-      return change;
-    },
-    onSuccess: async (change, { trip: { id } }) => {
-      await queries.invalidateQueries({ queryKey: tripKeys.all });
-      const label = t('updated');
-      if (isNoChange(change)) toast({ title: label });
-      else
-        toastWithUndo({ title: label }, t('undoUpdate'), {
-          scope: id,
-          label,
-          undo: () => undo.mutate({ id, change }),
-        });
-    },
-    onError: async (error) => {
-      failure(t('updateFailed'))(error);
-      await queries.invalidateQueries({ queryKey: tripKeys.all });
+      const title = t('updated');
+      const command = await commandOf(queries, update);
+      if (!command) return void toast({ title });
+      const undo = {
+        label: title,
+        done: () => ({ title: t('updateUndone') }),
+        failed: t('updateUndoFailed'),
+      };
+      const feedback = { done: { title }, failed: t('updateFailed'), undo };
+      const tried = await sendCommand(update.trip.id, command, feedback, t('undoUpdate'));
+      if (tried === 'refused') throw new Error('The trip was not changed.');
     },
   });
 }

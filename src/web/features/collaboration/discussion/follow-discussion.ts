@@ -19,7 +19,6 @@ export function followDiscussion(client: QueryClient, tripId: string): LiveQuery
     client,
     queryKey,
     apply: withLiveChange,
-    withPending: (shown) => shown, // What is on its way is no part of it, see `inOrder`.
     reload: async () => {
       if (!client.getQueryData(queryKey)) return;
       const newest = await fetchNewest(tripId);

@@ -4,7 +4,6 @@ import {
   inOrder,
   linkify,
   partsOf,
-  readOutbox,
   withMessage,
   withNewest,
   withoutMessage,
@@ -142,14 +141,6 @@ describe('pages', () => {
     );
     expect(idsIn(added)).toEqual([['c', 'b', 'a'], []]);
     expect(idsIn(withoutMessage(added, 'b'))).toEqual([['c', 'a'], []]);
-  });
-});
-
-describe('readOutbox', () => {
-  it('takes messages, and nothing else', () => {
-    const kept = { id: 'a', text: 'b', created_at: '2026-11-20T10:00:00Z' };
-    expect(readOutbox([kept, null, 4, { id: 'x' }, { ...kept, extra: 1 }])).toEqual([kept, kept]);
-    expect(readOutbox('broken')).toEqual([]);
   });
 });
 

@@ -44,20 +44,6 @@ export interface DayPart {
   groups: MessageGroup[];
 }
 
-/** Messages that storage or a mutation holds; what is none is left out. */
-export function readOutbox(value: unknown): Pick<PendingMessage, 'id' | 'text' | 'created_at'>[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((kept: unknown) => {
-    if (typeof kept !== 'object' || kept === null) return [];
-    const [id, text, created_at] = ['id', 'text', 'created_at'].map((name): unknown =>
-      Reflect.get(kept, name),
-    );
-    return typeof id === 'string' && typeof text === 'string' && typeof created_at === 'string'
-      ? [{ id, text, created_at }]
-      : [];
-  });
-}
-
 /** All messages of the pages and those on their way, oldest first, each once. */
 export function inOrder(
   pages: MessagePages | undefined,

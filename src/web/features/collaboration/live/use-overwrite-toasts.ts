@@ -10,10 +10,10 @@ import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { LiveChange } from '#web/live/remote-event.ts';
-import { tripQuery } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { UNDO_MS } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
@@ -26,7 +26,7 @@ export function useTellOverwrites(tripId: string) {
   watch.current ??= watchOverwrites(isOwnChange);
 
   const nameBy = (id: string | null): string | null => {
-    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    const trip = visibleTrip(client, tripId);
     const person = trip && peopleOf(trip).find((one) => one.id === id);
     return person ? nameOf(person) : null;
   };
@@ -59,7 +59,7 @@ export function useTellOverwrites(tripId: string) {
     });
   };
   const titleOf = ({ table, id }: Overwrite): string | null => {
-    const trip = client.getQueryData(tripQuery(tripId).queryKey);
+    const trip = visibleTrip(client, tripId);
     if (table === 'trips') return trip?.title ?? null;
     if (table === 'trip_tasks')
       return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;

@@ -7,19 +7,13 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import { useOptimisticChange } from '#web/trip-data/use-optimistic-change.ts';
-import { type CollaboratorRole, withoutPerson, withPerson, withRole } from './collaborators.ts';
+import { useSendCommand } from '#web/trip-data/use-send-command.ts';
+import type { CollaboratorRole } from './collaborators.ts';
 import type { Invitation } from './schema.ts';
 
 async function invite(tripId: string, { email, role }: Invitation): Promise<void> {
   const client = await loadClient();
   unwrap(await client.rpc('invite_collaborator', { trip_id: tripId, email, role }));
-}
-
-async function writeRole(tripId: string, userId: string, role: CollaboratorRole): Promise<void> {
-  const client = await loadClient();
-  const table = client.from('trip_collaborators');
-  unwrap(await table.update({ role }).eq('trip_id', tripId).eq('user_id', userId).select('user_id').single());
 }
 
 async function removePerson(tripId: string, userId: string): Promise<void> {
@@ -47,40 +41,32 @@ export function useInvite(tripId: string) {
   });
 }
 
-/** Changes of who may do what in a trip; each shows at once, and is taken back when it is refused [COLLAB-3]. */
+/** Commands on who may do what in a trip; each shows at once, and leaves the screen when it is refused [COLLAB-3]. */
 export function usePeopleChanges(trip: TripDetails) {
   const { t } = useTranslation('collaborators');
-  const change = useOptimisticChange({
-    queryKey: tripQuery(trip.id).queryKey,
-    mutationKey: ['trips', trip.id, 'people'],
-    tripId: trip.id,
-  });
+  const send = useSendCommand(trip.id);
+  const rowOf = (person: TripPerson) => trip.trip_collaborators.find(({ user_id }) => user_id === person.id);
   const changeRole = (person: TripPerson, role: CollaboratorRole) => {
+    const row = rowOf(person);
+    if (!row) return;
     const name = nameOf(person);
-    const to = (next: CollaboratorRole) => ({
-      write: () => writeRole(trip.id, person.id, next),
-      apply: (old: TripDetails | null) => old && withRole(old, person.id, next),
-      done: next === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name }),
+    const made = (next: string) => ({
+      title: next === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name }),
     });
-    const before = person.role === 'editor' ? 'editor' : 'viewer';
-    change({ to: to(role), from: to(before), failed: t('roleFailed', { name }), label: name, canUndo: true });
+    const failed = t('roleFailed', { name });
+    send(
+      { type: 'patch', entity: 'member', label: name, row, to: { role } },
+      { done: made(role), failed, undo: { done: () => made(row.role), failed } },
+    );
   };
   const remove = (person: TripPerson) => {
+    const row = rowOf(person);
     const name = nameOf(person);
-    const row = trip.trip_collaborators.find(({ user_id }) => user_id === person.id);
-    change({
-      to: {
-        write: () => removePerson(trip.id, person.id),
-        apply: (old) => old && withoutPerson(old, person.id),
-        done: t('removed', { name }),
-      },
-      from: {
-        write: () => Promise.resolve(),
-        apply: (old) => (old && row ? withPerson(old, row) : old),
-      },
-      failed: t('removeFailed', { name }),
-      label: name,
-    });
+    if (row)
+      send(
+        { type: 'remove', entity: 'member', label: name, row },
+        { done: { title: t('removed', { name }) }, failed: t('removeFailed', { name }) },
+      );
   };
   return { changeRole, remove };
 }

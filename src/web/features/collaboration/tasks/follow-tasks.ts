@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followQuery, type LiveQuery, withPendingSteps } from '#web/live/live-query.ts';
+import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import { type LiveChange, pick, withUpdates } from '#web/live/remote-event.ts';
-import { TASK_COLUMNS, type Task, tasksQuery, taskWritesKey } from './queries.ts';
+import { TASK_COLUMNS, type Task, tasksQuery } from './queries.ts';
 import { withTask } from './task-list.ts';
 
 /** Keeps the tasks of an open trip true by what is heard [LIVE-1]. */
@@ -10,7 +10,6 @@ export function followTasks(client: QueryClient, tripId: string): LiveQuery {
     client,
     queryKey: tasksQuery(tripId).queryKey,
     apply: withLiveChange,
-    withPending: (tasks) => withPendingSteps(client, taskWritesKey(tripId), tasks),
   });
 }
 

@@ -17,14 +17,9 @@ async function fetchTasks(tripId: string) {
 /** A task as the panel has it. */
 export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
 
-const loadUnsent = async () => (await import('./outbox-changes.ts')).withUnsent;
-
 /** The tasks of a trip in the order in which they were made [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip-tasks', tripId] as const,
-    queryFn: keptOnDevice(() => fetchTasks(tripId), loadUnsent),
+    queryFn: keptOnDevice(() => fetchTasks(tripId)),
   });
-
-/** Writes of this trip's tasks that are on their way. */
-export const taskWritesKey = (tripId: string) => ['trip-tasks', tripId, 'writes'] as const;

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, ChevronLeft, Eye } from 'lucide-react';
 import { memo } from 'react';
@@ -7,9 +6,9 @@ import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
 import type { TripRole } from '#domain/roles.ts';
 import { useOnline } from '#web/offline/network-state.ts';
+import { usePendingCommands } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { itemMutationKey } from '#web/trip-data/queries.ts';
 import { standingOf, type TripPerson } from '#web/trip-data/trip.ts';
 import styles from '../planner.module.css';
 import { Travellers } from '../presence/components/trip-members.tsx';
@@ -79,7 +78,7 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
 
 function SyncState({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
-  const writes = useIsMutating({ mutationKey: itemMutationKey(tripId) });
+  const writes = usePendingCommands(tripId).length;
   // What then waits is told by a line of its own.
   if (!useOnline()) return null;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -7,8 +6,9 @@ import { Link } from 'react-router';
 import { openDialogDrafts } from '#web/forms/dialog-drafts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
-import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useItemMutations } from '#web/trip-data/use-item-commands.ts';
+import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
@@ -26,7 +26,7 @@ export const TripPlanner = memo(function TripPlanner({
   parts: PlannerParts;
 }) {
   const { t } = useTranslation('trip');
-  const { data: trip, isPending, isFetching, refetch } = useQuery(tripQuery(tripId));
+  const { data: trip, isPending, isFetching, refetch } = useTrip(tripId);
   const retry = (
     <Button isBusy={isFetching} onClick={() => void refetch()}>
       {t('retry')}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
-import { tripQuery } from '#web/trip-data/queries.ts';
+import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { isDay } from '../schema.ts';
 import styles from '../trip-form.module.css';
 
@@ -21,7 +20,7 @@ interface DateChoiceProps {
 export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps) {
   const { t } = useTranslation('dashboard');
   const isAsked = isDay(next.start_date) && isDay(next.end_date) && next.start_date !== trip.start_date;
-  const { data } = useQuery({ ...tripQuery(trip.id), enabled: isAsked });
+  const { data } = useTrip(trip.id, { enabled: isAsked });
   const [was, will] = [parseDay(trip.start_date), parseDay(next.start_date)];
   if (!isAsked || !was || !will) return null;
   const items = data?.items ?? [];

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useSession } from '#web/session/session.tsx';
-import { tripQuery } from '#web/trip-data/queries.ts';
+import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
@@ -146,6 +145,6 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
 
 /** The trip as it is now, where it is open in the planner: others may change it meanwhile. */
 function useStored(trip: EditedTrip | null): EditedTrip | undefined {
-  const { data } = useQuery({ ...tripQuery(trip?.id ?? ''), enabled: false });
+  const { data } = useTrip(trip?.id ?? '', { enabled: false });
   return data ?? undefined;
 }

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../discussion.module.css';
-import { inOrder } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import type { AwaySince } from '../use-newest.ts';
 import { useReading } from '../use-reading.ts';
+import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
 import type { Talker } from './message-group.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -24,8 +24,8 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const pages = useInfiniteQuery(messagesQuery(trip.id));
-  const sending = useSending(trip.id);
-  const deleting = useDeleteMessage(trip.id);
+  const sending = useSending(trip.id, userId);
+  const deleteMessage = useDeleteMessage(trip.id);
   const [asked, setAsked] = useState<Message | null>(null);
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const readUpTo = useReading(trip.id, pages.data, awaySince === null);
@@ -37,7 +37,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
     [isOwner, userId],
   );
   const { pending } = sending;
-  const messages = useMemo(() => inOrder(pages.data, pending, userId), [pages.data, pending, userId]);
+  const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
 
   return (
     <div className={styles.discussion}>
@@ -75,7 +75,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         confirmLabel={t('chat:delete')}
         cancelLabel={t('trip:keep')}
         onConfirm={() => {
-          if (asked) deleting.mutate(asked);
+          if (asked) deleteMessage(asked);
           setAsked(null);
         }}
       />

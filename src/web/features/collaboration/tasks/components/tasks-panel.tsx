@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
@@ -8,9 +7,10 @@ import { nameOf, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
-import { type Task, tasksQuery } from '../queries.ts';
+import type { Task } from '../queries.ts';
 import { mayComplete, shownTasks, type TaskFilter } from '../task-list.ts';
 import styles from '../tasks.module.css';
+import { useTasks } from '../visible-tasks.ts';
 import { NewTask } from './new-task.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskFilterChoice } from './task-filter.tsx';
@@ -20,7 +20,7 @@ import { TaskRow } from './task-row.tsx';
 export function TasksPanel({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['tasks', 'trip']);
   const { user } = useSession();
-  const { data: tasks, isPending, refetch } = useQuery(tasksQuery(trip.id));
+  const { data: tasks, isPending, refetch } = useTasks(trip.id);
   const changes = useTaskChanges(trip.id, user?.id);
   const [filter, setFilter] = useState<TaskFilter>('all');
   const [edited, setEdited] = useState<Task | null>(null);

@@ -1,6 +1,6 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
-import { tripQuery } from '#web/trip-data/queries.ts';
+import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { weatherQuery } from '../queries.ts';
 import { type DayWeather, weatherPlaces } from '../weather.ts';
 
@@ -13,7 +13,7 @@ const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
 /** Knows the weather of the days of the trip that is shown, asking once for each place. */
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
   // The planner loads the trip; this looks on, once what was changed is on screen.
-  const { data } = useQuery({ ...tripQuery(tripId), enabled: false });
+  const { data } = useTrip(tripId, { enabled: false });
   const trip = useDeferredValue(data, undefined);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);

@@ -1,0 +1,41 @@
+/** The messages on screen: their server state, which is what the cache holds, with the pending commands applied. */
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { acknowledged, applyCommands } from '#domain/trip-commands/apply.ts';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { usePendingCommands } from '#web/offline/outbox.ts';
+import type { Acknowledgement } from '#web/offline/send-command.ts';
+import { inOrder, type PendingMessage, type ShownMessage, withMessage, withoutMessage } from './messages.ts';
+import { type MessagePages, messagesQuery } from './queries.ts';
+
+/** All messages of the pages but those that are being removed, and those that wait to be sent; oldest first. */
+export function useVisibleMessages(
+  tripId: string,
+  pages: MessagePages | undefined,
+  pending: readonly PendingMessage[],
+  userId: string,
+): ShownMessage[] {
+  const commands = usePendingCommands(tripId);
+  return useMemo(() => {
+    const messages = inOrder(pages, pending, userId);
+    const removals = commands.filter(({ type }) => type === 'remove');
+    return applyCommands({ id: tripId, messages }, removals).messages;
+  }, [tripId, pages, pending, userId, commands]);
+}
+
+/** Makes an acknowledged command part of the discussion's server state. */
+export async function acknowledgeInDiscussion(
+  client: QueryClient,
+  command: TripCommand,
+  acknowledgement: Acknowledgement,
+): Promise<void> {
+  if (command.type === 'batch' || command.entity !== 'message') return;
+  const done = acknowledged(command, acknowledgement);
+  const { queryKey } = messagesQuery(command.tripId);
+  client.setQueryData(queryKey, (pages) => {
+    if (!pages || done.type === 'batch' || done.entity !== 'message') return pages;
+    return done.type === 'remove' ? withoutMessage(pages, done.row.id) : withMessage(pages, done.row);
+  });
+  // Its answer was lost: when it was stored is not known.
+  if (command.type === 'add' && !acknowledgement.row) await client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#db/app-error.ts';
+import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { setOnline } from './network-state.ts';
+import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
+import { enqueue, flushOutbox, type OutboxReport, type Outcome, startOutbox } from './outbox-sender.ts';
+import type { Acknowledgement } from './send-command.ts';
+
+const wire = vi.hoisted(() => ({ sent: [] as string[], answer: vi.fn<(id: string) => unknown>() }));
+vi.mock('./send-command.ts', () => ({
+  sendCommand: async ({ id }: TripCommand) => {
+    wire.sent.push(id);
+    return (await wire.answer(id)) ?? { row: null, skipped: [] };
+  },
+}));
+
+const note: NewTripCommand = {
+  type: 'add',
+  entity: 'item',
+  label: 'Tram',
+  row: { kind: 'note', id: 'n1', title: 'Tram' },
+};
+const message: NewTripCommand = {
+  type: 'add',
+  entity: 'message',
+  label: 'Salut',
+  row: { id: 'm1', user_id: 'camille', text: 'Salut', created_at: '' },
+};
+const command = (id: string, made: NewTripCommand = note): TripCommand => ({ ...made, id, tripId: 't' });
+
+/** As an earlier page has left it. */
+const leave = (name: string, id: string, userId = 'camille') =>
+  localStorage.setItem(
+    storageKeys.outbox(userId, name),
+    JSON.stringify({ command: command(id), madeAt: 1, isRefused: false }),
+  );
+
+let stop: (() => void) | null = null;
+const settled: [string, Acknowledgement | null][] = [];
+const drained: string[] = [];
+const reports: OutboxReport[] = [];
+function start(): void {
+  stop = startOutbox({
+    onSettled: async ({ id }, acknowledgement) => void settled.push([id, acknowledgement]),
+    onDrained: (tripId) => void drained.push(tripId),
+    onReport: (report) => void reports.push(report),
+  });
+}
+const refusal = (key: string) => () => {
+  throw new AppError(key);
+};
+const waiting = () => pendingCommands('t').map(({ id }) => id);
+const stored = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('escale-outbox-'))
+    .toSorted();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+});
+afterEach(() => {
+  stop?.();
+  setOnline(true);
+  for (const { key } of outboxEntries()) removeFromOutbox(key);
+  localStorage.clear();
+  for (const list of [wire.sent, settled, drained, reports]) list.splice(0);
+  wire.answer.mockReset();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('[PLUS-3] the outbox', () => {
+  it('stores a command before it is sent, and until it is acknowledged', async () => {
+    start();
+    const answer = Promise.withResolvers<undefined>();
+    wire.answer.mockReturnValue(answer.promise);
+    const onSettled = vi.fn<(outcome: Outcome) => void>();
+    enqueue(command('c1'), { onSettled });
+    expect(stored()).toHaveLength(1);
+    expect(waiting()).toEqual(['c1']);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1']);
+    expect(stored()).toHaveLength(1);
+    answer.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(onSettled).toHaveBeenCalledWith({ acknowledgement: { row: null, skipped: [] } });
+    expect(stored()).toEqual([]);
+    expect(waiting()).toEqual([]);
+    expect(drained).toEqual(['t']);
+  });
+
+  it('sends in order, one at a time, and drains once', async () => {
+    start();
+    for (const id of ['c1', 'c2', 'c3']) enqueue(command(id), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1', 'c2', 'c3']);
+    expect(settled.map(([id]) => id)).toEqual(['c1', 'c2', 'c3']);
+    expect(drained).toEqual(['t']);
+  });
+
+  it.each(['network', 'server', 'timeout', 'too_many_requests', 'session_expired', 'not_authenticated'])(
+    'keeps a command that failed with %s, says so, and sends it again, with all that comes after',
+    async (key) => {
+      start();
+      wire.answer.mockImplementationOnce(refusal(key));
+      const onWaiting = vi.fn<() => void>();
+      const onSettled = vi.fn<(outcome: Outcome) => void>();
+      enqueue(command('c1'), { onSettled, onWaiting });
+      enqueue(command('c2'), { onSettled });
+      await vi.advanceTimersByTimeAsync(10);
+      expect(wire.sent).toEqual(['c1']);
+      expect(onWaiting).toHaveBeenCalled();
+      expect(stored()).toHaveLength(2);
+      setOnline(true);
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(wire.sent).toEqual(['c1', 'c1', 'c2']);
+      expect(onSettled).toHaveBeenCalledTimes(2);
+      expect(stored()).toEqual([]);
+    },
+  );
+
+  it('waits twice as long after each failure, and no longer than half a minute', async () => {
+    start();
+    wire.answer.mockImplementation(refusal('server'));
+    enqueue(command('c1'), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    for (const [tries, wait] of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
+      expect(wire.sent).toHaveLength(tries + 1);
+      await vi.advanceTimersByTimeAsync(wait);
+    }
+  });
+
+  it('sends nothing without a network, and all of it once there is one', async () => {
+    start();
+    setOnline(false);
+    const onWaiting = vi.fn<() => void>();
+    enqueue(command('c1'), { onSettled: () => {}, onWaiting });
+    expect(onWaiting).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.sent).toEqual([]);
+    setOnline(true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1']);
+  });
+
+  it('drops what is refused, tells its author, and goes on', async () => {
+    start();
+    wire.answer.mockImplementationOnce(refusal('forbidden'));
+    const onSettled = vi.fn<(outcome: Outcome) => void>();
+    enqueue(command('c1'), { onSettled });
+    enqueue(command('c2'), { onSettled });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(onSettled.mock.calls.map(([{ error }]) => error?.key)).toEqual(['forbidden', undefined]);
+    expect(settled[0]).toEqual(['c1', null]);
+    expect(stored()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it('[CHAT-2] leaves a refused message where it was written', async () => {
+    start();
+    wire.answer.mockImplementationOnce(refusal('forbidden'));
+    enqueue(command('c1', message), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(outboxEntries()).toMatchObject([{ isRefused: true, command: { id: 'c1' } }]);
+    expect(waiting()).toEqual([]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('sends what earlier pages have left, in order, and reports it; another person’s stays', async () => {
+    leave('02', 'c2');
+    leave('01', 'c1');
+    leave('03', 'c3');
+    leave('01', 'theirs', 'thomas');
+    localStorage.setItem(storageKeys.outbox('camille', '00'), '{');
+    wire.answer.mockImplementation((id) => (id === 'c2' ? refusal('no_row')() : undefined));
+    start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1', 'c2', 'c3']);
+    expect(reports).toMatchObject([
+      { sent: 2, refused: [{ command: { id: 'c2', label: 'Tram' }, error: { key: 'no_row' } }] },
+    ]);
+    expect(stored()).toEqual([storageKeys.outbox('camille', '00'), storageKeys.outbox('thomas', '01')]);
+  });
+
+  it('looks at storage before each command: another tab may have sent it', async () => {
+    leave('01', 'c1');
+    leave('02', 'c2');
+    wire.answer.mockImplementationOnce(() => localStorage.removeItem(storageKeys.outbox('camille', '02')));
+    start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1']);
+    flushOutbox();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(wire.sent).toEqual(['c1']);
+  });
+});
