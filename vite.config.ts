@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './scripts/vite/chunks.ts';
-import { fonts } from './scripts/vite/fonts.ts';
 import { page } from './scripts/vite/page.ts';
 
 export default defineConfig({
   plugins: [
     react(),
-    fonts(),
     page(),
     {
       // A module of styles that is imported for its rules alone: Vite drops it when no class of it is read.

@@ -18,6 +18,7 @@ const STAMP = '.sources';
 const SOURCES = [
   'index.html',
   'vite.config.ts',
+  'scripts/vite',
   'package.json',
   'public',
   'src/web',

@@ -9,8 +9,8 @@ import { readSources, report } from './checks/source.ts';
  * the tools. Fails on a licence that is not allowed, and on high advisories where the registry tells of any.
  */
 const root = process.cwd();
-const sources = readSources(root, ['src', 'scripts/vite'], ['.ts', '.tsx', '.css']).filter(
-  ({ path }) => !/\.test\.tsx?$/.test(path),
+const sources = readSources(root, ['src', 'scripts'], ['.ts', '.tsx', '.css']).filter(
+  ({ path }) => path === 'scripts/fonts.ts' || (path.startsWith('src/') && !/\.test\.tsx?$/.test(path)),
 );
 const direct = [
   ...Object.keys(packageJson.dependencies),

@@ -75,7 +75,7 @@ describe('[V15.1.2] the bill of materials', () => {
   });
 });
 
-it('[V15.1.2] finds what the build bundles: imports of the source and files that its plugins read', () => {
+it('[V15.1.2] finds what the build bundles: imports of the source and files that a script cuts', () => {
   const files = [
     {
       path: 'src/web/app/main.tsx',
@@ -83,7 +83,7 @@ it('[V15.1.2] finds what the build bundles: imports of the source and files that
     },
     { path: 'src/web/styles.css', text: '@import "reset/theme.css";' },
     {
-      path: 'scripts/vite/fonts.ts',
+      path: 'scripts/fonts.ts',
       text: "import tool from 'tool';\nconst font = '@fonts/one/files/a.woff2';",
     },
   ];

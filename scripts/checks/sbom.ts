@@ -56,16 +56,16 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
 };
 
 /**
- * Development dependencies that the build puts into what browsers load: those that `src` imports, and files that a plugin of the
- * build reads.
+ * Development dependencies that the build puts into what browsers load: those that `src` imports, and the fonts that a
+ * script cuts.
  *
- * @param files `src` without tests, and `scripts/vite`
+ * @param files `src` without tests, and `scripts/fonts.ts`
  * @param names names of packages to look for
  */
 export function bundledPackages(files: readonly SourceFile[], names: readonly string[]): string[] {
   const quoted = new Set(
     files.flatMap(({ path, text }) => {
-      // What a plugin imports is a tool; what it names is a file to ship.
+      // What a script imports is a tool; what it names is a file to ship.
       const code = path.startsWith('scripts/') ? text.replace(/(from|module) '[^']*'/g, '') : text;
       return [...code.matchAll(/['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"\n]*)?['"]/g)].map(([, name]) => name);
     }),
