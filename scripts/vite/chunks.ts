@@ -16,30 +16,31 @@ const CONTROLS = packages(
   'get-nonce',
 );
 
-/**
- * A module that this many lazily loaded parts import is loaded with the others of its kind, in one file. Fewer: more files for each
- * route; more: routes load what others need (ADR 0041 has the figures).
- */
+/** A module that so many lazy parts import is shared. With more, routes have more files; with fewer, they load what others need (ADR 0041). */
 const PARTS = 4;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const KINDS = ['common', 'common-data', 'common-controls'] as const;
-const kinds = new Map<string, number>();
+const known = new Map<string, number>();
 
-/** The kind of a module by the packages that it needs, directly or not, as an index of {@link KINDS}. */
+/** What a module needs, directly or not: 2 for controls, 1 for data, else 0. */
 function kindOf(id: string, graph: ModuleGraph): number {
   if (CONTROLS.test(id)) return 2;
   if (DATA.test(id)) return 1;
   if (id.includes('/node_modules/')) return 0;
-  const known = kinds.get(id);
-  if (known !== undefined) return known;
+  const before = known.get(id);
+  if (before !== undefined) return before;
   const imported = graph.getModuleInfo(id)?.importedIds ?? [];
   const kind = Math.max(0, ...imported.map((next) => kindOf(next, graph)));
-  kinds.set(id, kind);
+  known.set(id, kind);
   return kind;
+}
+
+/** The file that a shared module is in: with others that need the same packages, so that no page loads more of those. */
+export function sharedChunk(id: string, graph: ModuleGraph): string {
+  return ['common', 'common-data', 'common-controls'][kindOf(id, graph)] ?? 'common';
 }
 
 /** The groups of `output.codeSplitting`: a module goes to the first that fits. */
@@ -48,7 +49,7 @@ export const groups = [
   { name: 'data', test: DATA },
   { name: 'controls', test: CONTROLS },
   {
-    name: (id: string, graph: ModuleGraph) => KINDS[kindOf(id, graph)] ?? null,
+    name: sharedChunk,
     test: (id: string) => !id.includes('/node_modules/') || id.includes('/lucide-react/'),
     minShareCount: PARTS,
   },
