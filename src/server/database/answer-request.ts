@@ -1,8 +1,8 @@
 /** What both kinds of connection do in the library's place. */
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
+import { dataError } from '../supabase/answers.ts';
 import { settleOneRow } from '../supabase/data-api/single-row.ts';
-import { dataError } from '../supabase/error-answers.ts';
 import { MAX_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';

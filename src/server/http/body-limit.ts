@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { errorFor } from '../supabase/error-answers.ts';
+import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 

@@ -5,10 +5,15 @@
  * answer, each process counts for itself.
  */
 import { createHmac } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Rate } from '../config.ts';
 import type { Sql } from '../database/session.ts';
-import { createKeyedQueue } from '../supabase/auth/keyed-queue.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import type { Logger } from './logger.ts';
 
 /** Seconds until the next try is allowed; undefined: allowed now. */
@@ -77,15 +82,7 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
       ...(remembersRefused && { inMemoryBlockOnConsumed: points }),
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
     });
-    const take = async (key: string, tries = 1): Promise<Wait> => {
-      try {
-        await limiter.consume(nameOf(key), tries);
-        return undefined;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
-        throw refusal;
-      }
-    };
+    const take = (key: string, tries = 1): Promise<Wait> => consume(limiter, nameOf(key), tries);
     return {
       take,
       attempt: (key, work, isRight) =>
@@ -100,9 +97,20 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
   };
 }
 
-/** Whole seconds until a limiter admits the next one, at least one. */
-export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** A limiter in the memory of the process, where a round trip to the database would cost more than what is counted. */
+export function createMemoryLimiter({ points, seconds }: Rate): (key: string) => Promise<Wait> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return (key) => consume(limiter, key, 1);
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string, tries: number): Promise<Wait> {
+  try {
+    await limiter.consume(key, tries);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
 }
 
 /** The part of a network address that is counted: of IPv6 the /64 network, since its owner has all its addresses. */

@@ -6,8 +6,7 @@
 import type { Config } from '../config.ts';
 import { PART_OF_PAGE } from '../site/static-files.ts';
 import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
-import { networkOf, type Wait } from './limiters.ts';
-import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryLimiter, networkOf, type Wait } from './limiters.ts';
 
 /** The limit as the metrics name it, and the seconds until the next request is allowed. */
 export type RequestRefusal = { limit: string; wait: number };

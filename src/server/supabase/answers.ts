@@ -1,5 +1,4 @@
-/** Error answers in the shapes that the official client reads. */
-import { storageError } from './storage/answers.ts';
+/** Answers of the services, in the shapes that the official client reads. */
 
 export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
 
@@ -8,16 +7,19 @@ export function dataError(
   status: number,
   { message, code, details = null, hint = null }: DataError,
 ): Response {
-  return json(status, { code, details, hint, message });
+  return json({ code, details, hint, message }, status);
 }
 
 /** `{ code, error_code, msg }`: accounts; a few have more to say. */
 export function authError(status: number, errorCode: string, msg: string, more: object = {}): Response {
-  return json(
-    status,
-    { code: status, error_code: errorCode, msg, ...more },
-    { 'x-sb-error-code': errorCode },
-  );
+  return json({ code: status, error_code: errorCode, msg, ...more }, status, {
+    'x-sb-error-code': errorCode,
+  });
+}
+
+/** `{ statusCode, error, message }`: storage. */
+export function storageError(status: number, error: string, message: string): Response {
+  return json({ statusCode: String(status), error, message }, status);
 }
 
 /** The error in the shape of the path's service. */
@@ -27,7 +29,8 @@ export function errorFor(path: string, status: number, error: DataError): Respon
   return dataError(status, error);
 }
 
-function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+/** JSON that no cache stores. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },

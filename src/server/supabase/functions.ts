@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import { readText } from '../http/request-body.ts';
 import { networkOf } from '../operations/limiters.ts';
+import { dataError } from './answers.ts';
 import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
-import { dataError } from './error-answers.ts';
 
 /** `caller`: the network of the caller, which has a share of a service's quota. */
 type FunctionHandler = (

@@ -2,15 +2,14 @@
 import { isIP } from 'node:net';
 import { readText } from '../../http/request-body.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
+import { authError, json } from '../answers.ts';
 import type { Authenticate } from '../auth-middleware.ts';
-import { authError } from '../error-answers.ts';
 import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
 import type { AdminServices } from './admin/services.ts';
 import { noteAnswer } from './auth-events.ts';
 import { callerOf } from './bearer.ts';
 import { type FactorCall, factorEndpoint, type Note } from './factors/endpoints.ts';
 import type { FactorServices } from './factors/services.ts';
-import { json } from './json-answer.ts';
 import { factorNotice } from './notices.ts';
 import { AuthRefusal, answering } from './refusal.ts';
 

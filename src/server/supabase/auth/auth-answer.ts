@@ -4,7 +4,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import type { Database } from '../../database/session.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import type { AccountMails } from './account-mails.ts';
 import { settleAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';

@@ -15,7 +15,7 @@ import type { AuthLimits } from './auth-limits.ts';
 import type { Background } from './background.ts';
 import { guardCredentials } from './guard-credentials.ts';
 import { weaknessOf, weakPassword } from './password-rules.ts';
-import { tooMany } from './refusal.ts';
+import { answering, tooManyTries } from './refusal.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { completeSession } from './session-tokens.ts';
 import { addFactors, refuseSession } from './user-endpoint.ts';
@@ -49,14 +49,14 @@ export function createAuthApi(options: Options) {
     if (weakness) return weakPassword(weakness);
     const wait = await waitFor(call, limits);
     if (wait !== undefined) {
-      if (!PAGES.has(call.endpoint)) return tooMany(wait);
+      if (!PAGES.has(call.endpoint)) throw tooManyTries(wait);
       noteTooMany(security, call);
       return tooManyOnPage(options.publicUrl);
     }
     const page = call.endpoint === 'verify' ? pageOfLink(call.request, options.publicUrl) : undefined;
     if (page) return page;
-    const refusal = (await refuseSession(call, options)) ?? (await guardCredentials(call, options));
-    if (refusal) return refusal;
+    await refuseSession(call, options);
+    await guardCredentials(call, options);
     if (isAnsweredAtOnce(call)) {
       options.background.start(() => ask(call));
       return Response.json({});
@@ -76,18 +76,19 @@ export function createAuthApi(options: Options) {
       () => ask(call),
       ({ ok }) => ok,
     );
-    return 'wait' in tried ? tooMany(tried.wait) : tried.result;
+    if ('wait' in tried) throw tooManyTries(tried.wait);
+    return tried.result;
   }
 
-  return async (context: Context, address: string): Promise<Response> => {
-    const own = options.own(context.req.raw, address);
-    if (own) return own;
-    const call = await readAuthCall(context.req.raw, address, authenticate);
-    if (call instanceof Response) return call;
-    const response = await answer(call);
+  async function answerLibrary(request: Request, address: string): Promise<Response> {
+    const call = await readAuthCall(request, address, authenticate);
+    const response = await answering(() => answer(call));
     await noteAnswer(security, call, response);
     return response;
-  };
+  }
+
+  return async ({ req: { raw } }: Context, address: string): Promise<Response> =>
+    options.own(raw, address) ?? answering(() => answerLibrary(raw, address));
 }
 
 function isAnsweredAtOnce({ endpoint, input }: AuthCall): boolean {

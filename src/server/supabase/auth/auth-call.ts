@@ -1,9 +1,9 @@
-/** A call of the account endpoints, once it is known to be one. */
+/** A call of one of the library's account endpoints. */
 
 import { readText } from '../../http/request-body.ts';
 import { type Authenticate, isIdentity } from '../auth-middleware.ts';
-import { authError } from '../error-answers.ts';
-import { type AuthInput, checkAuthInput } from './auth-input.ts';
+import { type AuthInput, readAuthInput } from './auth-input.ts';
+import { AuthRefusal } from './refusal.ts';
 
 export type AuthCall = {
   request: Request;
@@ -41,31 +41,29 @@ const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.js
 /** Called by somebody who is signed in. */
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
-/** The call, or why it is none. */
+/** The call of a request. @throws AuthRefusal */
 export async function readAuthCall(
   request: Request,
   address: string,
   authenticate: Authenticate,
-): Promise<AuthCall | Response> {
+): Promise<AuthCall> {
   const url = new URL(request.url);
   const endpoint = url.pathname.slice('/auth/v1/'.length);
   const methods = Object.hasOwn(METHODS, endpoint) ? METHODS[endpoint] : undefined;
-  if (!methods) return authError(404, 'not_found', 'There is no such endpoint');
+  if (!methods) throw new AuthRefusal(404, 'not_found', 'There is no such endpoint');
   if (!methods.includes(request.method))
-    return authError(405, 'method_not_allowed', 'The endpoint has no such method');
+    throw new AuthRefusal(405, 'method_not_allowed', 'The endpoint has no such method');
   const key = request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined;
   if (!KEYLESS.has(endpoint)) {
     const caller = await authenticate(key, undefined);
-    if (!isIdentity(caller)) return authError(401, caller.code, caller.message);
+    if (!isIdentity(caller)) throw new AuthRefusal(401, caller.code, caller.message);
   }
   const body = request.method === 'GET' ? undefined : await readText(request);
-  if (typeof body === 'object') return authError(body.status, 'bad_json', body.message);
+  if (typeof body === 'object') throw new AuthRefusal(body.status, 'bad_json', body.message);
   const grant = endpoint === 'token' ? url.searchParams.get('grant_type') : null;
   const call: AuthCall = { request, endpoint, grant, address, body, input: {} };
   if (body || endpoint === 'token' || endpoint === 'signup') {
-    const checked = checkAuthInput(body ?? '');
-    if (!('body' in checked)) return authError(400, checked.code, checked.message);
-    call.input = checked.body;
+    call.input = readAuthInput(body ?? '');
   }
   if (PERSONAL.has(endpoint)) {
     // A token that is none is for the library to refuse.

@@ -1,18 +1,19 @@
-/** What may be sent to the account endpoints; the library trusts the types of what it is sent. */
+/** Bodies of the account endpoints, checked: the library trusts the types in them. */
 import { z } from 'zod';
 import { LONGEST_PASSWORD_BYTES } from './password-rules.ts';
+import { AuthRefusal, parsed } from './refusal.ts';
 
 export type AuthInput = Record<string, unknown>;
 
 const LARGEST_METADATA = 10_000;
 
-const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
+export const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
 const email = text.max(254, 'Unable to validate email address: too long');
-const password = text.refine(
+export const password = text.refine(
   (value) => Buffer.byteLength(value) <= LONGEST_PASSWORD_BYTES,
   'Password cannot be longer than 72 bytes',
 );
-const metadata = z
+export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= LARGEST_METADATA, 'The metadata is too large')
   .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'must not contain NUL characters');
@@ -34,22 +35,11 @@ const bodySchema = z.looseObject({
   create_user: z.boolean().nullish(),
 });
 
-export type CheckedInput =
-  | { body: z.infer<typeof bodySchema> }
-  | { code: 'bad_json' | 'validation_failed'; message: string };
-
-/** The body of a request, or why it can't be taken. Fields that are null count as absent. */
-export function checkAuthInput(body: string): CheckedInput {
+/** The body of a request, without fields that are null. @throws AuthRefusal `bad_json`, `validation_failed` */
+export function readAuthInput(body: string): AuthInput {
   const value = parse(body);
-  if (value === undefined) return { code: 'bad_json', message: 'Could not parse request body as JSON' };
-  const checked = bodySchema.safeParse(value);
-  if (checked.success) return { body: checked.data };
-  const [issue] = checked.error.issues;
-  const field = issue?.path.join('.');
-  return {
-    code: 'validation_failed',
-    message: field ? `${field}: ${issue?.message}` : 'The request must be a JSON object',
-  };
+  if (value === undefined) throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  return parsed(bodySchema, value);
 }
 
 function parse(text: string): unknown {

@@ -11,32 +11,27 @@
 
 import type { Database } from '../../database/session.ts';
 import type { Authenticate } from '../auth-middleware.ts';
-import { authError } from '../error-answers.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { type Caller, callerOf, requireFresh } from './bearer.ts';
 import { isPassword } from './password-hash.ts';
-import { answering, tooMany } from './refusal.ts';
+import { AuthRefusal, tooManyTries } from './refusal.ts';
 import { noteMethod } from './session-tokens.ts';
 
 type Services = { authenticate: Authenticate; database: Database; limits: AuthLimits };
 
-/** The refusal of a change of credentials; undefined: it may go on. */
-export async function guardCredentials(call: AuthCall, services: Services): Promise<Response | undefined> {
+/** @throws AuthRefusal when the call changes credentials and may not */
+export async function guardCredentials(call: AuthCall, services: Services): Promise<void> {
   const { endpoint, request, input } = call;
   const isGuarded = [input.password, input.email, input.current_password].some(
     (given) => textOf(given) !== undefined,
   );
-  if (endpoint !== 'user' || request.method !== 'PUT' || !isGuarded) return undefined;
-  const answer = await answering(async () => {
-    const caller = await callerOf(request, services);
-    const current = textOf(input.current_password);
-    const hash = current === undefined ? undefined : await passwordOf(caller, services.database);
-    if (current !== undefined && hash) return checkCurrent(call, caller, { current, hash }, services);
-    requireFresh(caller);
-    return new Response(null);
-  });
-  return answer.ok ? undefined : answer;
+  if (endpoint !== 'user' || request.method !== 'PUT' || !isGuarded) return;
+  const caller = await callerOf(request, services);
+  const current = textOf(input.current_password);
+  const hash = current === undefined ? undefined : await passwordOf(caller, services.database);
+  if (current !== undefined && hash) await checkCurrent(call, caller, { current, hash }, services);
+  else requireFresh(caller);
 }
 
 async function passwordOf(
@@ -56,17 +51,17 @@ async function checkCurrent(
   { userId, sessionId, email }: Caller,
   { current, hash }: { current: string; hash: string },
   { database, limits }: Services,
-): Promise<Response> {
+): Promise<void> {
   const account = email ?? userId;
   const wait = await limits.signIn({ address, account });
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) throw tooManyTries(wait);
   const tried = await limits.tryPassword(
     account,
     () => isPassword(current, hash),
     (isRight) => isRight,
   );
-  if ('wait' in tried) return tooMany(tried.wait);
-  if (!tried.result) return authError(400, 'current_password_invalid', 'The current password is not right');
+  if ('wait' in tried) throw tooManyTries(tried.wait);
+  if (!tried.result)
+    throw new AuthRefusal(400, 'current_password_invalid', 'The current password is not right');
   await noteMethod(database, sessionId, 'password');
-  return new Response(null);
 }

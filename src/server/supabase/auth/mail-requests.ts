@@ -2,16 +2,16 @@
  * Requests that send a mail. The library sends no confirmation twice, and its answer shows whether there is an
  * account; here only the mail says so, to its recipient.
  */
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import type { AccountMessage } from './account-mails.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';
 import { hashPassword } from './password-hash.ts';
-import { hashOfCode } from './verification.ts';
+import { findAccount } from './user-json.ts';
+import { makeCode } from './verification.ts';
 
 type Query = Pick<Sql, 'query'>;
 /** Hands a body to one of the library's endpoints. */
@@ -52,7 +52,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   const made = userSchema.safeParse(answer.ok ? await answer.json() : undefined);
   if (isTaken) {
     const hash = await hashPassword(String(input.password)); // As the library does for a new address.
-    const user = await findUser(database, email);
+    const user = await findAccount(database, email);
     if (user?.isConfirmed) collect({ kind: 'taken', to: email, userId: user.id });
     else if (user) {
       await choosePassword(database, user.id, hash);
@@ -71,7 +71,8 @@ async function requestCode({
   collect,
 }: Request): Promise<Response> {
   const email = addressOf(input);
-  if (!z.email().safeParse(email).success || (await findUser(database, email))) return forward('otp', input);
+  if (!z.email().safeParse(email).success || (await findAccount(database, email)))
+    return forward('otp', input);
   if (input.create_user === false) return done();
   const given = attributesSchema.safeParse({ user_metadata: input.data, email_confirm: !needsConfirmation });
   if (!given.success) return authError(400, 'validation_failed', 'data: is not metadata');
@@ -98,7 +99,7 @@ async function makeAccount(
     });
     return id;
   } catch (error) {
-    if (await findUser(database, email)) return undefined;
+    if (await findAccount(database, email)) return undefined;
     throw error;
   }
 }
@@ -109,7 +110,7 @@ async function requestAgain({ input, database, collect }: Request): Promise<Resp
     return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
   if (email === '') return authError(400, 'validation_failed', 'Type provided requires an email address');
   if (input.type === 'signup') {
-    const user = await findUser(database, email);
+    const user = await findAccount(database, email);
     if (user && !user.isConfirmed) collect(await confirmAgain(database, user.id, email));
   } else {
     for (const message of await changeAgain(database, email)) collect(message);
@@ -119,14 +120,6 @@ async function requestAgain({ input, database, collect }: Request): Promise<Resp
 
 function addressOf({ email }: AuthInput): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
-}
-
-async function findUser({ query }: Query, email: string) {
-  const [row] = await query<{ id: string; confirmed: boolean }>(
-    'select id, confirmed_at is not null as confirmed from auth.users where email = $1 and not is_sso_user',
-    [email],
-  );
-  return row && { id: row.id, isConfirmed: row.confirmed };
 }
 
 /**
@@ -140,13 +133,8 @@ async function choosePassword({ query }: Query, userId: string, hash: string): P
   ]);
 }
 
-function newCode(email: string) {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { code, tokenHash: hashOfCode(email, code) };
-}
-
 async function confirmAgain({ query }: Query, userId: string, email: string): Promise<AccountMessage> {
-  const { code, tokenHash } = newCode(email);
+  const { code, tokenHash } = makeCode(email);
   await query(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1 and confirmed_at is null',
     [userId, tokenHash],
@@ -164,8 +152,8 @@ async function changeAgain({ query }: Query, email: string): Promise<AccountMess
   );
   if (!change) return [];
   const { id: userId, old, new: newEmail } = change;
-  const ofOld = newCode(old);
-  const ofNew = newCode(newEmail);
+  const ofOld = makeCode(old);
+  const ofNew = makeCode(newEmail);
   await query(
     `update auth.users set email_change_sent_at = now(),
        email_change_token_current = case when email_change_token_current is not null then $2 end,

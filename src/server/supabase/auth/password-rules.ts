@@ -1,5 +1,5 @@
 /** What a new password has to be, in the shape in which the official client tells of one that is not [API-5]. */
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST = 8;

@@ -8,8 +8,8 @@
  */
 
 import type { Sql } from '../../database/session.ts';
-import { authError } from '../error-answers.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedQueue } from '../../operations/keyed-queue.ts';
+import { authError } from '../answers.ts';
 
 /** Seconds for which the official client goes on asking when it gets no answer. */
 const GRACE = 30;

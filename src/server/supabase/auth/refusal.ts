@@ -1,12 +1,12 @@
-/** Why an account endpoint refuses, in the terms of the official client. */
+/** Refusals of the account endpoints, thrown where they are found. */
 import type { z } from 'zod';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import { type Weakness, weakPassword } from './password-rules.ts';
 
 type Details = {
-  /** Seconds after which another try is worth it. */
+  /** Seconds until the next try is allowed. */
   retryAfter?: number;
-  /** What is wrong with the password. */
+  /** The reason of `weak_password`. */
   weakness?: Weakness;
 };
 
@@ -25,7 +25,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** The work's answer; a refusal that it throws becomes one. */
+/** The answer of `work`, or of the AuthRefusal that it throws. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -39,7 +39,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   }
 }
 
-/** The value as the schema has it; refuses what does not fit, naming the field. */
+/** The value as the schema has it. @throws AuthRefusal `validation_failed`, with the name of the field */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
@@ -52,9 +52,9 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   );
 }
 
-/** 429, with the time to wait. */
-export function tooMany(seconds: number): Response {
-  const answer = authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
+/** 429, with the seconds until the next try is allowed. */
+export function tooManyTries(seconds: number): AuthRefusal {
+  return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    retryAfter: seconds,
+  });
 }

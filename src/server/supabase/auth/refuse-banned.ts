@@ -2,7 +2,7 @@
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });
 const claimsSchema = z.object({ sub: z.uuid() });

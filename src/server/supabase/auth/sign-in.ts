@@ -7,7 +7,7 @@
  */
 
 import type { Sql } from '../../database/session.ts';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 type Attempt = { email: string; password: string };

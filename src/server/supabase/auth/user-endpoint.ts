@@ -4,7 +4,7 @@ import type { Database } from '../../database/session.ts';
 import type { Authenticate } from '../auth-middleware.ts';
 import type { AuthCall } from './auth-call.ts';
 import { callerOf } from './bearer.ts';
-import { AuthRefusal, answering } from './refusal.ts';
+import { AuthRefusal } from './refusal.ts';
 import { replaceBody } from './session-tokens.ts';
 import { readFactors } from './user-json.ts';
 
@@ -19,22 +19,18 @@ export async function addFactors(answer: Response, database: Database): Promise<
 
 /**
  * Refuses a session that has ended by age or idleness, of which the library knows nothing, and a change of a guarded account by one
- * that has not shown the second factor. A token that is none is for the library to refuse.
+ * that has not shown the second factor. The library itself refuses an invalid token. @throws AuthRefusal
  */
 export async function refuseSession(
   { endpoint, request, caller: person }: AuthCall,
   services: { authenticate: Authenticate; database: Database },
-): Promise<Response | undefined> {
-  if ((endpoint !== 'user' && endpoint !== 'reauthenticate') || !person?.id) return undefined;
-  const refusal = await answering(async () => {
-    const caller = await callerOf(request, services);
-    if (request.method === 'PUT' && caller.hasFactor && caller.level !== 'aal2')
-      throw new AuthRefusal(
-        401,
-        'insufficient_aal',
-        'AAL2 session is required to update email or password when MFA is enabled.',
-      );
-    return new Response(null);
-  });
-  return refusal.ok ? undefined : refusal;
+): Promise<void> {
+  if ((endpoint !== 'user' && endpoint !== 'reauthenticate') || !person?.id) return;
+  const caller = await callerOf(request, services);
+  if (request.method === 'PUT' && caller.hasFactor && caller.level !== 'aal2')
+    throw new AuthRefusal(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
 }

@@ -47,3 +47,15 @@ export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Prom
   );
   return row?.factors ?? [];
 }
+
+/** The account of an address, if there is one. */
+export async function findAccount(
+  sql: Pick<Sql, 'query'>,
+  email: string,
+): Promise<{ id: string; isConfirmed: boolean } | undefined> {
+  const [row] = await sql.query<{ id: string; is_confirmed: boolean }>(
+    'select id, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
+    [email],
+  );
+  return row && { id: row.id, isConfirmed: row.is_confirmed };
+}

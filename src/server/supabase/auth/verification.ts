@@ -2,10 +2,10 @@
  * `/auth/v1/verify`: links and codes of mails. The library's own answer to a link does not say what is wrong with it, it
  * takes guesses at six digits for links, and lets one address alone confirm a change of address.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import { authError } from '../error-answers.ts';
+import { authError } from '../answers.ts';
 import type { AuthInput } from './auth-input.ts';
 import { type FoundLink, findLink, type LinkKind, markUsed } from './mail-links.ts';
 
@@ -195,4 +195,10 @@ export function ownPath(address: string | null, publicUrl: string): string | und
 /** As the library makes the token that goes with a code. */
 export function hashOfCode(email: string, code: string): string {
   return createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
+}
+
+/** Six random digits for a mail to this address, and the token that goes with them. */
+export function makeCode(email: string): { code: string; tokenHash: string } {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, tokenHash: hashOfCode(email, code) };
 }

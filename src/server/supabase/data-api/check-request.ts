@@ -1,5 +1,5 @@
 /** Refuses requests that no client of ours sends: methods, kinds of content and queries (ADR 0033). */
-import { dataError } from '../error-answers.ts';
+import { dataError } from '../answers.ts';
 import type { ExposedSchema } from './exposed-schema.ts';
 import { checkQuery } from './query/check-query.ts';
 import { QueryRefusal } from './query/refusal.ts';

@@ -10,8 +10,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '@supabase/lite';
 import { CompiledQuery } from 'kysely';
 import { recordStatements } from '../../database/statement-recorder.ts';
+import { dataError } from '../answers.ts';
 import type { Identity } from '../auth-middleware.ts';
-import { dataError } from '../error-answers.ts';
 import { isTimeout, unavailableAnswer } from './database-errors.ts';
 import { parametersFor, planOf, type ReadPlan, type ReadTemplate, templateOf } from './read-template.ts';
 

@@ -5,7 +5,7 @@
  * list. It is set right inside the transaction, so that a write which met several rows is undone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dataError } from '../error-answers.ts';
+import { dataError } from '../answers.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
 

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Rate } from '../../config.ts';
 import type { OriginCheck } from '../../http/allowed-origins.ts';
 import type { Proxies } from '../../http/proxies.ts';
-import { networkOf } from '../../operations/limiters.ts';
-import { createMemoryLimiter } from '../../operations/memory-limiter.ts';
+import { createMemoryLimiter, networkOf } from '../../operations/limiters.ts';
 import type { Caller } from './authorisation.ts';
 import type { Hub } from './hub.ts';
 

@@ -1,25 +1,16 @@
 /** Answers of the storage API, in the shape that the official client reads. */
+import { storageError } from '../answers.ts';
+import { isDatabaseError } from '../data-api/database-errors.ts';
 import type { StoredFile } from './stored-files.ts';
 
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-/** From here on a browser need not even ask whether it is still the same. */
+/** Seconds of `max-age` from which an answer is also `immutable`. */
 const A_YEAR = 31_536_000;
-
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: HEADERS });
-}
-
-/** `{ statusCode, error, message }` */
-export function storageError(status: number, error: string, message: string): Response {
-  return json({ statusCode: String(status), error, message }, status);
-}
 
 export const notFound = () => storageError(404, 'not_found', 'Object not found');
 
-/** What a refusal of the database means to the client; undefined: it is none of the client's doing. */
+/** The answer to a refusal of the database; undefined for any other error. */
 export function refusalOf(error: unknown): Response | undefined {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  switch (code) {
+  switch (isDatabaseError(error) ? error.code : undefined) {
     case '42501':
       return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
     case '23505':
@@ -29,7 +20,7 @@ export function refusalOf(error: unknown): Response | undefined {
   }
 }
 
-/** The file itself; 304 when the caller has it. A picture is all that it may be taken for, wherever it is opened. */
+/** The file, or 304 when the caller has it. Its headers let browsers treat it as a picture only. */
 export function fileAnswer(file: StoredFile, request: Request): Response {
   const seconds = Number(/max-age=(\d+)/.exec(file.cacheControl)?.[1] ?? 0);
   const headers = new Headers({

@@ -12,8 +12,9 @@
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
+import { json, storageError } from '../answers.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
-import { fileAnswer, json, notFound, refusalOf, storageError } from './answers.ts';
+import { fileAnswer, notFound, refusalOf } from './answers.ts';
 import { findBucket, listFiles, readFile, removeFiles, storeFile } from './stored-files.ts';
 import { readUpload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 /** Uploads: read within limits, their type checked by their bytes. */
 import { createHash } from 'node:crypto';
-import { storageError } from './answers.ts';
+import { storageError } from '../answers.ts';
 import type { Bucket, StoredFile } from './stored-files.ts';
 import { readWebp } from './webp.ts';
 

@@ -1,18 +1,12 @@
-/** What the administration of accounts may be sent. */
+/** Bodies of the administration of accounts. */
 import { z } from 'zod';
+import { metadata, password, text } from '../auth-input.ts';
 
-const LARGEST_METADATA = 10_000;
-
-const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
 const email = text
   .max(254, 'Unable to validate email address: too long')
   .trim()
   .toLowerCase()
   .pipe(z.email('Unable to validate email address: invalid format'));
-const metadata = z
-  .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= LARGEST_METADATA, 'The metadata is too large')
-  .refine((value) => !JSON.stringify(value).includes('\\u0000'), 'must not contain NUL characters');
 const phone = text.regex(/^\+?[1-9]\d{6,14}$/, 'Invalid phone number format (E.164 required)');
 
 const UNITS: Record<string, number> = {
@@ -47,9 +41,7 @@ const banDuration = z.string().transform((value, context) => {
 export const attributesSchema = z.object({
   email: email.nullish(),
   phone: phone.transform((value) => value.replace(/^\+/, '')).nullish(),
-  password: text
-    .refine((value) => Buffer.byteLength(value) <= 72, 'Password cannot be longer than 72 bytes')
-    .nullish(),
+  password: password.nullish(),
   password_hash: z
     .string()
     .regex(/^\$2[aby]\$(0[4-9]|1\d)\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash')

@@ -1,16 +1,14 @@
 /** Invitations, and links that the caller sends itself [API-1]. */
-import { randomInt } from 'node:crypto';
 import type { Sql } from '../../../database/session.ts';
 import { type LinkKind, makeLink } from '../mail-links.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import { readUser, type UserJson } from '../user-json.ts';
-import { hashOfCode, ownPath } from '../verification.ts';
+import { findAccount, readUser, type UserJson } from '../user-json.ts';
+import { makeCode, ownPath } from '../verification.ts';
 import { inviteSchema, type LinkRequest, linkSchema } from './input.ts';
 import type { AdminServices } from './services.ts';
 import { refuseUnknown } from './users.ts';
 import { checkPassword, createAccount, hashOf, refuseTaken, writeAttributes } from './writes.ts';
 
-type Account = { id: string; is_confirmed: boolean };
 type Made = { userId: string; code: string; tokenHash: string };
 
 /** Which of the account's tokens a link carries. */
@@ -53,7 +51,7 @@ export async function generateLink(url: URL, body: unknown, services: AdminServi
   if (request.password) await checkPassword(request.password, request.email);
   const { made, secret, user, type } = await database.transaction(async (sql) => {
     // A magic link signs up an address without an account.
-    const isNew = request.type === 'magiclink' && !(await find(sql, request.email));
+    const isNew = request.type === 'magiclink' && !(await findAccount(sql, request.email));
     const type = isNew ? 'signup' : request.type;
     const made = await prepare(sql, { ...request, type });
     const kind: LinkKind =
@@ -81,9 +79,9 @@ function verificationType(type: LinkRequest['type']): string {
 /** Makes the account where that is asked for, and the token of the link. */
 async function prepare(sql: Sql, request: LinkRequest): Promise<Made> {
   const { type, email } = request;
-  const account = await find(sql, email);
+  const account = await findAccount(sql, email);
   const isForNew = type === 'signup' || type === 'invite';
-  if (isForNew && account?.is_confirmed)
+  if (isForNew && account?.isConfirmed)
     throw new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
   if (!isForNew && !account) throw new AuthRefusal(404, 'user_not_found', 'User with this email not found');
   const userId = account?.id ?? crypto.randomUUID();
@@ -91,8 +89,7 @@ async function prepare(sql: Sql, request: LinkRequest): Promise<Made> {
   if (isForNew) await writeAttributes(sql, userId, { user_metadata: request.data }, await hashOf(request));
   if (type === 'invite') await sql.query('update auth.users set invited_at = now() where id = $1', [userId]);
   const reached = type.startsWith('email_change') ? await changeTo(sql, userId, request) : email;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const tokenHash = hashOfCode(reached, code);
+  const { code, tokenHash } = makeCode(reached);
   await sql.query(`update auth.users set ${NOTES[COLUMNS[type]]}, updated_at = now() where id = $1`, [
     userId,
     tokenHash,
@@ -114,12 +111,4 @@ async function changeTo(
     [userId, newEmail],
   );
   return type === 'email_change_new' ? newEmail : email;
-}
-
-async function find(sql: Sql, email: string): Promise<Account | undefined> {
-  const [account] = await sql.query<Account>(
-    'select id, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
-    [email],
-  );
-  return account;
 }

@@ -1,6 +1,6 @@
 /** `/auth/v1/admin/users…`, as the official client calls it [API-1]. */
 import type { Sql } from '../../../database/session.ts';
-import { json } from '../json-answer.ts';
+import { json } from '../../answers.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import { readUser, USER, type UserJson } from '../user-json.ts';
 import { attributesSchema, deletionSchema, newUserSchema, pageSchema } from './input.ts';
@@ -25,10 +25,10 @@ export async function listUsers(url: URL, { database }: AdminServices): Promise<
   // The client reads the page from the first parameter.
   const link = (to: number, name: string) => `<${url.pathname}?page=${to}&per_page=${size}>; rel="${name}"`;
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
-  return json(
-    { users: rows.map(({ user }) => user), aud: 'authenticated' },
-    { 'x-total-count': String(total), link: links.join(', ') },
-  );
+  return json({ users: rows.map(({ user }) => user), aud: 'authenticated' }, 200, {
+    'x-total-count': String(total),
+    link: links.join(', '),
+  });
 }
 
 /** `GET /admin/users/{id}`. */
