@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#server/mail/sender.ts';
-import { switchKey } from '#server/mail/switch-token.ts';
+import { switchKey } from '#server/mail/switches/token.ts';
 import { type MailWorkerOptions, sendNext } from '#server/mail/worker.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findReader, readContent } from '#server/mail/content.ts';
-import { claimMail, type DueMail, markSent, postponeMail } from '#server/mail/outbox.ts';
+import { claimMail, type DueMail, markSent, postponeMail } from '#server/mail/queue.ts';
+import { findReader, readContent } from '#server/mail/trip/content.ts';
 import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
 import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 

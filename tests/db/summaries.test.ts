@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findReader, readContent } from '#server/mail/content.ts';
-import { claimMail, queueSummaries } from '#server/mail/outbox.ts';
+import { claimMail, queueSummaries } from '#server/mail/queue.ts';
+import { findReader, readContent } from '#server/mail/trip/content.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { zoneAt } from '#tests/support/zones.ts';

@@ -1,7 +1,7 @@
 /** Figures of the outbox. */
 import { Counter, type Registry } from 'prom-client';
 import type { LetterKind } from './letters.ts';
-import type { MailKind } from './outbox.ts';
+import type { MailKind } from './queue.ts';
 
 /** `postponed`: not sent this time; `dropped`: nothing to tell any more; `given up`: after the last try. */
 export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';

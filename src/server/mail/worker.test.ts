@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { switchKey } from './switch-token.ts';
+import { switchKey } from './switches/token.ts';
 import { startMailWorker } from './worker.ts';
 
 const query = vi.fn();

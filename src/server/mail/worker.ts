@@ -1,8 +1,6 @@
 /** Sends what is in the outbox, for as long as the process runs. */
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
-import { composeMail } from './compose.ts';
-import { findReader, readContent } from './content.ts';
 import {
   claimLetter,
   composeLetter,
@@ -22,9 +20,11 @@ import {
   postponeMail,
   purgeMails,
   queueSummaries,
-} from './outbox.ts';
+} from './queue.ts';
 import { isRefusedForGood, type Sender } from './sender.ts';
-import { signSwitch } from './switch-token.ts';
+import { signSwitch } from './switches/token.ts';
+import { composeMail } from './trip/compose.ts';
+import { findReader, readContent } from './trip/content.ts';
 
 export type MailWorkerOptions = {
   database: Pick<Sql, 'query'>;

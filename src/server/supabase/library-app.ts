@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import type { Secrets } from '../operations/secrets.ts';
-import { libraryMailer } from './auth/mailer.ts';
+import { libraryMailer } from './auth/library-mailer.ts';
 import type { Identity } from './auth-middleware.ts';
 
 /** No single request may take a whole table of places along. */

@@ -2,15 +2,15 @@
 import type { App } from '@supabase/lite';
 import { toLanguage } from '#i18n/languages.ts';
 import type { Database } from '../../database/session.ts';
+import type { AccountMails } from '../../mail/account/account-mails.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError } from '../answers.ts';
-import type { AccountMails } from './account-mails.ts';
 import { settleAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { AuthInput } from './auth-input.ts';
+import { type Collect, collectMails } from './library-mailer.ts';
 import { requestMail } from './mail-requests.ts';
-import { type Collect, collectMails } from './mailer.ts';
 import { noticeOf } from './notices.ts';
 import { createRefresh } from './refresh.ts';
 import { createSignIn } from './sign-in.ts';

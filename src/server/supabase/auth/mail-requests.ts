@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
 import { authError } from '../answers.ts';
-import type { AccountMessage } from './account-mails.ts';
+import type { AccountMessage } from '../../mail/account/account-mails.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';

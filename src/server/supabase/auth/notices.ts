@@ -2,7 +2,7 @@
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import type { AccountMessage } from './account-mails.ts';
+import type { AccountMessage } from '../../mail/account/account-mails.ts';
 import type { AuthInput } from './auth-input.ts';
 import type { Caller } from './bearer.ts';
 

@@ -1,6 +1,6 @@
 /** What the administration of accounts works with. */
 import type { Database } from '../../../database/session.ts';
-import type { AccountMails } from '../account-mails.ts';
+import type { AccountMails } from '../../../mail/account/account-mails.ts';
 
 export type AdminServices = {
   database: Database;

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
-import type { AccountMessage } from './account-mails.ts';
+import type { AccountMessage } from '../../mail/account/account-mails.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 

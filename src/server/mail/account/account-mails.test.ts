@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Mail } from '../../mail/sender.ts';
+import type { Mail } from '../sender.ts';
 import { createAccountMails } from './account-mails.ts';
 
 beforeEach(() => {

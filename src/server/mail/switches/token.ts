@@ -3,7 +3,7 @@
  * does not expire, since an old mail has to work too; other secrets of this installation make all of them void.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIL_KINDS, type MailKind } from './outbox.ts';
+import { MAIL_KINDS, type MailKind } from '../queue.ts';
 
 export type MailSwitch = { userId: string; kind: MailKind };
 

@@ -1,8 +1,8 @@
 /** What the words of mails are, and how they count; French is the source, English is typed by it. */
 import { formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { MailKind } from './outbox.ts';
-import type { ChangeFacts } from './summary.ts';
+import type { MailKind } from '../queue.ts';
+import type { ChangeFacts } from '../trip/summary.ts';
 
 /** Names and titles come as people wrote them, on one line; days as each language writes them. */
 export type MailWords = {

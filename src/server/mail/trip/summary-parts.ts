@@ -1,9 +1,9 @@
 /** The daily summary in words. Pure. */
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
-import { oneLine, type Part } from './layout.ts';
+import { oneLine, type Part } from '../layout.ts';
+import type { MailWords } from '../wording/types.ts';
 import type { TripNews } from './summary.ts';
-import type { MailWords } from './wording.ts';
 
 type Said = { subject: string; parts: Part[] };
 

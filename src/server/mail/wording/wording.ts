@@ -1,8 +1,8 @@
 /** The words of mails, and of the page where one turns them off. */
 import type { Language } from '#i18n/languages.ts';
-import type { MailWords } from './wording.ts';
-import { en } from './words-en.ts';
-import { fr } from './words-fr.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import type { MailWords } from './types.ts';
 
 const WORDS: Record<Language, MailWords> = { fr, en };
 

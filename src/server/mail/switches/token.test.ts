@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAIL_KINDS } from './outbox.ts';
-import { readSwitch, signSwitch, switchKey } from './switch-token.ts';
+import { MAIL_KINDS } from '../queue.ts';
+import { readSwitch, signSwitch, switchKey } from './token.ts';
 
 const key = switchKey('a secret of at least 32 characters');
 const switches = fc.record({ userId: fc.uuid(), kind: fc.constantFrom(...MAIL_KINDS) });

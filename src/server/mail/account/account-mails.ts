@@ -1,10 +1,10 @@
 /** Mails about accounts, in the language of the recipient, with links of our own [AUTH-3, AUTH-8]. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
-import { type AccountMail, composeAccountMail } from '../../mail/account/compose.ts';
-import { isRefusedForGood, type Sender } from '../../mail/sender.ts';
 import type { Logger } from '../../operations/logger.ts';
-import { type LinkKind, makeLink } from './mail-links.ts';
+import { isRefusedForGood, type Sender } from '../sender.ts';
+import { type AccountMail, composeAccountMail } from './compose.ts';
+import { type LinkKind, makeLink } from './links.ts';
 
 /** A mail that is to go out. */
 export type AccountMessage = Omit<AccountMail, 'url'> & {

@@ -1,5 +1,5 @@
-import type { ChangeFacts } from './summary.ts';
-import { counting, listing, type MailWords } from './wording.ts';
+import type { ChangeFacts } from '../trip/summary.ts';
+import { counting, listing, type MailWords } from './types.ts';
 
 const count = counting('en');
 const list = listing('en');

@@ -1,10 +1,10 @@
 /** `/mails/{token}`: turns one kind of mail off, without signing in. */
 import { toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../database/session.ts';
-import { readText } from '../http/request-body.ts';
-import { type Limiter, networkOf } from '../operations/limiters.ts';
-import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './switch-page.ts';
-import { type MailSwitch, readSwitch } from './switch-token.ts';
+import type { Sql } from '../../database/session.ts';
+import { readText } from '../../http/request-body.ts';
+import { type Limiter, networkOf } from '../../operations/limiters.ts';
+import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './page.ts';
+import { type MailSwitch, readSwitch } from './token.ts';
 
 type Options = { database: Pick<Sql, 'query'>; key: Buffer; limiter: Limiter };
 

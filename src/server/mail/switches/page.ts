@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
-import { escapeHtml } from './layout.ts';
-import type { MailKind } from './outbox.ts';
-import { wordsIn } from './words.ts';
+import { escapeHtml } from '../layout.ts';
+import type { MailKind } from '../queue.ts';
+import { wordsIn } from '../wording/wording.ts';
 
 export type SwitchPage =
   | { state: 'asking' | 'off' | 'on'; kind: MailKind }

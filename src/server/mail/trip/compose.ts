@@ -1,12 +1,12 @@
 /** A mail from what it says: subject, parts, the way to turn such mails off. Pure. */
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
+import { asHtml, asText, oneLine, type Part } from '../layout.ts';
+import type { Mail } from '../sender.ts';
+import type { MailWords } from '../wording/types.ts';
+import { wordsIn } from '../wording/wording.ts';
 import type { MailContent, Reader, TripFacts } from './content.ts';
-import { asHtml, asText, oneLine, type Part } from './layout.ts';
-import { saySummary } from './say-summary.ts';
-import type { Mail } from './sender.ts';
-import type { MailWords } from './wording.ts';
-import { wordsIn } from './words.ts';
+import { saySummary } from './summary-parts.ts';
 
 export type Addresses = {
   /** Of the product, without a trailing slash. */

@@ -1,7 +1,7 @@
 /** What a mail that is due says: read when it is sent, so that what was taken back meanwhile is not told. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../database/session.ts';
-import type { DueMail } from './outbox.ts';
+import type { Sql } from '../../database/session.ts';
+import type { DueMail } from '../queue.ts';
 import { readNews, type TripNews } from './summary.ts';
 
 export type Reader = { id: string; email: string; language: Language };

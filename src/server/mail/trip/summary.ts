@@ -1,7 +1,7 @@
 /** What a daily summary tells: for each trip, what others did since the last one and the reader has not seen. */
-import type { Sql } from '../database/session.ts';
+import type { Sql } from '../../database/session.ts';
+import type { DueMail } from '../queue.ts';
 import type { TripFacts } from './content.ts';
-import type { DueMail } from './outbox.ts';
 
 /** A line of the activity (supabase/migrations/…_activity_log.sql). */
 export type ChangeFacts = {
