@@ -14,7 +14,6 @@ import { prepareSystemSchema } from './database/system-schema.ts';
 import { keepUp } from './database/upkeep.ts';
 import { createOriginCheck } from './http/allowed-origins.ts';
 import type { Api } from './http/app.ts';
-import { createAccountMails } from './mail/account/account-mails.ts';
 import { createSender } from './mail/sender.ts';
 import { createMailSwitches } from './mail/switches/endpoint.ts';
 import { switchKey } from './mail/switches/token.ts';
@@ -157,11 +156,10 @@ export async function startBackend({
       collectSeconds: config.MAIL_COLLECT_SECONDS,
     });
     const background = createBackground(logger);
-    const accountMails = createAccountMails({ database, sender, logger, publicUrl });
     const own = createAccountEndpoints({
       authenticate,
       security,
-      admin: { database, mails: accountMails, publicUrl },
+      admin: { database, mails, publicUrl },
       factors: {
         database,
         vault: createFactorVault(secrets.factorKey),
@@ -183,7 +181,7 @@ export async function startBackend({
       limits: createAuthLimits(config, limiter),
       database,
       security,
-      mails: accountMails,
+      mails,
       background,
       logger,
       needsConfirmation,
@@ -193,7 +191,7 @@ export async function startBackend({
       database,
       realtime,
       mails: {
-        stop: () => Promise.all([mails.stop(), background.settle().then(accountMails.settle)]),
+        stop: () => background.settle().then(mails.stop),
       },
       flushEvents: security.flush,
       supervisor,

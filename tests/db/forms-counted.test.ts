@@ -7,7 +7,7 @@ const TABLES = ['contact_messages', 'custom_trip_requests'];
 describeOnBoth('[PUB-2] [PUB-4] what visitors send is counted by the database', (database) => {
   beforeEach(async () => {
     await database().query('delete from app.rate_limits');
-    await database().query('delete from app.letters');
+    await database().query('delete from app.mail_queue');
     await setLimits({
       'form-address': 3,
       'form-total': 5,
@@ -29,7 +29,7 @@ describeOnBoth('[PUB-2] [PUB-4] what visitors send is counted by the database', 
     query("select set_config('escale.network', $1, true)", [network]);
   const receipts = () =>
     database().query<{ address: string }>(
-      "select address from app.letters where kind like '%_receipt' order by address",
+      "select address from app.mail_queue where kind like '%_receipt' order by address",
     );
 
   it.each(TABLES)('rows of %s are counted one by one for the network that they come from', async (table) => {
@@ -92,7 +92,7 @@ describeOnBoth('[PUB-2] [PUB-4] what visitors send is counted by the database', 
     );
     expect(stored).toHaveLength(11);
     const [notices] = await database().query<{ n: number }>(
-      "select count(*)::integer as n from app.letters where kind = 'message_notice' and address like 'sue-%'",
+      "select count(*)::integer as n from app.mail_queue where kind = 'message_notice' and address like 'sue-%'",
     );
     expect(notices?.n).toBe(11);
   });

@@ -60,7 +60,10 @@ describeOnBoth('[COLLAB-2] adding people to trips', (database) => {
     const [bea] = friends;
     await database().actAs(owner, ({ query }) => query(ADD, [trip, bea?.id]));
     expect(
-      await database().query('select kind, user_id, by_id from app.mail_outbox where trip_id = $1', [trip]),
+      await database().query(
+        "select kind, user_id, payload ->> 'byId' as by_id from app.mail_queue where trip_id = $1",
+        [trip],
+      ),
     ).toEqual([{ kind: 'invitation', user_id: bea?.id, by_id: owner.id }]);
     if (!bea) throw new Error('There is somebody to add.');
     await database().actAs(bea, async ({ query }) => {

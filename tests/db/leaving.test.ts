@@ -72,7 +72,7 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     const handovers = JSON.stringify({ [scene.tripId]: editor.id });
     const counted = () =>
       database().query(
-        `select (select count(*)::integer from app.accounts) as people, (select count(*)::integer from app.letters) as letters,
+        `select (select count(*)::integer from app.accounts) as people, (select count(*)::integer from app.mail_queue) as mails,
            (select owner_id from public.trips where id = $1) as owner`,
         [scene.tripId],
       );
@@ -98,10 +98,10 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     ]);
     await deleteAccount(database(), owner, { [scene.tripId]: editor.id });
     expect(
-      await database().query('select kind, address, language from app.letters where about_id = $1', [
-        owner.id,
+      await database().query('select kind, address, language from app.mail_queue where address = $1', [
+        owner.email,
       ]),
-    ).toEqual([{ kind: 'farewell', address: owner.email, language: 'en' }]);
+    ).toEqual([{ kind: 'account_deleted', address: owner.email, language: 'en' }]);
     expect(
       await database().query(
         "select title from public.trip_activity_log where source = 'trip_collaborators'",

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { claimLetter, composeLetter, markLetterSent, readFacts } from '#server/mail/letters.ts';
+import { composeContactMail } from '#server/mail/contact.ts';
+import { isContactMail } from '#server/mail/kinds.ts';
+import { claimMail, markSent } from '#server/mail/queue.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 
@@ -61,20 +63,21 @@ describeOnBoth('requests and messages', (database) => {
 
   it('[PUB-2] supervisors are told, and the sender gets a receipt, each in their language, without what was written', async () => {
     const { query } = database();
-    await query('delete from app.letters');
+    await query('delete from app.mail_queue');
     await database().actAs('anon', async (session) => {
       for (let sent = 0; sent < 5; sent += 1)
         await session.query(SEND, ['Zoé <b>', 'zoe@example.net', null, 'fr', null, 5000]);
     });
-    const letters = [];
-    for (let letter = await claimLetter(database()); letter; letter = await claimLetter(database())) {
-      const facts = await readFacts(database(), letter);
-      if (!facts) throw new Error('The request is there.');
-      letters.push({ kind: letter.kind, ...composeLetter(letter, facts, 'https://escale.example') });
-      await markLetterSent(database(), letter);
+    const mails = [];
+    for (let due = await claimMail(database(), 0); due; due = await claimMail(database(), 0)) {
+      const mail =
+        isContactMail(due) && (await composeContactMail(database(), due, 'https://escale.example'));
+      if (!mail) throw new Error('The request is there.');
+      mails.push({ kind: due.kind, ...mail });
+      await markSent(database(), due);
     }
-    const notices = letters.filter(({ kind }) => kind === 'request_notice');
-    const receipts = letters.filter(({ kind }) => kind === 'request_receipt');
+    const notices = mails.filter(({ kind }) => kind === 'request_notice');
+    const receipts = mails.filter(({ kind }) => kind === 'request_receipt');
     expect(notices).toHaveLength(5);
     // Nobody is flooded through us.
     expect(receipts).toHaveLength(3);
@@ -86,7 +89,7 @@ describeOnBoth('requests and messages', (database) => {
       subject: 'Votre demande de voyage est bien arrivée',
     });
     expect(receipts[0]?.text).not.toContain('Zoé');
-    expect(await query('select 1 from app.letters where sent_at is null')).toEqual([]);
+    expect(await query('select 1 from app.mail_queue where sent_at is null')).toEqual([]);
   });
 
   it('[BLOG-1] a post has its neighbours, and drafts are nobody’s; destinations are counted', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { isTripMail } from '#server/mail/kinds.ts';
 import { claimMail, queueSummaries } from '#server/mail/queue.ts';
-import { findReader, readContent } from '#server/mail/trip/content.ts';
+import { findRecipient, readContent } from '#server/mail/trip/content.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { zoneAt } from '#tests/support/zones.ts';
@@ -11,7 +12,7 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
   let trip: string;
 
   beforeEach(async () => {
-    for (const table of ['app.mail_outbox', 'app.mail_days', 'public.trips'])
+    for (const table of ['app.mail_queue', 'app.mail_days', 'public.trips'])
       await database().query(`delete from ${table}`);
     alice = await makePerson(database(), 'Alice', { isPremium: true });
     eddie = await makePerson(database(), 'Eddie');
@@ -41,15 +42,16 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
       query('insert into public.trip_chat_messages (trip_id, text) values ($1, $2)', [trip, text]),
     );
   const queued = async () =>
-    (await database().query<{ user_id: string }>('select user_id from app.mail_outbox')).map(
+    (await database().query<{ user_id: string }>('select user_id from app.mail_queue')).map(
       ({ user_id }) => user_id,
     );
   /** What the next mail says; undefined when there is nothing to tell. */
   async function next() {
     await queueSummaries(database());
     const mail = await claimMail(database(), 0);
-    const reader = mail && (await findReader(database(), mail));
-    return reader && (await readContent(database(), mail));
+    if (!mail || !isTripMail(mail)) return undefined;
+    const recipient = await findRecipient(database(), mail);
+    return recipient && (await readContent(database(), mail));
   }
 
   it('tells at seven what others did and said, newest first, once a day', async () => {
@@ -87,7 +89,7 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
     expect(await next()).toBeUndefined();
     // The next morning has what came since.
     await database().query("update app.mail_days set day = day - 1, until = until - interval '1 minute'");
-    await database().query('delete from app.mail_outbox');
+    await database().query('delete from app.mail_queue');
     await database().query(
       "update public.trip_activity_log set created_at = created_at - interval '2 minutes' where title <> 'Supper'",
     );
@@ -162,7 +164,7 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
       query('select public.invite_collaborator($1, $2)', [trip, vera.email]),
     );
     await setHour(eddie, 12);
-    await database().query('delete from app.mail_outbox');
+    await database().query('delete from app.mail_queue');
     expect(await next()).toBeUndefined();
     await dine(alice, 'Supper');
     await database().query('delete from app.mail_days');

@@ -161,7 +161,7 @@ describeOnBoth('what supervisors do', (database) => {
       ),
     ).toMatchObject({ message: 'text_blank', detail: 'text' });
     expect(
-      await database().query("select address, language from app.letters where kind = 'request_answer'"),
+      await database().query("select address, language from app.mail_queue where kind = 'request_reply'"),
     ).toEqual([{ address: 'zoe@example.org', language: 'fr' }]);
     for (const table of ['inbox_notes', 'inbox_answers'])
       expect(await database().asUser(sam, ({ query }) => query(`select 1 from public.${table}`))).toEqual([]);

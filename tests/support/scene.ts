@@ -61,7 +61,7 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     [tripId, people.owner.id],
   );
   await query(
-    "insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', $2, $1, $3)",
+    "insert into app.mail_queue (kind, user_id, trip_id, payload) values ('invitation', $2, $1, jsonb_build_object('byId', $3::uuid))",
     [tripId, people.viewer.id, people.owner.id],
   );
   await query('insert into app.mail_days (user_id, day, until) values ($1, current_date, now())', [

@@ -1,6 +1,7 @@
 /** A mail as people see it: the same parts as plain text, and as HTML that any reader of mails shows, light or dark. */
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
+import type { Mail } from './sender.ts';
 
 /** Texts are plain, whoever wrote them: they are escaped here and nowhere else. */
 export type Part =
@@ -24,7 +25,24 @@ export type Layout = {
 /** `label : https://…`, as each language writes it. */
 const COLON: Record<Language, string> = { fr: '\u00a0: ', en: ': ' };
 
-export function asText({ language, parts, reason, links }: Layout): string {
+/** The mail to an address, with the Message-ID of `id` and the headers that every mail has. */
+export function toMail(
+  to: string,
+  layout: Layout,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Mail {
+  return {
+    to,
+    subject: layout.subject,
+    text: asText(layout),
+    html: asHtml(layout),
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    // RFC 3834: nobody's automatic answer answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function asText({ language, parts, reason, links }: Layout): string {
   const line = (link: Link) => `${link.label}${COLON[language]}${link.url}`;
   // "-- " and what follows is a signature: readers of mails tell it apart.
   const footer = ['-- ', reason, ...links.map(line)].join('\n');
@@ -68,7 +86,7 @@ const EVENING = `@media (prefers-color-scheme:dark){
 .button{background:#6fcbd1!important;color:#101a22!important}
 .code{border-color:#4a5763!important}.small{border-color:#4a5763!important;color:#b3bcc2!important}}`;
 
-export function asHtml({ language, subject, parts, reason, links }: Layout): string {
+function asHtml({ language, subject, parts, reason, links }: Layout): string {
   const footer = links.map(
     ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`,
   );

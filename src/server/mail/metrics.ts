@@ -1,17 +1,16 @@
-/** Figures of the outbox. */
+/** Figures of the mail queue. */
 import { Counter, type Registry } from 'prom-client';
-import type { LetterKind } from './letters.ts';
-import type { MailKind } from './queue.ts';
+import type { MailKind } from './kinds.ts';
 
 /** `postponed`: not sent this time; `dropped`: nothing to tell any more; `given up`: after the last try. */
 export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';
 
-export type MailMetrics = { count: (kind: MailKind | LetterKind, result: MailResult) => void };
+export type MailMetrics = { count: (kind: MailKind, result: MailResult) => void };
 
 export function createMailMetrics(register: Registry): MailMetrics {
   const mails = new Counter({
     name: 'escale_mails_total',
-    help: 'Mails of the outbox, by what they are about and what became of them.',
+    help: 'Mails of the queue, by what they are about and what became of them.',
     labelNames: ['kind', 'result'],
     registers: [register],
   });

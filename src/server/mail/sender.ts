@@ -17,7 +17,7 @@ export type Sender = {
   send: (mail: Mail) => Promise<void>;
 };
 
-/** A server that does not answer holds a mail up for as long; the outbox tries again later. */
+/** A server that does not answer holds a mail up for as long; the queue tries again later. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Without SMTP, `show` is given each mail as text. */

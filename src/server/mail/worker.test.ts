@@ -11,8 +11,9 @@ const due = {
   mail_id: 'm',
   kind: 'invitation',
   user_id: crypto.randomUUID(),
+  address: null,
   trip_id: 't',
-  by_id: 'b',
+  payload: { byId: 'b' },
   attempts: 1,
 };
 const reader = { email: 'eddie@example.org', language: 'fr' };
@@ -48,13 +49,13 @@ const asked = (part: string) =>
 it('looks four times a minute, decides about summaries once, forgets once an hour, and ends when told', async () => {
   const worker = start();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(asked('mail_outbox')).toBe(240);
+  expect(asked('claim_mail')).toBe(240);
   expect(asked('queue_summaries')).toBeGreaterThanOrEqual(48);
   expect(asked('queue_summaries')).toBeLessThanOrEqual(60);
   expect(asked('purge_mails')).toBe(1);
   await worker.stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(asked('mail_outbox')).toBe(240);
+  expect(asked('claim_mail')).toBe(240);
 });
 
 it('goes on after the database was away', async () => {
@@ -63,14 +64,14 @@ it('goes on after the database was away', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   expect(logger.error).toHaveBeenCalledWith({ reason: 'the database is away' }, expect.any(String));
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(asked('mail_outbox')).toBe(1);
+  expect(asked('claim_mail')).toBe(1);
   await worker.stop();
 });
 
 it('lets the mail that is on its way arrive at the end, but does not wait for one that hangs', async () => {
   for (const hangs of [false, true]) {
     query.mockImplementation(async (statement: string) =>
-      statement.includes('for no key update')
+      statement.includes('claim_mail')
         ? [due]
         : statement.includes('a.email')
           ? [reader]

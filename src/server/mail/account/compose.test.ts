@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { type AccountMail, composeAccountMail } from './compose.ts';
-import type { AccountMailKind } from './wording.ts';
+import type { AccountMail, AccountMailKind } from '../kinds.ts';
+import { layOutAccountMail } from './compose.ts';
 
 const HOME = 'https://escale.example';
 const URL = `${HOME}/auth?action=link&type=signup&token=abc`;
@@ -16,23 +16,23 @@ const KINDS: [AccountMailKind, { link: boolean; code: boolean }][] = [
   ['password_changed', { link: false, code: false }],
   ['factor_added', { link: false, code: false }],
   ['factor_removed', { link: false, code: false }],
-  ['codes_made', { link: false, code: false }],
-  ['taken', { link: true, code: false }],
-  ['invite', { link: true, code: false }],
+  ['recovery_codes_created', { link: false, code: false }],
+  ['account_exists', { link: true, code: false }],
+  ['account_invitation', { link: true, code: false }],
 ];
-const mailOf = (kind: AccountMailKind, changes: Partial<AccountMail> = {}): AccountMail => ({
+const mailOf = (kind: AccountMailKind, changes: Partial<AccountMail> = {}): AccountMail & { id: string } => ({
+  id: 'm',
   kind,
   to: 'nina@example.org',
   email: 'nina@example.org',
   newEmail: 'nina@elsewhere.example',
-  url: URL,
   code: '048215',
   ...changes,
 });
 
 describe.each(LANGUAGES.map(({ code }) => code))('a mail about an account, in %s', (language) => {
   it.each(KINDS)('[AUTH-3] [AUTH-8] %s says the same as text and as HTML', (kind, { link, code }) => {
-    const { subject, text, html = '', to, headers } = composeAccountMail(mailOf(kind), language, HOME);
+    const { subject, text, html = '', to, headers } = layOutAccountMail(mailOf(kind), URL, language, HOME);
     expect(to).toBe('nina@example.org');
     expect(subject.length).toBeLessThan(50);
     expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
@@ -42,12 +42,12 @@ describe.each(LANGUAGES.map(({ code }) => code))('a mail about an account, in %s
     expect(text).not.toMatch(/undefined|\{\{|<\w/);
     // Whoever did not ask for it is told what to do; who is told of a change has a way to act.
     expect(text.split('-- ')[1]?.trim()).not.toBe('');
-    if (/^(password|factor|codes)_/.test(kind)) expect(html).toContain(`${HOME}/auth?action=forgot`);
+    if (/^(password|factor|recovery_codes)_/.test(kind)) expect(html).toContain(`${HOME}/auth?action=forgot`);
   });
 
   it('[AUTH-8] takes what people write for text', () => {
     const newEmail = '"<img src=x>"@example.org';
-    const { html = '' } = composeAccountMail(mailOf('email_change_new', { newEmail }), language, HOME);
+    const { html = '' } = layOutAccountMail(mailOf('email_change_new', { newEmail }), URL, language, HOME);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x&gt;');
   });

@@ -1,65 +1,92 @@
-/** A mail about an account from what it says [AUTH-3, AUTH-8]. Pure. */
-import type { Language } from '#i18n/languages.ts';
-import { asHtml, asText, oneLine, type Part } from '../layout.ts';
+/** Mails about accounts, in the recipient's language, each with a link of its own [AUTH-3, AUTH-8]. */
+import { type Language, toLanguage } from '#i18n/languages.ts';
+import type { Sql } from '../../database/session.ts';
+import type { AccountMail, AccountMailKind } from '../kinds.ts';
+import { type Layout, oneLine, type Part, toMail } from '../layout.ts';
 import type { Mail } from '../sender.ts';
-import type { AccountFacts, AccountMailKind, AccountWords } from './wording.ts';
-import { en } from './words-en.ts';
-import { fr } from './words-fr.ts';
+import { wordsIn } from '../wording/wording.ts';
+import { makeLink } from './links.ts';
 
-const WORDS: Record<Language, AccountWords> = { fr, en };
-
-export type AccountMail = Partial<AccountFacts> & {
-  kind: AccountMailKind;
-  to: string;
-  /** Where the button leads. */
-  url?: string | undefined;
-  /** Six digits. */
-  code?: string | undefined;
-};
+type Query = Pick<Sql, 'query'>;
 
 /** Those that offer another password beside what they are about. */
-const HAS_OTHER_WAY: ReadonlySet<AccountMailKind> = new Set([
-  'taken',
+const OFFERS_PASSWORD: ReadonlySet<AccountMailKind> = new Set([
+  'account_exists',
   'password_changed',
   'factor_added',
   'factor_removed',
-  'codes_made',
+  'recovery_codes_created',
 ]);
 
-/** @param publicUrl of the product, without a trailing slash */
-export function composeAccountMail(mail: AccountMail, language: Language, publicUrl: string): Mail {
-  const { kind, to, url, code } = mail;
-  const { mails, choosePassword } = WORDS[language];
-  const words = mails[kind]({
-    email: oneLine(mail.email ?? to),
-    newEmail: oneLine(mail.newEmail ?? ''),
-  });
+/** Composes the mail, and stores the hash of its link's new secret; undefined when the account was deleted meanwhile. */
+export async function composeAccountMail(
+  sql: Query,
+  mail: AccountMail & { id: string },
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const { userId, link, kind } = mail;
+  const account = userId ? await findAccount(sql, userId) : undefined;
+  if (userId && !account) return undefined;
+  const language = account?.language ?? mail.language ?? toLanguage(null);
+  const url =
+    link && userId
+      ? `${publicUrl}/auth?${await linkQuery(sql, { ...link, userId })}`
+      : kind === 'account_exists'
+        ? `${publicUrl}/auth`
+        : undefined;
+  return layOutAccountMail(mail, url, language, publicUrl);
+}
+
+/** The language of the profile, else of the sign-up. */
+async function findAccount({ query }: Query, userId: string): Promise<{ language?: Language } | undefined> {
+  const [row] = await query<{ language: string | null }>(
+    `select coalesce(a.preferences ->> 'language', u.raw_user_meta_data ->> 'language') as language
+     from auth.users u left join app.accounts a on a.id = u.id where u.id = $1`,
+    [userId],
+  );
+  return row && (row.language ? { language: toLanguage(row.language) } : {});
+}
+
+/** The page takes the secret and posts it: what merely opens links, as scanners of mails do, uses none up. */
+async function linkQuery(
+  sql: Query,
+  link: NonNullable<AccountMail['link']> & { userId: string },
+): Promise<URLSearchParams> {
+  const query = new URLSearchParams({ action: 'link', type: link.kind, token: await makeLink(sql, link) });
+  if (link.next) query.set('next', link.next);
+  return query;
+}
+
+/**
+ * Words and layout of the mail. Pure.
+ *
+ * @param url where the button leads
+ * @param publicUrl of the product, without a trailing slash
+ */
+export function layOutAccountMail(
+  mail: AccountMail & { id: string },
+  url: string | undefined,
+  language: Language,
+  publicUrl: string,
+): Mail {
+  const { kind, to, code } = mail;
+  const { account, choosePassword } = wordsIn(language);
+  const words = account[kind]({ email: oneLine(mail.email ?? to), newEmail: oneLine(mail.newEmail ?? '') });
   const parts: Part[] = [
     { kind: 'title', text: words.title },
     { kind: 'paragraph', text: words.intro },
-    ...(words.action && url ? [{ kind: 'action', label: words.action, url } satisfies Part] : []),
-    ...(words.code && code
-      ? ([
-          { kind: 'paragraph', text: words.code },
-          { kind: 'code', text: code },
-        ] satisfies Part[])
-      : []),
-    { kind: 'paragraph', text: words.note },
   ];
-  const hasOtherWay = HAS_OTHER_WAY.has(kind);
-  const layout = {
+  if (words.action && url) parts.push({ kind: 'action', label: words.action, url });
+  if (words.code && code) parts.push({ kind: 'paragraph', text: words.code }, { kind: 'code', text: code });
+  parts.push({ kind: 'paragraph', text: words.note });
+  const layout: Layout = {
     language,
     subject: words.subject,
     parts,
     reason: words.reason,
-    links: hasOtherWay ? [{ label: choosePassword, url: `${publicUrl}/auth?action=forgot` }] : [],
+    links: OFFERS_PASSWORD.has(kind)
+      ? [{ label: choosePassword, url: `${publicUrl}/auth?action=forgot` }]
+      : [],
   };
-  return {
-    to,
-    subject: words.subject,
-    text: asText(layout),
-    html: asHtml(layout),
-    // RFC 3834: nobody's automatic answer answers it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
+  return toMail(to, layout, { id: mail.id, publicUrl });
 }

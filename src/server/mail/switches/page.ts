@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
+import type { TripMailKind } from '../kinds.ts';
 import { escapeHtml } from '../layout.ts';
-import type { MailKind } from '../queue.ts';
 import { wordsIn } from '../wording/wording.ts';
 
 export type SwitchPage =
-  | { state: 'asking' | 'off' | 'on'; kind: MailKind }
+  | { state: 'asking' | 'off' | 'on'; kind: TripMailKind }
   | { state: 'invalid' | 'too many'; kind?: never };
 
 const STYLE = `:root{color-scheme:light dark}

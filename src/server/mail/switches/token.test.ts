@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAIL_KINDS } from '../queue.ts';
+import { TRIP_MAIL_KINDS } from '../kinds.ts';
 import { readSwitch, signSwitch, switchKey } from './token.ts';
 
 const key = switchKey('a secret of at least 32 characters');
-const switches = fc.record({ userId: fc.uuid(), kind: fc.constantFrom(...MAIL_KINDS) });
+const switches = fc.record({ userId: fc.uuid(), kind: fc.constantFrom(...TRIP_MAIL_KINDS) });
 
 it('a link says who and which kind, and can stand in an address', () => {
   fc.assert(

@@ -3,9 +3,9 @@
  * does not expire, since an old mail has to work too; other secrets of this installation make all of them void.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIL_KINDS, type MailKind } from '../queue.ts';
+import { TRIP_MAIL_KINDS, type TripMailKind } from '../kinds.ts';
 
-export type MailSwitch = { userId: string; kind: MailKind };
+export type MailSwitch = { userId: string; kind: TripMailKind };
 
 const SUBJECT_BYTES = 17;
 const SIGNATURE_BYTES = 16;
@@ -19,7 +19,7 @@ export function switchKey(jwtSecret: string): Buffer {
 export function signSwitch(key: Buffer, { userId, kind }: MailSwitch): string {
   const subject = Buffer.concat([
     Buffer.from(userId.replaceAll('-', ''), 'hex'),
-    Buffer.of(MAIL_KINDS.indexOf(kind)),
+    Buffer.of(TRIP_MAIL_KINDS.indexOf(kind)),
   ]);
   return Buffer.concat([subject, signatureOf(key, subject)]).toString('base64url');
 }
@@ -29,7 +29,7 @@ export function readSwitch(key: Buffer, token: string): MailSwitch | undefined {
   if (!/^[\w-]{44}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   const subject = bytes.subarray(0, SUBJECT_BYTES);
-  const kind = MAIL_KINDS[subject.at(-1) ?? -1];
+  const kind = TRIP_MAIL_KINDS[subject.at(-1) ?? -1];
   if (!kind || !timingSafeEqual(bytes.subarray(SUBJECT_BYTES), signatureOf(key, subject))) return undefined;
   const hex = subject.subarray(0, 16).toString('hex');
   return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), kind };

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { composeMail } from './compose.ts';
-import type { MailContent, Reader, TripFacts } from './content.ts';
+import { composeTripMail } from './compose.ts';
+import type { MailContent, Recipient, TripFacts } from './content.ts';
 import type { ChangeFacts, TripNews } from './summary.ts';
 
 const URLS = { publicUrl: 'https://escale.example', switchUrl: 'https://escale.example/mails/token' };
@@ -13,9 +13,13 @@ const LISBON: TripFacts = {
   start_date: '2027-03-12',
   end_date: '2027-03-16',
 };
-const reader = (language: Reader['language']): Reader => ({ id: 'r', email: 'eddie@example.org', language });
-const compose = (language: Reader['language'], content: MailContent) =>
-  composeMail('1b4e28ba-2fa1-41d2-883f-0016d3cca427', reader(language), content, URLS);
+const reader = (language: Recipient['language']): Recipient => ({
+  id: 'r',
+  email: 'eddie@example.org',
+  language,
+});
+const compose = (language: Recipient['language'], content: MailContent) =>
+  composeTripMail('1b4e28ba-2fa1-41d2-883f-0016d3cca427', reader(language), content, URLS);
 
 const invitation = (changes: Partial<MailContent & { kind: 'invitation' }> = {}): MailContent => ({
   kind: 'invitation',

@@ -1,17 +1,17 @@
-/** A mail from what it says: subject, parts, the way to turn such mails off. Pure. */
+/** Mails to members of trips: subject, parts, the link that turns such mails off. Pure. */
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
-import { asHtml, asText, oneLine, type Part } from '../layout.ts';
+import { oneLine, type Part, toMail } from '../layout.ts';
 import type { Mail } from '../sender.ts';
 import type { MailWords } from '../wording/types.ts';
 import { wordsIn } from '../wording/wording.ts';
-import type { MailContent, Reader, TripFacts } from './content.ts';
+import type { MailContent, Recipient, TripFacts } from './content.ts';
 import { saySummary } from './summary-parts.ts';
 
 export type Addresses = {
   /** Of the product, without a trailing slash. */
   publicUrl: string;
-  /** Where this reader turns off mails of this kind. */
+  /** Where the recipient turns off mails of this kind. */
   switchUrl: string;
 };
 
@@ -21,9 +21,9 @@ const SHORT = 60;
 type Said = { subject: string; parts: Part[] };
 
 /** @param id of the mail, for its Message-ID: the same at each try */
-export function composeMail(
+export function composeTripMail(
   id: string,
-  { email, language }: Reader,
+  { email, language }: Recipient,
   content: MailContent,
   { publicUrl, switchUrl }: Addresses,
 ): Mail {
@@ -39,17 +39,14 @@ export function composeMail(
       { label: words.allSettings, url: `${publicUrl}/profile` },
     ],
   };
+  const mail = toMail(email, layout, { id, publicUrl });
   return {
-    to: email,
-    subject,
-    text: asText(layout),
-    html: asHtml(layout),
-    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    ...mail,
     headers: {
-      // RFC 8058: one click, without a page. RFC 3834: nobody's automatic answer answers it.
+      ...mail.headers,
+      // RFC 8058: one click, without a page.
       'List-Unsubscribe': `<${switchUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
     },
   };
 }

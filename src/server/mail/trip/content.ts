@@ -1,10 +1,10 @@
 /** What a mail that is due says: read when it is sent, so that what was taken back meanwhile is not told. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
-import type { DueMail } from '../queue.ts';
+import type { TripMail } from '../kinds.ts';
 import { readNews, type TripNews } from './summary.ts';
 
-export type Reader = { id: string; email: string; language: Language };
+export type Recipient = { id: string; email: string; language: Language };
 
 export type TripFacts = {
   id: string;
@@ -28,23 +28,26 @@ type Query = Pick<Sql, 'query'>;
 const NAME =
   "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";
 const TRIP = 't.id, t.title, t.destination, t.start_date::text as start_date, t.end_date::text as end_date';
-/** What was told once is not told again within a day, however often it is taken back and done anew. */
-const TOLD_LATELY = `select from app.mail_outbox told where told.user_id = $1 and told.trip_id = $2
-  and told.sent_at > now() - interval '1 day'`;
+/** What was sent is not sent again within a day, however often it is undone and repeated. */
+const SENT_LATELY = `select from app.mail_queue s where s.user_id = $1 and s.trip_id = $2
+  and s.sent_at > now() - interval '1 day'`;
 
 /** Whose mail it is; undefined for who is gone or banned, has no address, or wants no such mail. */
-export async function findReader({ query }: Query, { userId, kind }: DueMail): Promise<Reader | undefined> {
-  const [reader] = await query<{ email: string; language: string | null }>(
+export async function findRecipient(
+  { query }: Query,
+  { userId, kind }: TripMail,
+): Promise<Recipient | undefined> {
+  const [recipient] = await query<{ email: string; language: string | null }>(
     `select a.email, a.preferences ->> 'language' as language from app.accounts a
      where a.id = $1 and not a.is_banned and a.email like '%_@_%'
        and coalesce(a.preferences ->> $2, 'on') <> 'off'`,
     [userId, `mail_${kind}`],
   );
-  return reader && { id: userId, email: reader.email, language: toLanguage(reader.language) };
+  return recipient && { id: userId, email: recipient.email, language: toLanguage(recipient.language) };
 }
 
 /** What to tell them; undefined when none of it holds any more. */
-export async function readContent(sql: Query, mail: DueMail): Promise<MailContent | undefined> {
+export async function readContent(sql: Query, mail: TripMail): Promise<MailContent | undefined> {
   switch (mail.kind) {
     case 'invitation':
       return readInvitation(sql, mail);
@@ -57,12 +60,12 @@ export async function readContent(sql: Query, mail: DueMail): Promise<MailConten
 
 type InvitationRow = TripFacts & { by: string; address: string | null; role: string };
 
-async function readInvitation({ query }: Query, mail: DueMail): Promise<MailContent | undefined> {
+async function readInvitation({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
   const [row] = await query<InvitationRow>(
     `select ${TRIP}, ${NAME} as by, b.email as address, c.role
      from public.trip_collaborators c join public.trips t on t.id = c.trip_id
      join app.accounts b on b.id = $3 and not b.is_banned
-     where c.user_id = $1 and c.trip_id = $2 and not exists (${TOLD_LATELY} and told.kind = 'invitation')`,
+     where c.user_id = $1 and c.trip_id = $2 and not exists (${SENT_LATELY} and s.kind = 'invitation')`,
     [mail.userId, mail.tripId, mail.causes.at(-1)?.byId],
   );
   if (!row) return undefined;
@@ -70,7 +73,7 @@ async function readInvitation({ query }: Query, mail: DueMail): Promise<MailCont
   return { kind: 'invitation', trip, by, address, role };
 }
 
-async function readTasks({ query }: Query, mail: DueMail): Promise<MailContent | undefined> {
+async function readTasks({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
   const rows = await query<TripFacts & { task: string; due_date: string | null; by: string }>(
     `select ${TRIP}, k.title as task, k.due_date::text as due_date, ${NAME} as by
      from public.trip_tasks k join public.trips t on t.id = k.trip_id
@@ -82,7 +85,7 @@ async function readTasks({ query }: Query, mail: DueMail): Promise<MailContent |
      where k.trip_id = $2 and k.assigned_to = $1 and k.completed_at is null
        and (t.owner_id = $1 or exists (
          select from public.trip_collaborators c where c.trip_id = t.id and c.user_id = $1))
-       and not exists (${TOLD_LATELY} and told.task_id = k.id)
+       and not exists (${SENT_LATELY} and s.payload ->> 'taskId' = k.id::text)
      order by k.due_date nulls last, k.created_at, k.id`,
     [mail.userId, mail.tripId, uuids(mail.causes, 'taskId'), uuids(mail.causes, 'byId')],
   );
@@ -93,12 +96,12 @@ async function readTasks({ query }: Query, mail: DueMail): Promise<MailContent |
   return { kind: 'task', trip: { id, title, destination, start_date, end_date }, tasks };
 }
 
-async function readSummary(sql: Query, mail: DueMail): Promise<MailContent | undefined> {
+async function readSummary(sql: Query, mail: TripMail): Promise<MailContent | undefined> {
   const news = await readNews(sql, mail);
   return news.length > 0 ? { kind: 'summary', news } : undefined;
 }
 
 /** An array as PostgreSQL writes one: drivers differ in what they make of JavaScript's. */
-function uuids(causes: DueMail['causes'], name: 'taskId' | 'byId'): string {
+function uuids(causes: TripMail['causes'], name: 'taskId' | 'byId'): string {
   return `{${causes.map((cause) => cause[name] ?? '').join(',')}}`;
 }

@@ -1,6 +1,6 @@
 /** What a daily summary tells: for each trip, what others did since the last one and the reader has not seen. */
 import type { Sql } from '../../database/session.ts';
-import type { DueMail } from '../queue.ts';
+import type { TripMail } from '../kinds.ts';
 import type { TripFacts } from './content.ts';
 
 /** A line of the activity (supabase/migrations/…_activity_log.sql). */
@@ -97,7 +97,7 @@ const NEWS = `
 type Row = TripFacts & Omit<TripNews, 'trip'>;
 
 /** The trips with something to tell; none when nobody else did anything that the reader has not seen. */
-export async function readNews({ query }: Query, { userId, since }: DueMail): Promise<TripNews[]> {
+export async function readNews({ query }: Query, { userId, since }: TripMail): Promise<TripNews[]> {
   const rows = await query<Row>(NEWS, [userId, since]);
   if (!rows.some(({ changed, unread }) => changed > 0 || unread > 0)) return [];
   return rows.map(({ id, title, destination, start_date, end_date, ...news }) => ({

@@ -1,7 +1,7 @@
 /** What the words of mails are, and how they count; French is the source, English is typed by it. */
 import { formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { MailKind } from '../queue.ts';
+import type { AccountMailKind, ContactMailKind, TripMailKind } from '../kinds.ts';
 import type { ChangeFacts } from '../trip/summary.ts';
 
 /** Names and titles come as people wrote them, on one line; days as each language writes them. */
@@ -10,8 +10,8 @@ export type MailWords = {
   someone: string;
   openTrip: string;
   /** Why one gets each kind of mail. */
-  reason: Record<MailKind, string>;
-  turnOff: Record<MailKind, string>;
+  reason: Record<TripMailKind, string>;
+  turnOff: Record<TripMailKind, string>;
   allSettings: string;
   invitation: {
     subject: (by: string, trip: string) => string;
@@ -50,7 +50,7 @@ export type MailWords = {
   page: {
     title: string;
     /** What a switch is about. */
-    kind: Record<MailKind, string>;
+    kind: Record<TripMailKind, string>;
     question: string;
     turnOff: string;
     done: string;
@@ -61,6 +61,45 @@ export type MailWords = {
     tooMany: string;
     home: string;
   };
+  /** About forms, and the last mail of an account. */
+  contact: Record<ContactMailKind, ContactWording>;
+  account: Record<AccountMailKind, (facts: AccountFacts) => AccountWording>;
+  /** The second link of a mail about an account. */
+  choosePassword: string;
+};
+
+type ContactWording = {
+  /** `about`: the destination of a request, the subject of a message. */
+  subject: (about: string | null) => string;
+  /** A notice adds who wrote, a reply its text. */
+  paragraphs: string[];
+  /** What the button says; absent in a mail without one. */
+  action?: string;
+  reason: string;
+  /** Of the link below the reason. */
+  link: string;
+};
+
+type AccountWording = {
+  subject: string;
+  title: string;
+  intro: string;
+  /** What the button says; absent in a mail without one. */
+  action?: string;
+  /** Before the six digits, where there are any. */
+  code?: string;
+  /** What else is to be known. */
+  note: string;
+  /** Why one gets it, and what to do when it was not asked for. */
+  reason: string;
+};
+
+/** What a text may name. */
+export type AccountFacts = {
+  /** The address that the account has. */
+  email: string;
+  /** The address that it is to have. */
+  newEmail: string;
 };
 
 /** The word that goes with a number, in the language's own way of counting. */

@@ -1,6 +1,7 @@
 /** Endpoints below `/auth/v1` that the library does not have. */
 import { isIP } from 'node:net';
 import { readText } from '../../http/request-body.ts';
+import type { AccountMail } from '../../mail/kinds.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError, json } from '../answers.ts';
 import type { Authenticate } from '../auth-middleware.ts';
@@ -36,13 +37,16 @@ export function createAccountEndpoints({
     const answer = methodOf(methods, request);
     if (!answer) return noMethod();
     const caller = await callerOf(request, { authenticate, database: factors.database });
+    const notices: AccountMail[] = [];
     const note: Note = (event) => {
       security.note({ event, actor: caller.userId, subject: caller.userId, address });
       const notice = factorNotice(event, caller);
-      if (notice) admin.mails.post(notice);
+      if (notice) notices.push(notice);
     };
     const body = await readJson(request);
-    return json(await answer({ caller, body, address: isIP(address) ? address : null, note }));
+    const result = await answer({ caller, body, address: isIP(address) ? address : null, note });
+    await Promise.all(notices.map(admin.mails.enqueue));
+    return json(result);
   }
 
   async function askAdmin(methods: Methods<AdminCall>, request: Request, address: string, endpoint: string) {

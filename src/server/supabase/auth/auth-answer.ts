@@ -2,7 +2,7 @@
 import type { App } from '@supabase/lite';
 import { toLanguage } from '#i18n/languages.ts';
 import type { Database } from '../../database/session.ts';
-import type { AccountMails } from '../../mail/account/account-mails.ts';
+import type { Mails } from '../../mail/worker.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError } from '../answers.ts';
@@ -21,7 +21,7 @@ export type AnswerOptions = {
   app: App;
   social: SocialSignIn;
   database: Database;
-  mails: AccountMails;
+  mails: Mails;
   security: SecurityLog;
   logger: Logger;
   /** Whether who signs up has to confirm the address. */
@@ -89,7 +89,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
       link: message.link && { next, ...message.link },
     }));
     if (call.endpoint !== 'signup') {
-      for (const message of said) mails.post(message);
+      await Promise.all(said.map(mails.enqueue));
       return result;
     }
     // Only a sign-up waits, and for either kind of mail: who signs up needs to know that there is none to wait for.

@@ -4,19 +4,19 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
-import type { AccountMessage } from '../../mail/account/account-mails.ts';
+import type { AccountMail } from '../../mail/kinds.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 
-export type Collect = (message: AccountMessage) => void;
+export type Collect = (message: AccountMail) => void;
 
 const collections = new AsyncLocalStorage<Collect>();
 
 /** Runs `work` and answers what it, or the library meanwhile, wanted to send. */
 export async function collectMails<Result>(
   work: (collect: Collect) => Promise<Result>,
-): Promise<{ result: Result; messages: AccountMessage[] }> {
-  const messages: AccountMessage[] = [];
+): Promise<{ result: Result; messages: AccountMail[] }> {
+  const messages: AccountMail[] = [];
   const collect: Collect = (message) => messages.push(message);
   const result = await collections.run(collect, () => work(collect));
   return { result, messages };
@@ -42,6 +42,6 @@ export const libraryMailer: Mailer = {
   },
 };
 
-function collect(message: AccountMessage): void {
+function collect(message: AccountMail): void {
   collections.getStore()?.(message);
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
 import { authError } from '../answers.ts';
-import type { AccountMessage } from '../../mail/account/account-mails.ts';
+import type { AccountMail } from '../../mail/kinds.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';
@@ -25,7 +25,7 @@ type Request = {
   needsConfirmation: boolean;
   forward: Forward;
   /** Has a mail sent when the request is answered. */
-  collect: (message: AccountMessage) => void;
+  collect: (message: AccountMail) => void;
 };
 
 const userSchema = z.looseObject({ id: z.uuid(), email: z.string() });
@@ -53,7 +53,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   if (isTaken) {
     const hash = await hashPassword(String(input.password)); // As the library does for a new address.
     const user = await findAccount(database, email);
-    if (user?.isConfirmed) collect({ kind: 'taken', to: email, userId: user.id });
+    if (user?.isConfirmed) collect({ kind: 'account_exists', to: email, userId: user.id });
     else if (user) {
       await choosePassword(database, user.id, hash);
       collect(await confirmAgain(database, user.id, email));
@@ -133,7 +133,7 @@ async function choosePassword({ query }: Query, userId: string, hash: string): P
   ]);
 }
 
-async function confirmAgain({ query }: Query, userId: string, email: string): Promise<AccountMessage> {
+async function confirmAgain({ query }: Query, userId: string, email: string): Promise<AccountMail> {
   const { code, tokenHash } = makeCode(email);
   await query(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1 and confirmed_at is null',
@@ -143,7 +143,7 @@ async function confirmAgain({ query }: Query, userId: string, email: string): Pr
 }
 
 /** Those of the two mails whose address has not confirmed yet. */
-async function changeAgain({ query }: Query, email: string): Promise<AccountMessage[]> {
+async function changeAgain({ query }: Query, email: string): Promise<AccountMail[]> {
   const [change] = await query<{ id: string; old: string; new: string; of_old: boolean; of_new: boolean }>(
     `select id, coalesce(email, '') as old, email_change as new, email_change_token_current is not null as of_old,
        email_change_token_new is not null as of_new

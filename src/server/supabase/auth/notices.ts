@@ -2,7 +2,7 @@
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
-import type { AccountMessage } from '../../mail/account/account-mails.ts';
+import type { AccountMail } from '../../mail/kinds.ts';
 import type { AuthInput } from './auth-input.ts';
 import type { Caller } from './bearer.ts';
 
@@ -15,7 +15,7 @@ export async function noticeOf(
   { password }: AuthInput,
   answer: Response,
   { query }: Pick<Sql, 'query'>,
-): Promise<AccountMessage[]> {
+): Promise<AccountMail[]> {
   if (request.method !== 'PUT' || !answer.ok || typeof password !== 'string') return [];
   const { id, email } = userSchema.parse(await answer.clone().json());
   const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
@@ -25,17 +25,17 @@ export async function noticeOf(
 }
 
 /** Security events that send the account's owner a mail. */
-const FACTOR_NOTICES: Partial<Record<string, AccountMessage['kind']>> = {
+const FACTOR_NOTICES: Partial<Record<string, AccountMail['kind']>> = {
   factor_added: 'factor_added',
   factor_removed: 'factor_removed',
-  recovery_codes_made: 'codes_made',
+  recovery_codes_made: 'recovery_codes_created',
 };
 
 /** The mail about a change of second factors; undefined for other events, and for an account without a mail address. */
 export function factorNotice(
   event: string,
   { userId, email }: Pick<Caller, 'userId' | 'email'>,
-): AccountMessage | undefined {
+): AccountMail | undefined {
   const kind = FACTOR_NOTICES[event];
   return kind && email ? { kind, to: email, userId } : undefined;
 }

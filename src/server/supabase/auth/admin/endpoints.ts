@@ -77,7 +77,7 @@ async function deleteFactor(userId: string, factorId: string, services: AdminSer
   await database.transaction((sql) => removeFactor(sql, userId, factorId));
   const { email } = await getUser(userId, services);
   const notice = factorNotice('factor_removed', { userId, email: String(email) });
-  if (notice && factor.status === 'verified') mails.post(notice);
+  if (notice && factor.status === 'verified') await mails.enqueue(notice);
   return factor;
 }
 

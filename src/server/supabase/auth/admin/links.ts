@@ -37,7 +37,12 @@ export async function invite(url: URL, body: unknown, services: AdminServices): 
   );
   const next = ownPath(url.searchParams.get('redirect_to'), publicUrl);
   try {
-    await mails.send({ kind: 'invite', to: email, userId, link: { kind: 'invite', tokenHash, next } });
+    await mails.send({
+      kind: 'account_invitation',
+      to: email,
+      userId,
+      link: { kind: 'invite', tokenHash, next },
+    });
   } catch {
     throw new AuthRefusal(500, 'unexpected_failure', 'Error sending invite email');
   }

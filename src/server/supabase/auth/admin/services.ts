@@ -1,10 +1,10 @@
 /** What the administration of accounts works with. */
 import type { Database } from '../../../database/session.ts';
-import type { AccountMails } from '../../../mail/account/account-mails.ts';
+import type { Mails } from '../../../mail/worker.ts';
 
 export type AdminServices = {
   database: Database;
-  mails: AccountMails;
+  mails: Mails;
   /** Without a trailing slash. */
   publicUrl: string;
 };

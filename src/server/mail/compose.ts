@@ -1,0 +1,30 @@
+/** What each kind of mail says: reads its facts when it is sent, and puts them into words. */
+import type { Sql } from '../database/session.ts';
+import { composeAccountMail } from './account/compose.ts';
+import { composeContactMail } from './contact.ts';
+import { type DueMail, isContactMail, isTripMail } from './kinds.ts';
+import type { Mail } from './sender.ts';
+import { signSwitch } from './switches/token.ts';
+import { composeTripMail } from './trip/compose.ts';
+import { findRecipient, readContent } from './trip/content.ts';
+
+export type ComposeOptions = {
+  database: Pick<Sql, 'query'>;
+  /** Signs the links that turn mails off. */
+  key: Buffer;
+  /** Without a trailing slash. */
+  publicUrl: string;
+};
+
+/** Returns the mail; undefined when there is nothing to say any more, or nobody to say it to. */
+export async function composeMail(
+  mail: DueMail,
+  { database, key, publicUrl }: ComposeOptions,
+): Promise<Mail | undefined> {
+  if (isContactMail(mail)) return composeContactMail(database, mail, publicUrl);
+  if (!isTripMail(mail)) return composeAccountMail(database, mail, publicUrl);
+  const recipient = await findRecipient(database, mail);
+  const content = recipient && (await readContent(database, mail));
+  const switchUrl = `${publicUrl}/mails/${signSwitch(key, mail)}`;
+  return content && composeTripMail(mail.id, recipient, content, { publicUrl, switchUrl });
+}

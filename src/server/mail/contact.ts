@@ -1,0 +1,95 @@
+/** Mails about what visitors send by forms: notices to supervisors, receipts and replies to senders; and the last mail of an account. */
+import { formatDateRange } from '#i18n/format.ts';
+import type { Sql } from '../database/session.ts';
+import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';
+import { type Layout, oneLine, toMail } from './layout.ts';
+import type { Mail } from './sender.ts';
+import { wordsIn } from './wording/wording.ts';
+
+type Facts = {
+  name: string;
+  email: string;
+  /** The destination of a request, the subject of a message. */
+  about: string | null;
+  /** ISO days. */
+  start_date: string | null;
+  end_date: string | null;
+  /** Of a reply. */
+  text: string;
+};
+
+const REQUEST = 'r.name, r.email, r.destination as about, r.start_date::text, r.end_date::text';
+const MESSAGE = 'm.name, m.email, m.subject as about, null as start_date, null as end_date';
+const REQUEST_BY_ID = `select ${REQUEST}, '' as text from public.custom_trip_requests r where r.id = $1`;
+const MESSAGE_BY_ID = `select ${MESSAGE}, '' as text from public.contact_messages m where m.id = $1`;
+
+type Kind = {
+  /** Reads the facts by `aboutId`; absent: there are none. */
+  facts?: string;
+  /** Where the button and the link below the reason lead. */
+  actionPath?: string;
+  linkPath: string;
+};
+
+const KINDS: Record<ContactMailKind, Kind> = {
+  request_notice: { facts: REQUEST_BY_ID, actionPath: '/admin', linkPath: '/admin' },
+  message_notice: { facts: MESSAGE_BY_ID, actionPath: '/admin', linkPath: '/admin' },
+  request_receipt: { facts: REQUEST_BY_ID, actionPath: '/voyages-sur-mesure', linkPath: '/contact' },
+  message_receipt: { facts: MESSAGE_BY_ID, linkPath: '/contact' },
+  request_reply: {
+    facts: `select ${REQUEST}, a.text from public.inbox_answers a
+      join public.custom_trip_requests r on r.id = a.request_id where a.id = $1`,
+    linkPath: '/voyages-sur-mesure',
+  },
+  message_reply: {
+    facts: `select ${MESSAGE}, a.text from public.inbox_answers a
+      join public.contact_messages m on m.id = a.message_id where a.id = $1`,
+    linkPath: '/contact',
+  },
+  account_deleted: { linkPath: '/contact' },
+};
+
+/**
+ * Composes the mail; undefined when what it is about was deleted meanwhile. A receipt repeats nothing of what was sent: nobody writes
+ * to others through us.
+ */
+export async function composeContactMail(
+  { query }: Pick<Sql, 'query'>,
+  mail: DueMail<ContactMail>,
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const { kind, address, language, aboutId } = mail;
+  const { facts: statement, actionPath, linkPath } = KINDS[kind];
+  const [facts] = statement ? await query<Facts>(statement, [aboutId]) : [];
+  if (statement && !facts) return undefined;
+  const words = wordsIn(language).contact[kind];
+  const paragraphs = [...words.paragraphs, ...(facts ? factLines(mail, facts) : [])];
+  const layout: Layout = {
+    language,
+    subject: words.subject(facts?.about ? oneLine(facts.about, 120) : null),
+    parts: paragraphs.map((text) => ({ kind: 'paragraph', text })),
+    reason: words.reason,
+    links: [{ label: words.link, url: publicUrl + linkPath }],
+  };
+  if (words.action && actionPath)
+    layout.parts.push({ kind: 'action', label: words.action, url: publicUrl + actionPath });
+  return toMail(address, layout, { id: mail.id, publicUrl });
+}
+
+/** Of a notice: who, about what, when, on one line. Of a reply: its text, a paragraph a line. */
+function factLines({ kind, language }: ContactMail, facts: Facts): string[] {
+  if (kind.endsWith('_receipt')) return [];
+  if (kind.endsWith('_reply'))
+    return facts.text
+      .split(/\n+/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const { start_date, end_date } = facts;
+  const days =
+    start_date && end_date
+      ? formatDateRange(Temporal.PlainDate.from(start_date), Temporal.PlainDate.from(end_date), language)
+      : '';
+  return [
+    [oneLine(facts.name), facts.email, oneLine(facts.about ?? '', 120), days].filter(Boolean).join(' · '),
+  ];
+}

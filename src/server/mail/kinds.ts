@@ -1,0 +1,87 @@
+/** What mails there are: each kind with its recipient and its payload (the table is app.mail_queue). */
+import type { Language } from '#i18n/languages.ts';
+import type { LinkKind } from './account/links.ts';
+
+/** The kinds that a person can turn off, in an order that lasts: tokens of links name them by their place. */
+export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary'] as const;
+export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
+
+/** About what visitors send by forms, and the last mail of an account. */
+export type ContactMailKind =
+  | 'request_notice'
+  | 'request_receipt'
+  | 'request_reply'
+  | 'message_notice'
+  | 'message_receipt'
+  | 'message_reply'
+  | 'account_deleted';
+
+/** About accounts: somebody waits for them, and they expire after an hour. */
+export type AccountMailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'sign_in'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_created'
+  | 'account_exists'
+  | 'account_invitation';
+
+export type MailKind = TripMailKind | ContactMailKind | AccountMailKind;
+
+/** To a member of a trip. A mail of several rows is about several tasks. */
+export type TripMail = {
+  kind: TripMailKind;
+  userId: string;
+  /** Null: a summary of all trips. */
+  tripId: string | null;
+  /** The tasks, each with who assigned it; for an invitation who invited, without a task. */
+  causes: { taskId: string | null; byId: string }[];
+  /** Of a summary: what happened after this moment, as the database writes it. */
+  since: string | null;
+};
+
+export type ContactMail = {
+  kind: ContactMailKind;
+  address: string;
+  language: Language;
+  /** A request, a message or a reply; of a deleted account nothing. */
+  aboutId: string | null;
+};
+
+export type AccountMail = {
+  kind: AccountMailKind;
+  /** The recipient's address. */
+  to: string;
+  /** The account, if there is one. */
+  userId?: string | undefined;
+  /** Six digits. */
+  code?: string | undefined;
+  /** The address that the account has, and the one that it is to have. */
+  email?: string | undefined;
+  newEmail?: string | undefined;
+  /** What the button's link does, and the account service's token for it; the link's secret is made when the mail is composed. */
+  link?: { kind: LinkKind; tokenHash: string; next?: string | undefined } | undefined;
+  /** Of the request: counts where the account's own is unknown. */
+  language?: Language | undefined;
+};
+
+/** A claimed mail. */
+export type DueMail<Subject = TripMail | ContactMail | AccountMail> = Subject & {
+  /** The same at each try. */
+  id: string;
+  /** How many times it was tried, this time included. */
+  attempts: number;
+};
+
+export function isTripMail(mail: DueMail): mail is DueMail<TripMail> {
+  return 'causes' in mail;
+}
+
+export function isContactMail(mail: DueMail): mail is DueMail<ContactMail> {
+  return 'aboutId' in mail;
+}

@@ -1,0 +1,262 @@
+-- The mail queue: every mail that is due, whatever it is about, and for a week the mails to members that were sent.
+--
+-- A row is one cause of a mail: `kind` says what it is about, `payload` holds what this kind needs (typed in src/server/mail/kinds.ts):
+--   invitation {byId}; task {byId, taskId}; summary {since}: to an account, in its language, unless its preferences turn them off;
+--   request_… and message_… {aboutId}, account_deleted {}: to an address, which need not be an account's;
+--   mails about accounts (confirmation, recovery, …) {userId, code, link, …}: to an address, by the server, for an hour.
+-- Triggers add rows in the transaction of the change itself, so no mail is lost with a process and none is sent of a change that was
+-- rolled back. A process claims what is due, reads whether it still holds (a task taken back, a member removed or banned, a preference
+-- turned off: no mail) and sends it (src/server/mail/worker.ts). Rows of one kind to one account about one trip that are due together
+-- are one mail.
+--
+-- Only the server reads and writes here. Where no server of ours runs (a hosted project) nothing is sent, and rows are deleted
+-- by `app.purge_mails()` (docs/operations.md).
+
+create table app.mail_queue (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  -- The recipient: an account, whose address is read when the mail is sent, or an address.
+  user_id uuid references app.accounts (id) on delete cascade,
+  address text,
+  -- Of a mail to an address; null: the account's that the payload names.
+  language text check (language in ('fr', 'en')),
+  trip_id uuid references public.trips (id) on delete cascade,
+  -- No references: a task whose deletion is undone is the same task, and a person who is gone sends no mail.
+  payload jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  -- After this moment it is not sent any more.
+  expires_at timestamptz,
+  -- Rows with the same one are one mail; it is the mail's Message-ID at each try.
+  mail_id uuid,
+  attempts integer not null default 0,
+  -- Lies ahead while a process sends the mail, and between tries.
+  next_try timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint mail_queue_kind_check check (kind in (
+    'invitation', 'task', 'summary',
+    'request_notice', 'request_receipt', 'request_reply', 'message_notice', 'message_receipt', 'message_reply', 'account_deleted',
+    'confirmation', 'recovery', 'sign_in', 'email_change_current', 'email_change_new', 'reauthentication', 'password_changed',
+    'factor_added', 'factor_removed', 'recovery_codes_created', 'account_exists', 'account_invitation'
+  )),
+  constraint mail_queue_recipient_check check (
+    (user_id is not null) = (kind in ('invitation', 'task', 'summary')) and (user_id is null) = (address is not null)
+  ),
+  constraint mail_queue_trip_check check ((trip_id is not null) = (kind in ('invitation', 'task')))
+);
+comment on table app.mail_queue is 'Mails that are due, and for a week the mails to members that were sent. Server only.';
+create index mail_queue_order_idx on app.mail_queue (next_try, id) where sent_at is null;
+create index mail_queue_user_idx on app.mail_queue (user_id, kind, trip_id);
+create index mail_queue_trip_idx on app.mail_queue (trip_id);
+create index mail_queue_mail_idx on app.mail_queue (mail_id);
+alter table app.mail_queue enable row level security;
+
+-- What the two tables before this one hold is still sent.
+insert into app.mail_queue (id, kind, user_id, trip_id, payload, created_at, mail_id, attempts, next_try, sent_at)
+select m.id, m.kind, m.user_id, m.trip_id,
+  jsonb_strip_nulls(jsonb_build_object('byId', m.by_id, 'taskId', m.task_id, 'since', m.since)),
+  m.created_at, m.mail_id, m.attempts, m.next_try, m.sent_at
+from app.mail_outbox m;
+insert into app.mail_queue (id, kind, address, language, payload, created_at, mail_id, attempts, next_try)
+select l.id, case l.kind when 'farewell' then 'account_deleted' else replace(l.kind, '_answer', '_reply') end, l.address, l.language,
+  jsonb_build_object('aboutId', l.about_id), l.created_at, l.id, l.attempts, l.next_try
+from app.letters l where l.sent_at is null;
+
+drop trigger queue_letters on public.custom_trip_requests;
+drop trigger queue_letters on public.contact_messages;
+drop trigger queue_answer on public.inbox_answers;
+drop trigger queue_farewell on app.accounts;
+drop function app.queue_letters();
+drop function app.queue_answer();
+drop function app.queue_farewell();
+drop function app.purge_letters();
+drop table app.mail_outbox;
+drop table app.letters;
+
+-- An advisory lock on the recipient lets one process at a time make one mail of the rows that are due together.
+create function app.claim_mail(collect_seconds double precision, only_id uuid default null) returns setof app.mail_queue
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  lease constant interval := '5 minutes';
+  due app.mail_queue;
+begin
+  for due in
+    select m.* from app.mail_queue m
+    where m.sent_at is null and m.next_try <= now() and (m.expires_at is null or m.expires_at > now())
+      and (only_id is null or m.id = only_id)
+      and (m.mail_id is not null or m.created_at <= now() - make_interval(secs => case m.kind
+        when 'task' then collect_seconds when 'invitation' then least(collect_seconds, 60) else 0 end))
+    order by m.next_try, m.id
+  loop
+    continue when not pg_try_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', 'mail', due.kind, coalesce(due.user_id, due.id), due.trip_id), 0));
+    return query
+      update app.mail_queue m
+      set mail_id = coalesce(due.mail_id, due.id), attempts = m.attempts + 1, next_try = now() + lease
+      where (m.id = due.id or (m.user_id = due.user_id and m.kind = due.kind and m.trip_id is not distinct from due.trip_id))
+        and m.mail_id is not distinct from due.mail_id and m.sent_at is null and m.next_try <= now()
+      returning m.*;
+    if found then return; end if;
+  end loop;
+end;
+$$;
+comment on function app.claim_mail is
+  'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
+
+create function app.postpone_mail(postponed uuid) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  waits constant interval[] := '{1 minute,5 minutes,20 minutes,1 hour,3 hours,12 hours}';
+  -- Somebody waits for a mail that expires.
+  short_waits constant interval[] := '{5 seconds,30 seconds,3 minutes,10 minutes}';
+begin
+  update app.mail_queue m
+  set next_try = now() + case when m.expires_at is null then waits[m.attempts] else short_waits[m.attempts] end
+  where m.mail_id = postponed and m.sent_at is null
+    and m.attempts <= case when m.expires_at is null then cardinality(waits) else cardinality(short_waits) end;
+  if found then return true; end if;
+  delete from app.mail_queue m where m.mail_id = postponed and m.sent_at is null;
+  return false;
+end;
+$$;
+comment on function app.postpone_mail is 'Has a mail tried again later; deletes it after its last try. Returns whether it will be tried again.';
+
+create or replace function app.purge_mails() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  delete from app.mail_queue m
+  where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days' or m.expires_at < now();
+  get diagnostics gone = row_count;
+  return gone;
+end;
+$$;
+comment on function app.purge_mails is 'Deletes mails that were sent a week ago, that have expired or that nobody came to send. Returns how many rows.';
+revoke execute on function app.claim_mail(double precision, uuid), app.postpone_mail(uuid), app.purge_mails() from public;
+
+-- Of a person who was added just now by someone else: a trip that is restored brings its people back as they were.
+create or replace function app.queue_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  writer constant uuid := auth.uid();
+begin
+  if writer <> new.user_id then
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
+  end if;
+  return null;
+end;
+$$;
+
+create or replace function app.queue_task() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  writer constant uuid := auth.uid();
+begin
+  if writer <> new.assigned_to then
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('task', new.assigned_to, new.trip_id, jsonb_build_object('byId', writer, 'taskId', new.id));
+  end if;
+  return null;
+end;
+$$;
+
+-- One to each supervisor, and a receipt to the sender, within its limits. A receipt repeats nothing of what was written.
+create function app.queue_contact_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
+  payload constant jsonb := jsonb_build_object('aboutId', new.id);
+begin
+  insert into app.mail_queue (kind, address, language, payload)
+  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, payload
+  from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.email like '%_@_%';
+  if app.may_send_receipt(new.email) then
+    insert into app.mail_queue (kind, address, language, payload) values (about || '_receipt', new.email, new.language, payload);
+  end if;
+  return null;
+end;
+$$;
+create trigger queue_contact_mails after insert on public.custom_trip_requests for each row execute function app.queue_contact_mails();
+create trigger queue_contact_mails after insert on public.contact_messages for each row execute function app.queue_contact_mails();
+
+-- A supervisor's reply, to the address that was given, in the language of the page.
+create function app.queue_reply() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into app.mail_queue (kind, address, language, payload)
+  select 'request_reply', r.email, r.language, jsonb_build_object('aboutId', new.id)
+  from public.custom_trip_requests r where r.id = new.request_id
+  union all
+  select 'message_reply', m.email, m.language, jsonb_build_object('aboutId', new.id)
+  from public.contact_messages m where m.id = new.message_id;
+  return null;
+end;
+$$;
+create trigger queue_reply after insert on public.inbox_answers for each row execute function app.queue_reply();
+
+-- The last mail: that an account is deleted, to the address that it had.
+create function app.queue_account_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into app.mail_queue (kind, address, language)
+  values ('account_deleted', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end);
+  return null;
+end;
+$$;
+create trigger queue_account_deleted after delete on app.accounts for each row
+  when (old.id = auth.uid() and old.email like '%_@_%') execute function app.queue_account_deleted();
+
+create or replace function app.queue_summaries() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  -- After an interruption, news of so long are told.
+  longest constant interval := '3 days';
+  queued integer;
+begin
+  with happened as materialized (
+    select l.trip_id, l.created_by as by_id from public.trip_activity_log l where l.created_at > now() - longest
+    union
+    select m.trip_id, m.user_id from public.trip_chat_messages m where m.created_at > now() - longest
+  ),
+  people as (
+    select t.owner_id as id from happened h join public.trips t on t.id = h.trip_id where t.owner_id is distinct from h.by_id
+    union
+    select c.user_id from happened h join public.trip_collaborators c on c.trip_id = h.trip_id
+    where c.user_id is distinct from h.by_id
+  ),
+  readers as materialized (
+    select a.id, coalesce(a.preferences ->> 'time_zone', 'Europe/Paris') as zone
+    from people p join app.accounts a on a.id = p.id
+    where not a.is_banned and coalesce(a.preferences ->> 'mail_summary', 'on') <> 'off'
+  ),
+  clocks as materialized (
+    select z.zone, app.local_time(z.zone) as moment from (select distinct r.zone from readers r) z
+  ),
+  waking as materialized (
+    select r.id, c.moment::date as day, greatest(coalesce(d.until, now() - interval '1 day'), now() - longest) as since
+    from readers r join clocks c on c.zone = r.zone left join app.mail_days d on d.user_id = r.id
+    where extract(hour from c.moment) in (7, 8) and (d.day is null or d.day < c.moment::date)
+  ),
+  -- Of several processes at once, one decides for a person.
+  decided as (
+    insert into app.mail_days as d (user_id, day, until)
+    select w.id, w.day, now() from waking w order by w.id
+    on conflict (user_id) do update set day = excluded.day, until = excluded.until where d.day < excluded.day
+    returning d.user_id
+  )
+  insert into app.mail_queue (kind, user_id, payload)
+  select 'summary', w.id, jsonb_build_object('since', w.since) from waking w join decided d on d.user_id = w.id;
+  get diagnostics queued = row_count;
+  return queued;
+end;
+$$;

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimMail } from '#server/mail/queue.ts';
+import type { Mail } from '#server/mail/sender.ts';
+import { switchKey } from '#server/mail/switches/token.ts';
+import { type MailWorkerOptions, sendNext, startMailWorker } from '#server/mail/worker.ts';
+import { describeOnBoth, type Engine } from '#tests/support/database.ts';
+import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
+import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
+
+const refusal = (command: string, responseCode: number) =>
+  Object.assign(new Error('refused <nina@escale.test>'), { command, responseCode });
+
+function setUp(database: () => MailWorkerOptions['database']) {
+  const sent: Mail[] = [];
+  const problems: Error[] = [];
+  const logged: unknown[] = [];
+  const options = (): MailWorkerOptions => ({
+    database: database(),
+    sender: {
+      send: async (mail) => {
+        const problem = problems.shift();
+        if (problem) throw problem;
+        sent.push(mail);
+      },
+    },
+    logger: { info: () => {}, error: (...line: unknown[]) => void logged.push(line) },
+    metrics: { count: () => {} },
+    key: switchKey('x'.repeat(32)),
+    publicUrl: 'https://escale.test',
+    collectSeconds: 0,
+  });
+  return { sent, problems, logged, options };
+}
+
+describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
+  const notice = { kind: 'password_changed', to: 'nina@escale.test' } as const;
+  let scene: ReturnType<typeof setUp>;
+  beforeEach(async () => {
+    await database().query('delete from app.mail_queue');
+    scene = setUp(database);
+  });
+  const queued = () => database().query<{ attempts: number }>('select attempts from app.mail_queue');
+  const skipAhead = () =>
+    database().query("update app.mail_queue set next_try = now() - interval '1 second'");
+  /** Enqueues the notice and waits for its first try. */
+  async function enqueue(): Promise<void> {
+    const worker = startMailWorker(scene.options());
+    await worker.enqueue(notice);
+    await worker.stop();
+  }
+
+  it('is sent at once, in the language of its request, and nothing of it is stored', async () => {
+    const worker = startMailWorker(scene.options());
+    await worker.enqueue({ ...notice, kind: 'confirmation', code: '123456', language: 'en' });
+    await worker.stop();
+    expect(scene.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [notice.to, 'Confirm your email address'],
+    ]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is not held up by a mail that hangs', async () => {
+    const options = scene.options();
+    let release = () => {};
+    const hanging = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));
+    const slow = startMailWorker({ ...options, sender: { send: hanging } });
+    await slow.enqueue(notice);
+    await vi.waitFor(() => expect(hanging).toHaveBeenCalledOnce());
+    await enqueue();
+    expect(scene.sent).toHaveLength(1);
+    release();
+    await slow.stop();
+  });
+
+  it('is tried again while the mail server is away, by any process, with the same id, at most four times', async () => {
+    scene.problems.push(...Array.from({ length: 4 }, () => refusal('CONN', 421)));
+    await enqueue();
+    expect(await sendNext(scene.options())).toBeUndefined();
+    for (const attempts of [1, 2, 3]) {
+      expect(await queued()).toEqual([{ attempts }]);
+      await skipAhead();
+      expect(await sendNext(scene.options())).toBe('postponed');
+    }
+    const waits = await database().query<{ seconds: number }>(
+      'select round(extract(epoch from next_try - now()))::integer as seconds from app.mail_queue',
+    );
+    expect(waits).toEqual([{ seconds: 600 }]);
+    await skipAhead();
+    scene.problems.push(refusal('CONN', 421));
+    expect(await sendNext(scene.options())).toBe('given up');
+    expect(await queued()).toEqual([]);
+    expect(JSON.stringify(scene.logged)).not.toContain('nina');
+  });
+
+  it('is given up when its address is refused, when it has expired and when its account is deleted', async () => {
+    scene.problems.push(refusal('RCPT TO', 550), refusal('CONN', 421));
+    await enqueue();
+    expect(await queued()).toEqual([]);
+    await enqueue();
+    await skipAhead();
+    await database().query("update app.mail_queue set expires_at = now() - interval '1 second'");
+    expect(await claimMail(database(), 0)).toBeUndefined();
+    expect(await database().query('select app.purge_mails() as gone')).toEqual([{ gone: 1 }]);
+    const worker = startMailWorker(scene.options());
+    await worker.enqueue({ ...notice, userId: crypto.randomUUID() });
+    await worker.stop();
+    expect(scene.sent).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('tells who waits for it that it was not sent, and is then not tried again', async () => {
+    const worker = startMailWorker(scene.options());
+    scene.problems.push(refusal('CONN', 421));
+    await expect(worker.send(notice)).rejects.toThrow('not sent');
+    expect(await queued()).toEqual([]);
+    await worker.send(notice);
+    expect(scene.sent).toHaveLength(1);
+    await worker.stop();
+  });
+});
+
+describe.each<Engine>(['pglite', 'postgres'])('mails queued before there was one queue, on %s', (engine) => {
+  let database: OldDatabase;
+  let alice: Person;
+  let eddie: Person;
+  let trip: string;
+  beforeAll(async () => {
+    database = await openOldDatabase(engine, '20261122999999');
+    alice = await makePerson(database, 'Alice', { isPremium: true });
+    eddie = await makePerson(database, 'Eddie');
+    trip = await makeTrip(database, alice);
+    await database.query('insert into public.trip_collaborators (trip_id, user_id) values ($1, $2)', [
+      trip,
+      eddie.id,
+    ]);
+    await database.query(
+      "insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', $1, $2, $3)",
+      [eddie.id, trip, alice.id],
+    );
+    await database.query(
+      `insert into app.letters (kind, address, language, about_id, attempts)
+       values ('farewell', 'gone@example.org', 'en', gen_random_uuid(), 3)`,
+    );
+    await database.query(
+      `with message as (
+         insert into public.contact_messages (name, email, subject, message, language)
+         values ('Zoé', 'zoe@example.org', 'Lisbonne', 'Hi', 'fr') returning id
+       )
+       insert into public.inbox_answers (message_id, text) select id, 'Hello' from message`,
+    );
+    await database.upgrade();
+  });
+  afterAll(() => database?.close());
+
+  it('are still sent, each once', async () => {
+    const { sent, options } = setUp(() => database);
+    while (await sendNext(options()));
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [
+        [eddie.email, 'Alice vous invite à «\u00a0Lisbonne\u00a0»'],
+        ['gone@example.org', 'Your account is deleted'],
+        ['zoe@example.org', 'Re\u00a0: Lisbonne'],
+        ['zoe@example.org', 'Votre message est bien arrivé'],
+      ].sort(),
+    );
+  });
+});
