@@ -10,14 +10,11 @@ export const notFound = () => storageError(404, 'not_found', 'Object not found')
 
 /** The answer to a refusal of the database; undefined for any other error. */
 export function refusalOf(error: unknown): Response | undefined {
-  switch (isDatabaseError(error) ? error.code : undefined) {
-    case '42501':
-      return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
-    case '23505':
-      return storageError(409, 'Duplicate', 'The resource already exists');
-    default:
-      return undefined;
-  }
+  if (!isDatabaseError(error)) return undefined;
+  if (error.code === '42501')
+    return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
+  if (error.code === '23505') return storageError(409, 'Duplicate', 'The resource already exists');
+  return undefined;
 }
 
 /** The file, or 304 when the caller has it. Its headers let browsers treat it as a picture only. */
