@@ -95,8 +95,8 @@ export const adminRoutes: RouteObject[] = [
 
 /** Lets in supervisors alone (GATE-3). */
 async function supervisorGate() {
-  const { Gate } = await import('#web/features/account/auth-guard.tsx');
-  return { element: <Gate requireSupervisor /> };
+  const { AuthGuard } = await import('#web/features/account/auth-guard.tsx');
+  return { element: <AuthGuard requireSupervisor /> };
 }
 
 /** All of the administration comes at once: supervisors alone load it. */

@@ -146,8 +146,8 @@ async function home() {
 
 /** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
 async function gate() {
-  const { Gate } = await import('#web/features/account/auth-guard.tsx');
-  return { Component: Gate };
+  const { AuthGuard } = await import('#web/features/account/auth-guard.tsx');
+  return { Component: AuthGuard };
 }
 
 /** The router of the page; made once, by main.tsx. */

@@ -17,7 +17,7 @@ export function SignedInServices(): null {
       if (!isGone) stop = startSending();
     };
     start().catch(console.error);
-    const begin = async () => (await import('#web/offline/offline-support.ts')).stayUsableOffline();
+    const begin = async () => (await import('#web/offline/offline-support.ts')).startOfflineSupport();
     const timer = setTimeout(() => void begin().catch(console.warn), SETTLED_MS);
     return () => {
       isGone = true;

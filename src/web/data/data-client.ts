@@ -2,7 +2,7 @@ import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
-import { offlineError, saysOffline } from '#web/offline/network-state.ts';
+import { isOffline, offlineError } from '#web/offline/network-state.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
@@ -51,7 +51,7 @@ export class DataClient extends PostgrestClient<Database> {
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        if (saysOffline()) throw offlineError();
+        if (isOffline()) throw offlineError();
         const { data, error } = await renewal.unlessWaiting(auth.getSession());
         // Not as a visitor, who would be refused what is theirs.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);

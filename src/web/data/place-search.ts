@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from './supabase-client.ts';
 
 /** A town as `search_places` gives it, in the language asked for. */
-export interface FoundPlace {
+export interface PlaceResult {
   id: number;
   name: string;
   admin1: string | null;
@@ -44,7 +44,7 @@ const SHORTEST = 2;
 export const placesQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['places', language, text.trim()],
-    queryFn: async ({ signal }): Promise<FoundPlace[]> => {
+    queryFn: async ({ signal }): Promise<PlaceResult[]> => {
       const client = await loadClient();
       const wanted = { query: text.trim(), lang: language, limit: PLACES_OFFERED };
       return unwrap(await client.rpc('search_places', wanted).abortSignal(signal));
@@ -55,12 +55,12 @@ export const placesQuery = (text: string, language: string) =>
   });
 
 /** Where a town is, for telling apart those of one name: "Ohio, États-Unis". */
-export function placeLine(place: FoundPlace): string {
+export function placeLine(place: PlaceResult): string {
   return [place.admin1, place.country_name].filter(Boolean).join(', ');
 }
 
 /** What is kept of a town that was picked. */
-export function pickedPlace(place: FoundPlace): PickedPlace {
+export function pickedPlace(place: PlaceResult): PickedPlace {
   return {
     name: place.name,
     formatted_address: `${place.name}, ${place.country_name}`,

@@ -82,7 +82,7 @@ export function readPublic(address: string): void {
  *
  * @param path as a read has it: `blog_posts`
  */
-export function outdatePublic(...paths: readonly string[]): void {
+export function invalidatePublic(...paths: readonly string[]): void {
   for (const [address, what] of known)
     if (paths.some((path) => address.startsWith(`${path}?`))) note(address, { ...what, freshUntil: 0 });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '#i18n/i18n.ts';
-import { forgetOthers, forgetWhoLeft, whose } from '#web/session/person-storage.ts';
+import { clearOtherPersons, clearSignedOutPerson, storageOwnerId } from '#web/session/person-storage.ts';
 import { ownerOf, storageKeys } from './storage-keys.ts';
 
 const ID = '6b2a1f0e-7d3c-4a55-9a41-0c8a5f2c1d11';
@@ -70,16 +70,16 @@ it('no key of a person is that of another', () => {
 
 describe('what is kept', () => {
   it('is of whoever is signed in, else of a visitor', () => {
-    expect(whose()).toBe('visitor');
+    expect(storageOwnerId()).toBe('visitor');
     signIn(ID);
-    expect(whose()).toBe(ID);
+    expect(storageOwnerId()).toBe(ID);
     signIn(OTHER);
-    expect(whose()).toBe(OTHER);
+    expect(storageOwnerId()).toBe(OTHER);
   });
 
   it('goes when they sign out, but for the device’s own and what was never sent', () => {
     fill();
-    forgetWhoLeft();
+    clearSignedOutPerson();
     const outboxes = [ID, OTHER, '-visitor-'].map((owner) => `outbox ${owner}`);
     expect(left()).toEqual(new Set(['device', ...outboxes, 'of-somebody-else']));
   });
@@ -87,7 +87,7 @@ describe('what is kept', () => {
   it('of others, and of older releases, goes when somebody else comes in', () => {
     fill();
     signIn(OTHER);
-    forgetOthers();
+    clearOtherPersons();
     expect(left()).not.toContain(`person ${ID}`);
     expect(left()).not.toContain('escale-dialog-profile');
     expect(left()).toContain(`person ${OTHER}`);
@@ -97,7 +97,7 @@ describe('what is kept', () => {
   it('of whoever has signed in meanwhile, in another tab, stays', () => {
     fill();
     signIn(OTHER);
-    forgetWhoLeft();
+    clearSignedOutPerson();
     expect(left()).toContain(`person ${OTHER}`);
     expect(left()).not.toContain(`person ${ID}`);
     expect(left()).not.toContain('person -visitor-');

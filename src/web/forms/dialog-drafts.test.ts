@@ -4,10 +4,10 @@ import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
 import {
   discardDialogDraft,
   hasDialogDraft,
-  keepDialogDraft,
   openDialogDrafts,
   readDialogDraft,
   restoreDraft,
+  storeDialogDraft,
 } from './dialog-drafts.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -16,7 +16,7 @@ describe('the form of an open dialog', () => {
   const initial = { title: '', nights: 1, place: null, tags: ['sea'] };
 
   it('[SHELL-5] is in session storage under a key of the product, until it is saved or cancelled', () => {
-    keepDialogDraft('new-trip', { title: 'Lisbonne' });
+    storeDialogDraft('new-trip', { title: 'Lisbonne' });
     expect(Object.keys(sessionStorage)).toEqual(['escale-of-visitor-dialog-new-trip']);
     expect(hasDialogDraft('new-trip')).toBe(true);
     discardDialogDraft('new-trip');
@@ -45,7 +45,7 @@ describe('a form of somebody who is signed in', () => {
 
   it('[SHELL-5] is theirs: whoever signs in next finds none, and they find it again', () => {
     signIn('camille');
-    keepDialogDraft('profile', { home_address: '12 rue des Lilas' });
+    storeDialogDraft('profile', { home_address: '12 rue des Lilas' });
     signIn('thomas');
     expect(hasDialogDraft('profile')).toBe(false);
     expect(openDialogDrafts()).toEqual([]);
@@ -56,7 +56,7 @@ describe('a form of somebody who is signed in', () => {
   it('is not kept when it comes after they have signed out', () => {
     signIn('camille');
     localStorage.removeItem(storageKeys.auth);
-    keepDialogDraft('profile', { home_address: '12 rue des Lilas' }, 'camille');
+    storeDialogDraft('profile', { home_address: '12 rue des Lilas' }, 'camille');
     expect(sessionStorage).toHaveLength(0);
   });
 });

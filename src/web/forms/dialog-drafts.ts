@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 
 /** The kept form of an open dialog (SHELL-5). */
 export interface DialogDraft<T extends object> {
@@ -13,7 +13,7 @@ export interface DialogDraft<T extends object> {
   discard: () => void;
 }
 
-const keyOf = (name: string, owner = whose()) => storageKeys.dialog(owner, name);
+const keyOf = (name: string, owner = storageOwnerId()) => storageKeys.dialog(owner, name);
 
 const isSameKind = (a: unknown, b: unknown) =>
   a === null ||
@@ -47,12 +47,12 @@ export function openDialogDrafts(): unknown[] {
 }
 
 /** Puts a dialog's form into session storage; of somebody who is no longer signed in, nothing is kept. */
-export function keepDialogDraft(name: string, values: object, owner = whose()): void {
-  if (owner === whose()) writeJson('session', keyOf(name, owner), values);
+export function storeDialogDraft(name: string, values: object, owner = storageOwnerId()): void {
+  if (owner === storageOwnerId()) writeJson('session', keyOf(name, owner), values);
 }
 
 /** Forgets a dialog's form. */
-export function discardDialogDraft(name: string, owner = whose()): void {
+export function discardDialogDraft(name: string, owner = storageOwnerId()): void {
   remove('session', keyOf(name, owner));
 }
 
@@ -62,8 +62,8 @@ export function discardDialogDraft(name: string, owner = whose()): void {
  */
 export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
   const [values] = useState(() => readDialogDraft(name, initial));
-  const [owner] = useState(whose);
-  const keep = useCallback((next: T) => keepDialogDraft(name, next, owner), [name, owner]);
+  const [owner] = useState(storageOwnerId);
+  const keep = useCallback((next: T) => storeDialogDraft(name, next, owner), [name, owner]);
   const discard = useCallback(() => discardDialogDraft(name, owner), [name, owner]);
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
 }

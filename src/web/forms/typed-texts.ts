@@ -13,7 +13,7 @@ const WORDS = [
 ];
 
 /** All that somebody wrote in forms or rows, a line for each field: for whoever may not save it any more. */
-export function writtenIn(forms: readonly unknown[]): string {
+export function typedTexts(forms: readonly unknown[]): string {
   const lines = forms
     .filter((form) => typeof form === 'object' && form !== null)
     .flatMap((form) => WORDS.map((name): unknown => Reflect.get(form, name)));

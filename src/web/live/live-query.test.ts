@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followQuery, type LiveQuery } from './live-query.ts';
-import { type LiveChange, type LiveRow, withoutRows, withUpdates } from './remote-event.ts';
+import { type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from './remote-event.ts';
 
 interface Thing {
   id: string;
@@ -10,7 +10,7 @@ interface Thing {
 
 const KEY = ['things'];
 const thing = (id: string, name: string): Thing => ({ id, name });
-const changed = (rows: LiveRow[], rest: Partial<LiveChange> = {}): LiveChange => ({
+const changed = (rows: RemoteRow[], rest: Partial<RemoteEvent> = {}): RemoteEvent => ({
   table: 'things',
   operation: 'UPDATE',
   rows,
@@ -20,7 +20,7 @@ const changed = (rows: LiveRow[], rest: Partial<LiveChange> = {}): LiveChange =>
   ...rest,
 });
 
-function applyTo(things: Thing[], { operation, rows, complete }: LiveChange): Thing[] | null {
+function applyTo(things: Thing[], { operation, rows, complete }: RemoteEvent): Thing[] | null {
   if (!complete) return null;
   return operation === 'DELETE' ? withoutRows(things, rows) : withUpdates(things, rows, ['id', 'name']);
 }

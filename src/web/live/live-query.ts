@@ -1,10 +1,10 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { LiveChange } from './remote-event.ts';
+import type { RemoteEvent } from './remote-event.ts';
 
 /** A query of the cache that follows what others change. */
 export interface LiveQuery {
   /** Applies changes in their order. */
-  apply: (changes: readonly LiveChange[]) => void;
+  apply: (changes: readonly RemoteEvent[]) => void;
   /** Reads it again; while that runs, one more time at most. */
   reload: () => void;
   stop: () => void;
@@ -14,7 +14,7 @@ interface LiveQueryOptions<Data extends object> {
   client: QueryClient;
   queryKey: QueryKey;
   /** The data with a change; null when it does not tell enough, and has to be read. */
-  apply: (data: Data, change: LiveChange) => Data | null;
+  apply: (data: Data, change: RemoteEvent) => Data | null;
   /** How it is read again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
   const cache = client.getQueryCache();
   const hash = hashKey(queryKey);
   /** What came while a reading was under way. */
-  let during: LiveChange[] = [];
+  let during: RemoteEvent[] = [];
   let reading: 'no' | 'once' | 'again' = 'no';
 
   const reload = () => {
@@ -48,7 +48,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
         if (isAsked) reload();
       });
   };
-  const write = (changes: readonly LiveChange[]) => {
+  const write = (changes: readonly RemoteEvent[]) => {
     const old = client.getQueryData<Data>(queryKey);
     if (!old) return;
     let isWhole = true;

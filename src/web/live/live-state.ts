@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a page of the trip shows. */
-export interface Where {
+export interface ViewState {
   /** ISO day that is on screen; null: none. */
   day: string | null;
   /** Id of the item whose details or dialog are open; null: none. */
@@ -11,7 +11,7 @@ export interface Where {
 }
 
 /** Somebody of the trip who has it open, and what they look at; one entry for each of their pages. */
-export interface Present extends Where {
+export interface PresentMember extends ViewState {
   /** Id of the person. */
   id: string;
   name: string;
@@ -30,11 +30,11 @@ export interface LiveState {
   /** `off`: not yet asked for; `lost`: for so long that it is worth saying. */
   status: 'off' | 'live' | 'lost';
   /** Everyone who is here, this page included. */
-  here: readonly Present[];
+  here: readonly PresentMember[];
   /** The other people who are here: the same for as long as they do the same, whatever this page shows. */
-  others: readonly Present[];
+  others: readonly PresentMember[];
   /** What this page shows. */
-  where: Where;
+  where: ViewState;
   closing: Closing | null;
 }
 

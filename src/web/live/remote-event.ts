@@ -1,11 +1,11 @@
 /** A row as it is told: its key, and all of its columns or those that changed. */
-export type LiveRow = Readonly<Record<string, unknown>>;
+export type RemoteRow = Readonly<Record<string, unknown>>;
 
 /** A change of the database, as a channel tells it (docs/realtime.md). */
-export interface LiveChange {
+export interface RemoteEvent {
   table: string;
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
-  rows: readonly LiveRow[];
+  rows: readonly RemoteRow[];
   /** False: rows have their keys alone, or there are none: they have to be read. */
   complete: boolean;
   /** Id of who wrote; null: the server. */
@@ -23,15 +23,15 @@ export interface Revocation {
   change: string | null;
 }
 
-const isRow = (value: unknown): value is LiveRow => typeof value === 'object' && value !== null;
+const isRow = (value: unknown): value is RemoteRow => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function operationOf(value: unknown): LiveChange['operation'] | null {
+function operationOf(value: unknown): RemoteEvent['operation'] | null {
   return value === 'INSERT' || value === 'UPDATE' || value === 'DELETE' ? value : null;
 }
 
 /** Reads what a broadcast of the database carries; null for anything else. */
-export function readChange(payload: unknown): LiveChange | null {
+export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   if (!isRow(payload)) return null;
   const table = textOf(payload.table);
   const operation = operationOf(payload.operation);
@@ -54,14 +54,14 @@ export function readRevocation(payload: unknown): Revocation | null {
 }
 
 /** The columns of a row that are among those asked for. */
-export function pick(row: LiveRow, columns: readonly string[]): LiveRow {
+export function pick(row: RemoteRow, columns: readonly string[]): RemoteRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }
 
 /** The rows, each with the columns that changed; rows that stay are the same objects. */
 export function withUpdates<Row extends object>(
   rows: readonly Row[],
-  updates: readonly LiveRow[],
+  updates: readonly RemoteRow[],
   columns: readonly string[],
   keyOf: (row: object) => unknown = idOf,
 ): Row[] {
@@ -75,7 +75,7 @@ export function withUpdates<Row extends object>(
 /** The rows without those that are gone. */
 export function withoutRows<Row extends object>(
   rows: readonly Row[],
-  gone: readonly LiveRow[],
+  gone: readonly RemoteRow[],
   keyOf: (row: object) => unknown = idOf,
 ): Row[] {
   const keys = new Set(gone.map(keyOf));
@@ -84,7 +84,7 @@ export function withoutRows<Row extends object>(
 
 const idOf = (row: object): unknown => Reflect.get(row, 'id');
 
-function differs(row: object, update: LiveRow): boolean {
+function differs(row: object, update: RemoteRow): boolean {
   return Object.entries(update).some(
     ([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value),
   );

@@ -7,7 +7,7 @@ interface Listener {
 }
 
 /** Listens to a topic without being seen on it. @returns what ends it */
-export function listenTo(name: string, { onMessage, onBack }: Listener): () => void {
+export function subscribeTopic(name: string, { onMessage, onBack }: Listener): () => void {
   let topic: Topic | null = null;
   let hasJoined = false;
   let isStopped = false;

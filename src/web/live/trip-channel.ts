@@ -1,9 +1,9 @@
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { inFrames } from './frame-queue.ts';
 import type { LiveQuery } from './live-query.ts';
-import { type Closing, closeTrip, endLive, setLive, type Where } from './live-state.ts';
+import { type Closing, closeTrip, endLive, setLive, type ViewState } from './live-state.ts';
 import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
-import { type LiveChange, readChange, readRevocation } from './remote-event.ts';
+import { type RemoteEvent, readRemoteEvent, readRevocation } from './remote-event.ts';
 
 /** How long nothing may be heard before it is worth saying, in milliseconds. */
 const LONG_LOST_MS = 8000;
@@ -11,13 +11,13 @@ const LONG_LOST_MS = 8000;
 const TOLD_MS = 1000;
 
 /** A page that says it is here, under the id of a person. */
-export interface PresentPage extends Where {
+export interface PresentTab extends ViewState {
   id: string;
 }
 
-export interface OpenTrip {
+export interface TripChannel {
   /** Tells the others what this page shows. */
-  show: (where: Where) => void;
+  show: (where: ViewState) => void;
   close: () => void;
 }
 
@@ -25,28 +25,28 @@ interface TripTopics {
   tripId: string;
   userId: string;
   /** Who says that they are here, whenever that changes; whether they are in the trip is for the trip to say. */
-  onPresence: (pages: readonly PresentPage[]) => void;
+  onPresence: (pages: readonly PresentTab[]) => void;
   /** What follows the changes that are heard. */
   queries: readonly LiveQuery[];
   /** Is told of every change, before it is shown. */
-  onChange: (change: LiveChange) => void;
+  onChange: (change: RemoteEvent) => void;
 }
 
 /**
  * Listens to a trip and to its person, and hands what is heard to the queries: many changes at once, right before the
  * next frame. Each time the trip is joined, everything is read: what was written meanwhile was not heard.
  */
-export function openTrip({ tripId, userId, queries, onPresence, onChange }: TripTopics): OpenTrip {
+export function openTripChannel({ tripId, userId, queries, onPresence, onChange }: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
-  let shown: Where = { day: null, item: null, isEditing: false };
+  let shown: ViewState = { day: null, item: null, isEditing: false };
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
   /** Whoever leaves a trip, or deletes it, is led on by what they pressed. */
   let isOwnDoing = false;
 
-  const queue = inFrames<LiveChange>((changes) => {
+  const queue = inFrames<RemoteEvent>((changes) => {
     for (const query of queries) query.apply(changes);
   });
   const end = (reason: string, by: string | null = null) => {
@@ -59,7 +59,7 @@ export function openTrip({ tripId, userId, queries, onPresence, onChange }: Trip
     else if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
   };
   const handle = (_event: string, payload: unknown) => {
-    const change = readChange(payload);
+    const change = readRemoteEvent(payload);
     if (!change) return;
     onChange(change);
     queue.add(change);
@@ -116,11 +116,11 @@ const closingReason = (reason: string): Closing['reason'] =>
   REASONS.find((known) => known === reason) ?? 'membership_lost';
 
 /** The pages that are there, by the ids under which they are present; what one says of itself is taken with care. */
-function presentIn(states: PresenceStates): PresentPage[] {
+function presentIn(states: PresenceStates): PresentTab[] {
   return Object.entries(states).flatMap(([id, pages]) => pages.map((page) => presentOf(id, page)));
 }
 
-function presentOf(id: string, page: object): PresentPage {
+function presentOf(id: string, page: object): PresentTab {
   const text = (name: string) => {
     const value: unknown = Reflect.get(page, name);
     return typeof value === 'string' ? value : null;

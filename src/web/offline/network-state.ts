@@ -2,14 +2,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** True when the browser is sure that there is no network; it is wrong only in the other direction. */
-export const saysOffline = (): boolean => navigator.onLine === false;
+export const isOffline = (): boolean => navigator.onLine === false;
 
 /** What `fetch` throws without a network. */
 export function offlineError(cause?: unknown): TypeError {
   return new TypeError('Failed to fetch', { cause });
 }
 
-let online = !saysOffline();
+let online = !isOffline();
 const listeners = new Set<() => void>();
 let checkHealth: (() => void) | null = null;
 
@@ -36,12 +36,12 @@ export function registerHealthCheck(check: () => void): void {
 
 /** A request got no answer. */
 export function reportNetworkFailure(): void {
-  if (!online || saysOffline() || !checkHealth) setOnline(false);
-  if (!saysOffline()) checkHealth?.();
+  if (!online || isOffline() || !checkHealth) setOnline(false);
+  if (!isOffline()) checkHealth?.();
 }
 
 /** Resolves once the network is back, and after so many milliseconds if the browser believes that there is one. */
-export function whenOnline(wait: number): Promise<void> {
+export function waitUntilOnline(wait: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {
     clearInterval(timer);
@@ -49,7 +49,7 @@ export function whenOnline(wait: number): Promise<void> {
     resolve();
   };
   const stop = subscribeOnline(() => online && end());
-  const timer = setInterval(() => !saysOffline() && end(), wait);
+  const timer = setInterval(() => !isOffline() && end(), wait);
   return promise;
 }
 

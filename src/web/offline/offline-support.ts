@@ -1,6 +1,6 @@
 /** What makes the application open without a network: its files and what was read of trips, kept on the device [PLUS-3]. */
 import { queryClient } from '#web/data/query-client.ts';
-import { keepQueries } from './query-persister.ts';
+import { persistQueries } from './query-persister.ts';
 
 /** Where the build puts the worker. */
 const WORKER = '/service-worker.js';
@@ -8,10 +8,10 @@ const WORKER = '/service-worker.js';
 let hasBegun = false;
 
 /** Begins to keep them; once, for whoever is signed in. */
-export function stayUsableOffline(): void {
+export function startOfflineSupport(): void {
   if (hasBegun) return;
   hasBegun = true;
-  keepQueries(queryClient);
+  persistQueries(queryClient);
   // Browsers have workers for pages that come over https, and for the own machine.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker.register(WORKER).catch(console.warn);

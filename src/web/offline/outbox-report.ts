@@ -1,7 +1,7 @@
 import { errorText } from '#i18n/error-text.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
-import { writtenIn } from '#web/forms/typed-texts.ts';
+import { typedTexts } from '#web/forms/typed-texts.ts';
 import type { OutboxReport } from './outbox-sender.ts';
 
 /** Labels that a toast names at most. */
@@ -13,7 +13,7 @@ export async function reportOutbox({ sent, refused }: OutboxReport): Promise<voi
   const [first] = refused;
   if (!first) return void (sent > 0 && toast({ title: i18n.t('offline:sent', { count: sent }) }));
   const labels = [...new Set(refused.map(({ command }) => command.label))];
-  const words = writtenIn(refused.map(({ command }) => typedColumns(command)));
+  const words = typedTexts(refused.map(({ command }) => typedColumns(command)));
   const named = labels.slice(0, NAMED).join(', ') + (labels.length > NAMED ? '…' : '');
   toast({
     title: i18n.t('offline:refused', { count: refused.length }),

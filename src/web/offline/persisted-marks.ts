@@ -4,12 +4,12 @@ const reads = new WeakSet<object>();
 const fromDevice = new Set<string>();
 
 /** Notes that what a function reads is kept. */
-export function markKept(read: object): void {
+export function markPersisted(read: object): void {
   reads.add(read);
 }
 
 /** Whether a query's answer is kept on the device. */
-export const isKept = ({ queryFn }: { queryFn?: unknown }): boolean =>
+export const isPersisted = ({ queryFn }: { queryFn?: unknown }): boolean =>
   typeof queryFn === 'function' && reads.has(queryFn);
 
 /** Notes whether a query shows what the device had of it. */

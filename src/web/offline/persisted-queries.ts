@@ -6,7 +6,7 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 import { reportNetworkFailure } from './network-state.ts';
-import { markFromDevice, markKept } from './persisted-marks.ts';
+import { markFromDevice, markPersisted } from './persisted-marks.ts';
 
 /** The answer among what was kept of a query: of one that is read page by page, the page that was asked for. */
 function answerIn(kept: unknown, pageParam: unknown): unknown {
@@ -24,7 +24,7 @@ type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?:
  * How a query reads whose answer is kept on the device: where there is no network, and nothing is shown yet, what the device
  * has is the answer. It counts as stale.
  */
-export function keptOnDevice<Data, Asked extends object>(read: Read<Asked, Data>) {
+export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Data>) {
   const readOrKept = async (context: Context & Asked): Promise<Data> => {
     const { client, queryKey } = context;
     const queryHash = hashKey(queryKey);
@@ -35,8 +35,8 @@ export function keptOnDevice<Data, Asked extends object>(read: Read<Asked, Data>
     } catch (error) {
       const isShown = client.getQueryData(queryKey) !== undefined;
       if (isShown || toAppError(error).key !== 'network') throw error;
-      const { readKept } = await import('./query-persister.ts');
-      const found = answerIn(await readKept(queryHash).catch(() => undefined), context.pageParam);
+      const { readPersisted } = await import('./query-persister.ts');
+      const found = answerIn(await readPersisted(queryHash).catch(() => undefined), context.pageParam);
       if (found === undefined) throw error;
       markFromDevice(queryHash, true);
       reportNetworkFailure();
@@ -45,6 +45,6 @@ export function keptOnDevice<Data, Asked extends object>(read: Read<Asked, Data>
       return found as Data;
     }
   };
-  markKept(readOrKept);
+  markPersisted(readOrKept);
   return readOrKept;
 }

@@ -2,7 +2,7 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
 import { storedUserId } from '#web/session/stored-session.ts';
-import { isFromDevice, isKept } from './persisted-marks.ts';
+import { isFromDevice, isPersisted } from './persisted-marks.ts';
 
 /** What changes quickly is written once. */
 const WAIT_MS = 1000;
@@ -21,14 +21,14 @@ const store = createStore('escale', 'queries');
 const keyOf = (userId: string, queryHash: string) => `${userId} ${queryHash}`;
 
 /** What is kept of a query for whoever is signed in; undefined: nothing. */
-export async function readKept(queryHash: string): Promise<unknown> {
+export async function readPersisted(queryHash: string): Promise<unknown> {
   const userId = storedUserId();
   if (userId === null) return undefined;
   return (await get<Stored>(keyOf(userId, queryHash), store))?.data;
 }
 
 /** Forgets everything, for whoever comes next. */
-export const forgetKept = (): Promise<void> => clear(store);
+export const clearPersisted = (): Promise<void> => clear(store);
 
 /** Whether an answer is all there is: a trip of which a table could not be read is not kept in place of a whole one. */
 function isWhole(data: unknown): boolean {
@@ -75,7 +75,7 @@ function whenIdle(act: () => void): void {
 }
 
 /** Keeps from now on what such queries are answered, and what this page makes of it. */
-export function keepQueries(client: QueryClient): void {
+export function persistQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
   /** Each with the id of whoever read it. */
   const waiting = new Map<Query, string>();
@@ -91,7 +91,7 @@ export function keepQueries(client: QueryClient): void {
   };
   const note = (query: Query) => {
     const userId = storedUserId();
-    if (userId === null || !isKept(query.options)) return;
+    if (userId === null || !isPersisted(query.options)) return;
     waiting.set(query, userId);
     // What is changed without a network is nowhere else.
     if (!onlineManager.isOnline()) flush();

@@ -6,14 +6,14 @@ import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
-import { useKeptReader } from '#web/session/locale-preferences.ts';
+import { useSaveLocalePreferences } from '#web/session/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 
 await loadAreas('dashboard', 'map');
 
 const UseSampleDialog = lazy(async () => {
-  const [{ UseSampleDialog: Component }] = await Promise.all([
+  const [{ CopySampleDialog: Component }] = await Promise.all([
     import('#web/features/explore/sample-trips/components/use-sample-dialog.tsx'),
     loadAreas('themed-trip'),
   ]);
@@ -25,7 +25,7 @@ const LiveDashboard = lazy(async () => ({
 }));
 
 export default function DashboardRoute() {
-  useKeptReader();
+  useSaveLocalePreferences();
   const { user } = useSession();
   // Heard of once the trips are drawn.
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });

@@ -20,7 +20,7 @@ import { useSession } from '#web/session/session.tsx';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazyPart(
@@ -125,7 +125,7 @@ const Listening = memo(function Listening({ tripId }: { tripId: string }) {
   });
   const [isWanted, setIsWanted] = useState(false);
   const begin = useCallback(() => setIsWanted(true), []);
-  useFirstTouch(begin);
+  useOnFirstInteraction(begin);
   useEffect(() => {
     if (!isShared) return;
     const timer = setTimeout(begin); // The day is painted first.

@@ -33,7 +33,7 @@ const DELAY_MS = 2000;
 let keptFor: string | undefined;
 
 /** Keeps {@link missingPreferences} of whoever is signed in, once a page; what fails is done at the next visit. */
-export function useKeptReader(): void {
+export function useSaveLocalePreferences(): void {
   const { user } = useSession();
   const { language } = useLanguage();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useKeptReader(): void {
     const timer = setTimeout(() => {
       keptFor = user.id;
       import('./save-preferences.ts')
-        .then(({ keepPreferences }) => keepPreferences(missing))
+        .then(({ savePreferences }) => savePreferences(missing))
         .catch(console.error);
     }, DELAY_MS);
     return () => clearTimeout(timer);

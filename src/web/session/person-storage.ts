@@ -4,7 +4,7 @@ import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.t
 import { storedUserId } from './stored-session.ts';
 
 /** Whose what is kept now is: the id of whoever is signed in, else `VISITOR`. */
-export const whose = (): string => storedUserId() ?? VISITOR;
+export const storageOwnerId = (): string => storedUserId() ?? VISITOR;
 
 function forget(isGone: (key: string) => boolean): void {
   for (const area of ['local', 'session'] as const)
@@ -14,7 +14,7 @@ function forget(isGone: (key: string) => boolean): void {
 const isOf = (key: string, owner: string | null) => owner !== null && key.startsWith(keysOfPerson(owner));
 
 /** Forgets what a page that could not end properly has left of others, and what older releases kept for nobody in particular. */
-export function forgetOthers(): void {
+export function clearOtherPersons(): void {
   const userId = storedUserId();
   forget((key) => {
     const owner = ownerOf(key);
@@ -23,7 +23,7 @@ export function forgetOthers(): void {
 }
 
 /** Forgets whoever has signed out, or whose session has ended: all but the device's own, and what was never sent. */
-export function forgetWhoLeft(): void {
+export function clearSignedOutPerson(): void {
   // Somebody else may have signed in already, in another tab.
   const userId = storedUserId();
   forget((key) => {

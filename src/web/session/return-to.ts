@@ -11,24 +11,24 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 /** Only a path of this site: neither `//elsewhere` nor a scheme. */
 const isOwnPath = (place: string) => /^\/(?![/\\])/.test(place);
 
-export function rememberPlace(place: { pathname: string; search: string; hash: string }): void {
+export function rememberReturnPath(place: { pathname: string; search: string; hash: string }): void {
   writeText('session', storageKeys.returnTo, `${place.pathname}${place.search}${place.hash}`);
 }
 
 /** The place first asked for, or null; it stays kept. */
-export function placeAsked(): string | null {
-  return ownPlace(readText('session', storageKeys.returnTo));
+export function storedReturnPath(): string | null {
+  return ownPath(readText('session', storageKeys.returnTo));
 }
 
 /** Takes the place first asked for, or null: it is gone back to once. */
-export function takePlace(): string | null {
-  const place = placeAsked();
+export function takeReturnPath(): string | null {
+  const place = storedReturnPath();
   remove('session', storageKeys.returnTo);
   return place;
 }
 
 /** A place that something else than this page has named, if it is one of ours. */
-export function ownPlace(place: string | null): string | null {
+export function ownPath(place: string | null): string | null {
   return place !== null && isOwnPath(place) ? place : null;
 }
 
@@ -39,6 +39,6 @@ export function useReturn(isFree: boolean, fallback: string): void {
   useEffect(() => {
     if (!isFree || hasLeft.current) return;
     hasLeft.current = true;
-    Promise.resolve(navigate(takePlace() ?? fallback, { replace: true })).catch(console.error);
+    Promise.resolve(navigate(takeReturnPath() ?? fallback, { replace: true })).catch(console.error);
   }, [isFree, fallback, navigate]);
 }

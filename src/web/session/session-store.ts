@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { isOnline, saysOffline, subscribeOnline } from '#web/offline/network-state.ts';
+import { isOffline, isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 import type { SessionUser } from './session-user.ts';
 
 export interface SessionSnapshot {
@@ -130,7 +130,7 @@ export function createSessionStore({
     }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
-    isUnasked = saysOffline();
+    isUnasked = isOffline();
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
     if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
     if (user.onboarding_completed) remove('session', storageKeys.newUser);

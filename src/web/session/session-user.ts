@@ -139,7 +139,7 @@ function keptProfile(userId: string): ProfileRow | null {
 }
 
 /** Whoever was signed in last, as this device knows them: without a network there is nobody to ask [PLUS-3]. */
-export function keptSessionUser(): SessionUser | null {
+export function storedSessionUser(): SessionUser | null {
   const user = storedUser() as User | null;
   const profile = user && keptProfile(user.id);
   return profile && toSessionUser(user, profile);

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { forgetOthers, forgetWhoLeft } from './person-storage.ts';
+import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
 import { publishSessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
-import { keptSessionUser, loadSessionUser } from './session-user.ts';
+import { loadSessionUser, storedSessionUser } from './session-user.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 
@@ -11,13 +11,15 @@ const SessionContext = createContext<SessionStore | null>(null);
 const appSession = createSessionStore({
   loadClient,
   loadUser: loadSessionUser,
-  keptUser: keptSessionUser,
+  keptUser: storedSessionUser,
   onUserGone: () => {
-    forgetWhoLeft();
+    clearSignedOutPerson();
     publishSessionEnd();
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
-    import('#web/offline/query-persister.ts').then(({ forgetKept }) => forgetKept()).catch(console.error);
+    import('#web/offline/query-persister.ts')
+      .then(({ clearPersisted }) => clearPersisted())
+      .catch(console.error);
   },
 });
 
@@ -31,7 +33,7 @@ export function SessionProvider({
 }) {
   // Synchronises with the auth client and with other tabs.
   useEffect(() => {
-    forgetOthers();
+    clearOtherPersons();
     return store.start();
   }, [store]);
   return <SessionContext value={store}>{children}</SessionContext>;

@@ -1,7 +1,7 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
-import { offlineError, saysOffline } from '#web/offline/network-state.ts';
+import { isOffline, offlineError } from '#web/offline/network-state.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `local`: this device alone; `global`: wherever one is signed in. */
@@ -16,7 +16,7 @@ export type SignOutScope = 'local' | 'global';
  */
 export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
   // A session that has run out is renewed with a network: until then the client would not answer.
-  if (saysOffline()) throw offlineError();
+  if (isOffline()) throw offlineError();
   if (scope === 'local') {
     const { data, error } = await auth.getSession();
     if (error) throw error;

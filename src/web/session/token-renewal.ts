@@ -1,4 +1,9 @@
-import { offlineError, reportNetworkFailure, saysOffline, whenOnline } from '#web/offline/network-state.ts';
+import {
+  isOffline,
+  offlineError,
+  reportNetworkFailure,
+  waitUntilOnline,
+} from '#web/offline/network-state.ts';
 
 /** Between two tries to renew a session where the browser believes in a network that is not there, in milliseconds. */
 const TRY_AGAIN_MS = 5000;
@@ -17,7 +22,7 @@ export function createRenewal(send: typeof fetch) {
     isWaiting = true;
     for (const tell of told) tell(offlineError());
     reportNetworkFailure();
-    await whenOnline(TRY_AGAIN_MS);
+    await waitUntilOnline(TRY_AGAIN_MS);
     // Whoever asks from now on waits for what the next try comes to.
     isWaiting = false;
   }
@@ -25,7 +30,7 @@ export function createRenewal(send: typeof fetch) {
   const renew: typeof fetch = async (input, init) => {
     for (;;) {
       try {
-        if (saysOffline()) throw offlineError();
+        if (isOffline()) throw offlineError();
         return await send(input, init);
       } catch {
         await waitForNetwork();

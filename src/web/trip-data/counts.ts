@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 /** What is new in a trip, and left to do. */
 export interface TripCounts {
@@ -38,5 +38,5 @@ async function fetchCounts() {
 /** By trip, what is new in each of one's trips: one request for the dashboard and for the tabs of a trip. */
 export const countsQuery = queryOptions({
   queryKey: ['trip-counts'] as const,
-  queryFn: keptOnDevice(fetchCounts),
+  queryFn: persistedQuery(fetchCounts),
 });

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
 /**
@@ -19,13 +19,13 @@ function set(id: string | null): void {
 
 /** Selects a trip and keeps its id. */
 export function selectTrip(id: string): void {
-  writeText('session', storageKeys.currentTrip(whose()), id);
+  writeText('session', storageKeys.currentTrip(storageOwnerId()), id);
   set(id);
 }
 
 /** Forgets the trip: it was deleted, or the user signed out. */
 export function forgetTrip(): void {
-  remove('session', storageKeys.currentTrip(whose()));
+  remove('session', storageKeys.currentTrip(storageOwnerId()));
   set(null);
 }
 
@@ -34,7 +34,7 @@ onSessionEnd(forgetTrip);
 /** Selects the kept trip again, if nothing is selected and it is among the loaded ones. */
 export function reselectTrip(loadedIds: readonly string[]): void {
   if (selected !== null) return;
-  const kept = readText('session', storageKeys.currentTrip(whose()));
+  const kept = readText('session', storageKeys.currentTrip(storageOwnerId()));
   if (kept !== null && loadedIds.includes(kept)) set(kept);
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { LiveChange } from '#web/live/remote-event.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { NO_COUNTS } from './counts.ts';
-import { withLiveCount } from './follow-counts.ts';
+import { withRemoteCount } from './follow-counts.ts';
 
-const change = (table: string, by: string, rest: Partial<LiveChange> = {}): LiveChange => ({
+const change = (table: string, by: string, rest: Partial<RemoteEvent> = {}): RemoteEvent => ({
   table,
   operation: 'INSERT',
   rows: [{ id: 'm' }],
@@ -13,12 +13,12 @@ const change = (table: string, by: string, rest: Partial<LiveChange> = {}): Live
   ...rest,
 });
 const before = new Map([['trip', { ...NO_COUNTS, unread: 99 }]]);
-const heard = (one: LiveChange) => withLiveCount(before, one, 'trip', 'camille');
+const heard = (one: RemoteEvent) => withRemoteCount(before, one, 'trip', 'camille');
 
 it('[CHAT-2] messages of others are counted as they come, up to a hundred; of a trip that was not counted too', () => {
   const two = change('trip_chat_messages', 'thomas', { rows: [{ id: 'a' }, { id: 'b' }] });
   expect(heard(two)?.get('trip')?.unread).toBe(100);
-  expect(withLiveCount(new Map(), two, 'trip', 'camille')?.get('trip')?.unread).toBe(2);
+  expect(withRemoteCount(new Map(), two, 'trip', 'camille')?.get('trip')?.unread).toBe(2);
   expect(heard(change('trip_chat_messages', 'camille'))).toBe(before);
 });
 

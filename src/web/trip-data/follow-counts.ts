@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
-import type { LiveChange } from '#web/live/remote-event.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
 
 /** Counts are read again this long after a change, and not more often; milliseconds. */
@@ -17,7 +17,7 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
   return followQuery<Counts>({
     client,
     queryKey,
-    apply: (trips, change) => withLiveCount(trips, change, tripId, userId),
+    apply: (trips, change) => withRemoteCount(trips, change, tripId, userId),
     reload: async () => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       await client.invalidateQueries({ queryKey });
@@ -26,9 +26,9 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
 }
 
 /** The counts with a change that was heard of one trip; null when they have to be read. One's own changes are not new. */
-export function withLiveCount(
+export function withRemoteCount(
   trips: Counts,
-  { table, operation, complete, rows, by }: LiveChange,
+  { table, operation, complete, rows, by }: RemoteEvent,
   tripId: string,
   userId: string,
 ): Counts | null {

@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
-import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 const TRIP =
   'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
@@ -153,4 +153,4 @@ export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
-  queryOptions({ queryKey: ['trips', id] as const, queryFn: keptOnDevice(() => fetchTrip(id)) });
+  queryOptions({ queryKey: ['trips', id] as const, queryFn: persistedQuery(() => fetchTrip(id)) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
-import type { LiveChange, LiveRow } from '#web/live/remote-event.ts';
+import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 import { withLiveChange } from './remote-changes.ts';
 import type { PlannerItem } from './trip.ts';
 
@@ -30,7 +30,7 @@ const trip = tripDetails({
   items: [meal('m1'), meal('m2')],
 });
 
-const heard = (table: string, operation: LiveChange['operation'], ...rows: LiveRow[]): LiveChange => ({
+const heard = (table: string, operation: RemoteEvent['operation'], ...rows: RemoteRow[]): RemoteEvent => ({
   table,
   operation,
   rows,

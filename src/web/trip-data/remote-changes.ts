@@ -1,10 +1,10 @@
 import { ITEM_TABLES, type ItemKind, kindOfTable } from '#domain/kinds.ts';
-import { type LiveChange, type LiveRow, pick, withoutRows, withUpdates } from '#web/live/remote-event.ts';
+import { pick, type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from '#web/live/remote-event.ts';
 import { TRIP_COLUMNS, type TripDetails } from './queries.ts';
 import type { PlannerItem } from './trip.ts';
 
 /** The trip with a change that was heard; null when it has to be read: of a person there is more than the row. */
-export function withLiveChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+export function withLiveChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   const kind = kindOfTable(change.table);
   if (kind) return withItemChange(trip, kind, change);
   switch (change.table) {
@@ -21,7 +21,7 @@ export function withLiveChange(trip: TripDetails, change: LiveChange): TripDetai
   }
 }
 
-function withItemChange(trip: TripDetails, kind: ItemKind, change: LiveChange): TripDetails | null {
+function withItemChange(trip: TripDetails, kind: ItemKind, change: RemoteEvent): TripDetails | null {
   if (!change.complete) return null;
   const { rows } = change;
   switch (change.operation) {
@@ -39,14 +39,14 @@ function withItemChange(trip: TripDetails, kind: ItemKind, change: LiveChange): 
   }
 }
 
-function withTripChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+function withTripChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   if (change.operation === 'DELETE') return trip; // The page is closed for it, with a word.
   if (!change.complete) return null;
   const [next = trip] = withUpdates([trip], change.rows, TRIP_COLUMNS.trips);
   return next;
 }
 
-function withPeopleChange(trip: TripDetails, change: LiveChange): TripDetails | null {
+function withPeopleChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   const { trip_collaborators: people } = trip;
   const userOf = (row: object): unknown => Reflect.get(row, 'user_id');
   if (change.operation === 'DELETE')
@@ -60,7 +60,7 @@ function withPeopleChange(trip: TripDetails, change: LiveChange): TripDetails | 
 }
 
 /** A row that was told whole, as the planner has it; null when a column is missing. */
-function itemOf(kind: ItemKind, row: LiveRow): PlannerItem | null {
+function itemOf(kind: ItemKind, row: RemoteRow): PlannerItem | null {
   const columns = TRIP_COLUMNS[ITEM_TABLES[kind]];
   const item = { ...pick(row, columns), kind };
   return hasColumns(item, columns) ? item : null;

@@ -102,13 +102,13 @@ export function applyWrite(
   }
 }
 
-export type Standing =
+export type TripPhase =
   | { kind: 'upcoming'; days: number }
   | { kind: 'ongoing'; day: number; total: number }
   | { kind: 'past' };
 
 /** Where a trip stands on `today`. */
-export function standingOf(range: DayRange, today: Temporal.PlainDate): Standing {
+export function phaseOf(range: DayRange, today: Temporal.PlainDate): TripPhase {
   const days = daysBetween(today, range.start);
   if (days > 0) return { kind: 'upcoming', days };
   const day = dayNumber(range, today);

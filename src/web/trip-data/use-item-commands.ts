@@ -7,7 +7,7 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useSendCommand } from './use-send-command.ts';
 import { useTripChanges } from './use-trip-commands.ts';
@@ -43,27 +43,29 @@ export function useItemMutations(tripId: string) {
     failed: t('undoFailed'),
   });
 
-  const add = useSteady((write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
-    const trip = visibleTrip(client, tripId);
-    if (!trip) return id;
-    const { title } = write.columns;
-    const done = t('itemAdded');
-    send(
-      {
-        type: 'add',
-        entity: 'item',
-        label: title,
-        row: applyWrite(write, { id, trip_id: tripId, trip }),
-      },
-      {
-        done: { title: done, description: title },
-        failed: t('addFailed'),
-        undo: { ...undoOf(done), label: done, isInToast: false },
-        ...retryOf(attempt),
-      },
-    );
-    return id;
-  });
+  const add = useStableCallback(
+    (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
+      const trip = visibleTrip(client, tripId);
+      if (!trip) return id;
+      const { title } = write.columns;
+      const done = t('itemAdded');
+      send(
+        {
+          type: 'add',
+          entity: 'item',
+          label: title,
+          row: applyWrite(write, { id, trip_id: tripId, trip }),
+        },
+        {
+          done: { title: done, description: title },
+          failed: t('addFailed'),
+          undo: { ...undoOf(done), label: done, isInToast: false },
+          ...retryOf(attempt),
+        },
+      );
+      return id;
+    },
+  );
   const patch = (row: PlannerItem, to: object, title: string, attempt: Attempt = {}): void => {
     if (Object.keys(to).length === 0) return;
     send(
@@ -76,10 +78,10 @@ export function useItemMutations(tripId: string) {
       },
     );
   };
-  const update = useSteady((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void =>
+  const update = useStableCallback((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void =>
     patch(item, changedColumns(item, write.columns), t('updated'), attempt),
   );
-  const move = useSteady((moves: readonly ItemMove[]): void => {
+  const move = useStableCallback((moves: readonly ItemMove[]): void => {
     const moved = moves
       .map(({ item, write }) => ({ item, to: changedColumns<object>(item, write.columns) }))
       .filter(({ to }) => Object.keys(to).length > 0);
@@ -97,7 +99,7 @@ export function useItemMutations(tripId: string) {
     }));
     change({ ...NO_CHANGE, items }, { title, failed: t('updateFailed') });
   });
-  const remove = useSteady((row: PlannerItem): void => {
+  const remove = useStableCallback((row: PlannerItem): void => {
     if (!isUuid(row.id)) {
       toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
       return;

@@ -6,7 +6,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { rememberUndo, toastWithUndo, UNDO_MS } from './undo.ts';
 
 type Said = Pick<ToastOptions, 'title' | 'description'>;
@@ -97,5 +97,5 @@ export function sendCommand(
 /** {@link sendCommand}, for components of an open trip. */
 export function useSendCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const { t } = useTranslation('trip');
-  return useSteady((made, feedback) => void sendCommand(tripId, made, feedback, t('undo')));
+  return useStableCallback((made, feedback) => void sendCommand(tripId, made, feedback, t('undo')));
 }

@@ -5,7 +5,7 @@ import type { AppError } from '#db/app-error.ts';
 import { isNoChange, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import type { PlannerItem } from './trip.ts';
@@ -80,36 +80,38 @@ export function useTripChanges(tripId: string) {
     });
   };
   /** Makes a change; nothing happens when it changes nothing. */
-  const change = useSteady((made: TripChange, texts: ChangeTexts, whole: WholeChange | null = null): void => {
-    if (isNoChange(made)) return;
-    const { title, description, failed } = texts;
-    const seen = visibleTrip(client, tripId)?.items ?? [];
-    const removed = new Set(made.removed.map(({ id }) => id));
-    send(
-      {
-        type: 'batch',
-        label: title,
-        changes: made,
-        rows: seen.filter(({ id }) => removed.has(id)),
-        ...(whole && { count: seen.length }),
-      },
-      {
-        done: { title, ...(description && { description }) },
-        failed,
-        onRefused: (reason) => void explain(reason, { change: made, seen, whole, texts }),
-        undo: {
+  const change = useStableCallback(
+    (made: TripChange, texts: ChangeTexts, whole: WholeChange | null = null): void => {
+      if (isNoChange(made)) return;
+      const { title, description, failed } = texts;
+      const seen = visibleTrip(client, tripId)?.items ?? [];
+      const removed = new Set(made.removed.map(({ id }) => id));
+      send(
+        {
+          type: 'batch',
           label: title,
-          done: (skipped) => ({
-            title: t('undone'),
-            description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
-          }),
-          failed: t('undoFailed'),
+          changes: made,
+          rows: seen.filter(({ id }) => removed.has(id)),
+          ...(whole && { count: seen.length }),
         },
-      },
-    );
-  });
+        {
+          done: { title, ...(description && { description }) },
+          failed,
+          onRefused: (reason) => void explain(reason, { change: made, seen, whole, texts }),
+          undo: {
+            label: title,
+            done: (skipped) => ({
+              title: t('undone'),
+              description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
+            }),
+            failed: t('undoFailed'),
+          },
+        },
+      );
+    },
+  );
   /** Makes a change that is about all the items: with more or fewer of them than were seen it is refused. */
-  const changeWhole = useSteady((whole: WholeChange, texts: ChangeTexts): void => {
+  const changeWhole = useStableCallback((whole: WholeChange, texts: ChangeTexts): void => {
     const trip = visibleTrip(client, tripId);
     if (trip) change(whole(trip), texts, whole);
   });

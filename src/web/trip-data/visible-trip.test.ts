@@ -79,7 +79,9 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     addToOutbox(command({ ...patch, row: meal('m3') }));
     const changes = { ...NO_CHANGE, trip: { from: {}, to: { title: 'Porto' } } };
     addToOutbox(command({ type: 'batch', label: '', changes, rows: [] }));
-    addToOutbox(command({ type: 'patch', entity: 'trip', label: '', row: { id: 'trip' }, to: { budget: 100 } }));
+    addToOutbox(
+      command({ type: 'patch', entity: 'trip', label: '', row: { id: 'trip' }, to: { budget: 100 } }),
+    );
     expect(shown()).toEqual({
       ...stored,
       title: 'Porto',
@@ -111,8 +113,19 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     const add = command({ type: 'add', entity: 'item', label: '', row: meal('m3') });
     await acknowledgeInTrip(client, add, { row: { id: 'm3', currency: 'CHF' }, skipped: [] });
     expect(shown()?.items[2]).toEqual(meal('m3', { currency: 'CHF' }));
-    const items = ['m1', 'm2'].map((id) => ({ kind: 'meal' as const, id, from: {}, to: { title: 'Ramiro' } }));
-    const batch = command({ type: 'batch', label: '', changes: { ...NO_CHANGE, items }, rows: [], isLenient: true });
+    const items = ['m1', 'm2'].map((id) => ({
+      kind: 'meal' as const,
+      id,
+      from: {},
+      to: { title: 'Ramiro' },
+    }));
+    const batch = command({
+      type: 'batch',
+      label: '',
+      changes: { ...NO_CHANGE, items },
+      rows: [],
+      isLenient: true,
+    });
     await acknowledgeInTrip(client, batch, { row: null, skipped: ['m1'] });
     expect(shown()?.items.map(({ title }) => title)).toEqual(['Tasca', 'Ramiro', 'Tasca']);
   });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import styles from './avatar.module.css';
-import { Face } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
 
 export interface Person {
   id: string;
@@ -9,7 +9,7 @@ export interface Person {
   presence?: 'online' | 'away';
 }
 
-export interface FacesProps {
+export interface AvatarGroupProps {
   /** Names the list. */
   label: string;
   people: readonly Person[];
@@ -20,7 +20,7 @@ export interface FacesProps {
 }
 
 /** Several people, side by side, each a little over the next. */
-export function Faces({ label, people, size = 'normal', limit = 4, className }: FacesProps) {
+export function AvatarGroup({ label, people, size = 'normal', limit = 4, className }: AvatarGroupProps) {
   // A number in place of a single face would save nothing.
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
@@ -32,7 +32,7 @@ export function Faces({ label, people, size = 'normal', limit = 4, className }: 
     >
       {shown.map(({ id, name, src, presence }) => (
         <li key={id}>
-          <Face
+          <Avatar
             name={name}
             src={src}
             label={name}

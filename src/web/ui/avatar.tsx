@@ -27,7 +27,7 @@ function initialOf(name: string): string {
   return first?.segment ?? '?';
 }
 
-export interface FaceProps {
+export interface AvatarProps {
   /** The person's name: gives the letter and, unless `colourOf` does, the colour. */
   name: string;
   /** Address of a picture; the letter stands in when there is none or it does not load. */
@@ -43,7 +43,7 @@ export interface FaceProps {
 }
 
 /** A person as a round face: a picture, or the first letter on their colour. */
-export function Face({ name, src, label, colourOf, size = 'normal', presence, className }: FaceProps) {
+export function Avatar({ name, src, label, colourOf, size = 'normal', presence, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span

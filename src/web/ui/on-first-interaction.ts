@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Calls back once, with the first sign of somebody at the page: what a press will need is then fetched ahead of it. */
-export function useFirstTouch(act: () => void): void {
+export function useOnFirstInteraction(act: () => void): void {
   // Synchronises with the document's pointer and keys, until the first of them.
   useEffect(() => {
     const stop = new AbortController();

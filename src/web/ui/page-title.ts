@@ -29,6 +29,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The name given by the page on screen, or null when it left it to its route. */
-export function useGivenPageTitle(): string | null {
+export function useSetPageTitle(): string | null {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
  * What opens the links inside it, the same function for as long as they are on screen; null leaves them to the browser. The router's own links are drawn
  * anew with every address, whatever they show; sixty days are most of what a press on one of them would wait for (ADR 0016).
  */
-export const SteadyLinks = createContext<((address: string, how: { replace: boolean }) => void) | null>(null);
+export const StableLinks = createContext<((address: string, how: { replace: boolean }) => void) | null>(null);
 
 type SteadyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> & {
   /** Path and query, from the root. */
@@ -13,9 +13,9 @@ type SteadyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> 
   replace?: boolean;
 };
 
-/** A link inside {@link SteadyLinks}: drawn anew when its own address changes. */
-export function SteadyLink({ to, replace = false, children, ...rest }: SteadyLinkProps) {
-  const open = use(SteadyLinks);
+/** A link inside {@link StableLinks}: drawn anew when its own address changes. */
+export function StableLink({ to, replace = false, children, ...rest }: SteadyLinkProps) {
+  const open = use(StableLinks);
   const follow = (event: MouseEvent) => {
     const isForBrowser =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

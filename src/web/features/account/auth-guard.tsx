@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
-import { rememberPlace } from '#web/session/return-to.ts';
+import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './auth-guard.module.css';
-import { decideGate } from './model.ts';
+import { decideAuthGuard } from './model.ts';
 
 /** Goes elsewhere and keeps the place first asked for, to come back to it. */
 function Detour({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   // The place is written to session storage, which outlives the page.
-  useEffect(() => rememberPlace({ pathname, search, hash }), [pathname, search, hash]);
+  useEffect(() => rememberReturnPath({ pathname, search, hash }), [pathname, search, hash]);
   return <Navigate to={to} replace />;
 }
 
 /** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
-export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
+export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
@@ -26,7 +26,13 @@ export function Gate({ requireSupervisor = false }: { requireSupervisor?: boolea
   const isTold = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
   // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
   const isLeaving = globalThis.location.pathname !== pathname;
-  const decision = decideGate({ status, user, isBusy: isBusy || isLeaving, requireSupervisor, pathname });
+  const decision = decideAuthGuard({
+    status,
+    user,
+    isBusy: isBusy || isLeaving,
+    requireSupervisor,
+    pathname,
+  });
   if (isTold) return <Outlet />;
   switch (decision) {
     case 'wait':

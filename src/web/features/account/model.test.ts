@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideGate, fullName, mergePreferences, profileColumns } from './model.ts';
+import { decideAuthGuard, fullName, mergePreferences, profileColumns } from './model.ts';
 
 const traveler = { isAdmin: false, onboarding_completed: true };
-const gate = (question: Partial<Parameters<typeof decideGate>[0]>) =>
-  decideGate({
+const gate = (question: Partial<Parameters<typeof decideAuthGuard>[0]>) =>
+  decideAuthGuard({
     status: 'signed-in',
     user: traveler,
     isBusy: false,

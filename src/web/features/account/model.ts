@@ -73,7 +73,7 @@ export function fullName(first: string, last: string): string | null {
 /** Protected pages that someone who has not finished onboarding may still see (GATE-4). */
 const OPEN_BEFORE_ONBOARDING = /^\/(onboarding|profile|admin)(\/|$)/;
 
-export type GateDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' | 'enter';
+export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' | 'enter';
 
 interface GateQuestion {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -85,13 +85,13 @@ interface GateQuestion {
 }
 
 /** What a protected page answers, in the specification's order (GATE-5). */
-export function decideGate({
+export function decideAuthGuard({
   status,
   user,
   isBusy,
   requireSupervisor,
   pathname,
-}: GateQuestion): GateDecision {
+}: GateQuestion): AuthGuardDecision {
   if (status === 'loading' || (user === null && isBusy)) return 'wait';
   if (user === null) return 'sign-in';
   if (requireSupervisor && !user.isAdmin) return 'dashboard';

@@ -11,9 +11,9 @@ import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import { useSession } from '#web/session/session.tsx';
-import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 
 /** The database takes no form that was open for less than two seconds: whoever is that quick waits for the rest of them. */
 const SHORTEST_MS = 2200;
@@ -64,7 +64,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const { name, rules, initial, send, messages, failed } = options;
   const { user } = useSession();
   const { language } = useLanguage();
-  const [owner] = useState(whose);
+  const [owner] = useState(storageOwnerId);
   const key = storageKeys.publicForm(owner, name);
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   // The rules come when somebody is there to fill the form in: they weigh more than the page that it stands on.
   const resolver: Resolver<Form> = async (...given) => (await rules())(...given);
   const form = useForm<Form>({ resolver, defaultValues });
-  useFirstTouch(preload);
+  useOnFirstInteraction(preload);
   const { register, handleSubmit, reset, formState, subscribe } = form;
   const openedAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     return subscribe({
       formState: { values: true },
       // Of somebody who has signed out elsewhere meanwhile, nothing is kept.
-      callback: ({ values }) => owner === whose() && writeJson('local', key, values),
+      callback: ({ values }) => owner === storageOwnerId() && writeJson('local', key, values),
     });
   }, [subscribe, key, owner]);
 

@@ -1,13 +1,13 @@
 import { calendarFile } from './calendar/calendar-file.ts';
 import { FeedDialog } from './calendar/feed-dialog.tsx';
-import { TripClosed } from './components/closed-trip-notice.tsx';
+import { ClosedTripNotice } from './components/closed-trip-notice.tsx';
 import { PlannerDialogs } from './components/planner-dialogs.tsx';
 import { ItemDetail } from './item-detail/item-detail.tsx';
-import { WhoIsHere } from './presence/components/presence-menu.tsx';
-import { TripOnPaper } from './print-view/components/print-portal.tsx';
+import { PresenceMenu } from './presence/components/presence-menu.tsx';
+import { PrintPortal } from './print-view/components/print-portal.tsx';
 import { SelectionTools } from './selection/components/selection-tools.tsx';
 import { ShareDialog } from './share-link/components/share-dialog.tsx';
-import { Stack } from './timeline/components/overflow-stack.tsx';
+import { OverflowStack } from './timeline/components/overflow-stack.tsx';
 import { MoveDayDialog } from './trip-days/components/move-day-dialog.tsx';
 import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
 
@@ -20,9 +20,9 @@ export const laterParts = {
   RemoveDayDialog,
   SelectionTools,
   ShareDialog,
-  Stack,
-  TripClosed,
-  TripOnPaper,
-  WhoIsHere,
+  OverflowStack,
+  ClosedTripNotice,
+  PrintPortal,
+  PresenceMenu,
   calendarFile,
 };

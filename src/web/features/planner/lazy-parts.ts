@@ -15,13 +15,13 @@ export const PlannerDialogs = lazyPart(async () => (await loadLaterParts()).Plan
 export const ItemDetail = lazyPart(async () => (await loadLaterParts()).ItemDetail);
 
 /** Says that the trip is this person's no more. */
-export const TripClosed = lazyPart(async () => (await loadLaterParts()).TripClosed);
+export const ClosedTripNotice = lazyPart(async () => (await loadLaterParts()).ClosedTripNotice);
 
 /** What can be done with all the selected items at once. */
 export const SelectionTools = lazyPart(async () => (await loadLaterParts()).SelectionTools);
 
 /** The trip on paper. */
-export const TripOnPaper = lazyPart(async () => (await loadLaterParts()).TripOnPaper);
+export const PrintPortal = lazyPart(async () => (await loadLaterParts()).PrintPortal);
 
 /** The dialogs of the trip's menu and of a day's. */
 export const ShareDialog = lazyPart(async () => (await loadLaterParts()).ShareDialog);
@@ -30,10 +30,10 @@ export const MoveDayDialog = lazyPart(async () => (await loadLaterParts()).MoveD
 export const RemoveDayDialog = lazyPart(async () => (await loadLaterParts()).RemoveDayDialog);
 
 /** The list of what found no room side by side. */
-export const Stack = lazyPart(async () => (await loadLaterParts()).Stack);
+export const OverflowStack = lazyPart(async () => (await loadLaterParts()).OverflowStack);
 
 /** Loads what one does with a plan, while it is still looked at. */
 export function preloadParts(): void {
   preloadMenu();
-  for (const part of [ItemDetail, PlannerDialogs, SelectionTools, TripOnPaper, Stack]) part.preload();
+  for (const part of [ItemDetail, PlannerDialogs, SelectionTools, PrintPortal, OverflowStack]) part.preload();
 }

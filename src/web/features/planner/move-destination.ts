@@ -1,6 +1,6 @@
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
-import { landingOf, landingWrite } from './drag-and-drop/placement.ts';
+import { placementOf, placementWrite } from './drag-and-drop/placement.ts';
 
 /** Where an item goes: a day, and a time for those that have one (empty: it waits in the tray). */
 export interface Destination {
@@ -13,7 +13,7 @@ export const moveDraftName = (tripId: string) => `move-${tripId}`;
 
 /** Where an item is now. */
 export function destinationOf(item: PlannerItem): Destination {
-  const { day, minute } = landingOf(item);
+  const { day, minute } = placementOf(item);
   return { date: day, time: hasTime(item) && minute !== null ? formatMinutes(minute) : '' };
 }
 
@@ -26,7 +26,7 @@ export const hasTime = (item: PlannerItem) => item.kind !== 'accommodation' && i
  * @returns null for a day that is none
  */
 export function moveWrite(item: PlannerItem, to: Destination): ItemWrite | null {
-  const from = landingOf(item);
+  const from = placementOf(item);
   const minute = hasTime(item) ? parseMinutes(to.time) : from.minute;
-  return landingWrite(item, { ...from, day: to.date, minute });
+  return placementWrite(item, { ...from, day: to.date, minute });
 }

@@ -6,7 +6,7 @@ import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
 import type { ItemForm } from './item-dialog/schema.ts';
@@ -49,7 +49,7 @@ export function usePlannerDialogs(
     [draftName],
   );
   // All that is on screen has it: another day makes no other of it.
-  const add = useSteady((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
+  const add = useStableCallback((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
     openForm(newForm(kind, { date: defaultDay, currency, ...at })),
   );
   const opening = useMemo(
@@ -66,16 +66,18 @@ export function usePlannerDialogs(
     [add, openForm, currency],
   );
 
-  const save = useSteady((form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
-    // What was saved shows first; the dialog goes when that is drawn.
-    startTransition(() => setOpen(null));
-    const stored = all.find((item) => item.id === item_id) ?? null;
-    const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
-    const write = writeOf(form, stored);
-    if (!write) return;
-    if (stored) items.update(stored, write, { onRefused });
-    else items.add(write, { id: new_id, onRefused });
-  });
+  const save = useStableCallback(
+    (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
+      // What was saved shows first; the dialog goes when that is drawn.
+      startTransition(() => setOpen(null));
+      const stored = all.find((item) => item.id === item_id) ?? null;
+      const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
+      const write = writeOf(form, stored);
+      if (!write) return;
+      if (stored) items.update(stored, write, { onRefused });
+      else items.add(write, { id: new_id, onRefused });
+    },
+  );
   const stored = useStoredForm(trip, open?.type === 'form' ? open.initial.item_id : '');
   return { open, close, draftName, save, items, opening, stored };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { paths, type TripView } from '#web/paths.ts';
-import { type OpenAddress, useShownQuery } from './use-url-query.ts';
+import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 
 /** The panels this planner has. */
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
@@ -31,7 +31,7 @@ const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => p
 
 /** What is to be seen: everything a link should carry, and nothing kept beside it. */
 export function usePlannerView(tripId: string): PlannerView {
-  const { query, open, change } = useShownQuery();
+  const { query, open, change } = useUrlQuery();
   const day = query.get('day');
   const panelName = query.get('panel');
   const panel = isPanel(panelName) ? panelName : null;

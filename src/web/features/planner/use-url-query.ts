@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '#web/ui/after-paint.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** How an address takes the place of the one before. */
 interface HowToOpen {
@@ -33,7 +33,7 @@ interface ShownQuery {
  * The query of the address, a frame ahead of it: a new address is heard by all of the page, so what a press asks for is
  * painted first and the address follows (ADR 0016). All functions stay the same for as long as the page is open.
  */
-export function useShownQuery(): ShownQuery {
+export function useUrlQuery(): ShownQuery {
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   // A new address says itself what is shown.
@@ -70,7 +70,7 @@ export function useShownQuery(): ShownQuery {
 /** Brings the address after what is shown, once that is painted; of several in one frame the last. */
 function useFollowingAddress() {
   const navigate = useNavigate();
-  const goTo = useSteady((search: string, how: HowToOpen) => navigate({ search }, how));
+  const goTo = useStableCallback((search: string, how: HowToOpen) => navigate({ search }, how));
   const next = useRef<Asked | null>(null);
   const takeBack = useRef(() => {});
   useLayoutEffect(() => () => takeBack.current(), []);

@@ -5,7 +5,7 @@ import { type DayEntry, dayEntry } from './days/day-entries.ts';
 import { OUTSIDE } from './use-planner-view.ts';
 
 /** The day to show; null when the address asks for what lies outside the dates. */
-export function useShownEntry(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
+export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
   const index = useMemo(() => {
@@ -23,7 +23,7 @@ export function useShownEntry(trip: TripDetails, asked: string | null, today: st
  * The day whose hours are drawn: a day that is asked for has its name at once, and its hours as soon as there is time,
  * so that every press is answered. What changes within a day is never put off.
  */
-export function useDrawnEntry(entry: DayEntry | null): DayEntry | null {
+export function useDrawnDay(entry: DayEntry | null): DayEntry | null {
   const later = useDeferredValue(entry);
   return later?.iso === entry?.iso ? entry : later;
 }

@@ -23,7 +23,7 @@ interface ShownPanel {
 }
 
 /** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
-export function useShownPanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
+export function useVisiblePanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // Its tab is marked in the moment of the press; what it holds is drawn after.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
-import type { LiveChange } from '#web/live/remote-event.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
 
 /** Tables that the list of trips is made of; a person hears of theirs. */
@@ -12,14 +12,14 @@ export function followTrips(client: QueryClient, userId: string): LiveQuery {
   return followQuery<TripSummary[]>({
     client,
     queryKey: tripKeys.list(userId),
-    apply: withLiveChange,
+    apply: withRemoteTrip,
   });
 }
 
 /** The list when a change leaves it as it is; null when it has to be read. This page's own writes have it read themselves. */
-export function withLiveChange(
+export function withRemoteTrip(
   trips: TripSummary[],
-  { table, change }: Pick<LiveChange, 'table' | 'change'>,
+  { table, change }: Pick<RemoteEvent, 'table' | 'change'>,
 ): TripSummary[] | null {
   return LISTED.has(table) && !isOwnChange(change) ? null : trips;
 }

@@ -172,7 +172,7 @@ export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>
 }
 
 /** Days, begun ones counted, until a deleted trip is forgotten; from a moment as the database writes it. */
-export function daysKept(until: string, now = Temporal.Now.instant()): number {
+export function daysUntilPurge(until: string, now = Temporal.Now.instant()): number {
   const hours = now.until(Temporal.Instant.from(until.replace(' ', 'T')), { largestUnit: 'hours' }).hours;
   return Math.max(0, Math.ceil(hours / 24));
 }

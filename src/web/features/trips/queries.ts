@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 /**
  * The trips of the dashboard, own and shared, with their people: one request. Row-level security is
@@ -37,7 +37,7 @@ export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
 export const tripsQuery = (userId: string) =>
   queryOptions({
     queryKey: tripKeys.list(userId),
-    queryFn: keptOnDevice(fetchTrips),
+    queryFn: persistedQuery(fetchTrips),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
@@ -61,7 +61,7 @@ export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 
 /** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
 export const tripFactsQuery = (tripId: string) =>
-  queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: keptOnDevice(() => fetchTripFacts(tripId)) });
+  queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: persistedQuery(() => fetchTripFacts(tripId)) });
 
 async function fetchDeletedTrips() {
   const client = await loadClient();

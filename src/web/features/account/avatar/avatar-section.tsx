@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
@@ -49,7 +49,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <Face
+      <Avatar
         name={user.displayName}
         src={user.avatar}
         colourOf={user.id}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exportName, handoversOf, readHeirs, type SharedTrip, undecided } from './account-deletion.ts';
+import {
+  exportName,
+  ownershipTransfersOf,
+  readHeirs,
+  type SharedTrip,
+  undecided,
+} from './account-deletion.ts';
 
 const trip = (id: string): SharedTrip => ({
   id,
@@ -12,7 +18,9 @@ const trip = (id: string): SharedTrip => ({
 describe('[PLUS-9] leaving', () => {
   it('hands over what somebody was chosen for who is in it, and nothing else', () => {
     const trips = [trip('lisbon'), trip('porto'), trip('faro')];
-    expect(handoversOf(trips, { lisbon: 'thomas', porto: '', faro: 'mallory', rome: 'thomas' })).toEqual({
+    expect(
+      ownershipTransfersOf(trips, { lisbon: 'thomas', porto: '', faro: 'mallory', rome: 'thomas' }),
+    ).toEqual({
       lisbon: 'thomas',
     });
     expect(undecided(trips, { lisbon: 'thomas', porto: '' })).toEqual([trip('faro')]);

@@ -28,7 +28,7 @@ export function readHeirs(people: Json | null): Heir[] {
 }
 
 /** The choices as the database takes them: trips that somebody has from now on. */
-export function handoversOf(trips: readonly SharedTrip[], choices: Choices): Record<string, string> {
+export function ownershipTransfersOf(trips: readonly SharedTrip[], choices: Choices): Record<string, string> {
   return Object.fromEntries(
     trips.flatMap(({ id, people }) => {
       const heir = people.find((person) => person.id === choices[id]);

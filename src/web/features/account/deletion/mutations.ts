@@ -42,7 +42,7 @@ export function useDownloadMyData() {
 }
 
 /** What is asked of who leaves. */
-export interface Farewell {
+export interface DeletionProof {
   handovers: Record<string, string>;
   /** Undefined for an account without one: its address is typed instead. */
   password: string | undefined;
@@ -59,7 +59,7 @@ export function useDeleteAccount(user: SessionUser) {
   const navigate = useNavigate();
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: async ({ handovers, password, code, confirmation }: Farewell) => {
+    mutationFn: async ({ handovers, password, code, confirmation }: DeletionProof) => {
       const client = await loadClient();
       const { openFreshSession } = await import('#web/session/fresh-session.ts');
       const fresh =

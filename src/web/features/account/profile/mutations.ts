@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
-import { keepPreferences } from '#web/session/save-preferences.ts';
+import { savePreferences } from '#web/session/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
@@ -17,7 +17,7 @@ export function useMailSwitch(kind: MailKind) {
   const change = useMutation({
     scope: { id: 'profile' }, // One after the other, with the form's.
     mutationFn: async (isWanted: boolean) => {
-      await keepPreferences({
+      await savePreferences({
         [MAIL_PREFERENCES[kind]]: isWanted ? 'on' : 'off',
         // A summary comes in the morning of wherever one lives.
         ...(kind === 'summary' && { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),

@@ -1,6 +1,6 @@
 import { keysOf, readJson, remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import { type PostForm, readKept } from './post-form.ts';
 
 /** A new post that was begun on this device and never stored. */
@@ -11,7 +11,7 @@ export interface Begun {
 }
 
 /** Where a new post is kept on this device until it is stored. */
-export const newPostKey = (draft: string) => storageKeys.postDraft(whose(), `new-${draft}`);
+export const newPostKey = (draft: string) => storageKeys.postDraft(storageOwnerId(), `new-${draft}`);
 
 /** The new posts that were begun on this device and never stored (ADMIN-4). */
 export function begunPosts(): Begun[] {

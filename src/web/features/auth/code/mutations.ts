@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from '#i18n/i18n.ts';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { placeAsked } from '#web/session/return-to.ts';
+import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';
 
@@ -26,7 +26,7 @@ export function useCodeActions() {
             options: {
               shouldCreateUser: false,
               // The link may be opened in another tab, which does not know what was asked for here.
-              emailRedirectTo: absolute(placeAsked() ?? landing()),
+              emailRedirectTo: absolute(storedReturnPath() ?? landing()),
               data: { language: i18n.language },
             },
           }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { ownPlace } from '#web/session/return-to.ts';
+import { ownPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { landing, useWelcome } from '../mutations.ts';
 import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from './link-problem.ts';
@@ -16,7 +16,7 @@ export type LinkState =
 
 /** A trip that was begun in this browser waits, wherever the mail was asked for (AUTH-3). */
 function placeAfter(next: string | null): string {
-  const place = ownPlace(next);
+  const place = ownPath(next);
   return place === null || place === paths.dashboard() ? landing() : place;
 }
 

@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf } from '#web/trip-data/trip.ts';
-import { Face } from '#web/ui/avatar.tsx';
-import { SteadyLink } from '#web/ui/stable-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
 import { type Activity, momentOf } from './activity-log.ts';
 import { type SentenceParts, useSentence } from './use-sentence.ts';
@@ -37,7 +37,7 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   );
   return (
     <li className={styles.activityEntry} data-new={isNew || undefined}>
-      <Face name={name} src={who?.src} colourOf={entry.created_by ?? name} size="small" />
+      <Avatar name={name} src={who?.src} colourOf={entry.created_by ?? name} size="small" />
       <div className={styles.activityText}>
         <p>
           <Sentence parts={sentence} name={name} link={linkTo(entry, trip, isBeside)} />
@@ -60,9 +60,9 @@ function Sentence({ parts, name, link }: { parts: SentenceParts; name: string; l
         return <b key={piece}>{name}</b>;
       case 'what':
         return link ? (
-          <SteadyLink key={piece} to={link}>
+          <StableLink key={piece} to={link}>
             {parts.what}
-          </SteadyLink>
+          </StableLink>
         ) : (
           <span key={piece}>{parts.what}</span>
         );

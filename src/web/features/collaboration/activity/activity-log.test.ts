@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, deedOf, entriesOf, readChanges, subjectOf } from './activity-log.ts';
+import { byDay, entriesOf, loggedActOf, readChanges, subjectOf } from './activity-log.ts';
 import type { ActivityLine } from './queries.ts';
 
 let last = 0;
@@ -83,7 +83,7 @@ describe('entries of the activity', () => {
 
 describe('what was done', () => {
   const deed = (changed: Partial<ActivityLine>) =>
-    deedOf({ ...line(changed), changes: readChanges(line(changed).changes) });
+    loggedActOf({ ...line(changed), changes: readChanges(line(changed).changes) });
   it.each<[string, Partial<ActivityLine>]>([
     ['moved', { changes: { date: ['2026-12-03', '2026-12-04'], duration: [60, 90] } }],
     ['moved', { source: 'trips', changes: { start_date: ['2026-12-01', '2026-12-02'], end_date: [] } }],

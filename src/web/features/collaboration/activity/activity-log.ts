@@ -21,7 +21,7 @@ export interface ActivityDay {
 }
 
 /** What somebody did; the words for it are the interface's. */
-export type Deed =
+export type LoggedAct =
   | 'added'
   | 'restored'
   | 'deleted'
@@ -130,7 +130,7 @@ export function byDay(entries: readonly Activity[], timeZone: string): ActivityD
 }
 
 /** What was done in an entry. */
-export function deedOf({ operation, source, changes, created_by, item_id }: Activity): Deed {
+export function loggedActOf({ operation, source, changes, created_by, item_id }: Activity): LoggedAct {
   if (operation === 'RESTORE') return 'restored';
   if (source === 'trip_collaborators') {
     if (operation === 'INSERT') return 'invited';
@@ -143,7 +143,7 @@ export function deedOf({ operation, source, changes, created_by, item_id }: Acti
   return deedOfColumns(changes);
 }
 
-function deedOfColumns(changes: Activity['changes']): Deed {
+function deedOfColumns(changes: Activity['changes']): LoggedAct {
   const names = [...changes.keys()];
   const [only] = names.length === 1 ? names : [];
   if (only === 'title') return 'renamed';

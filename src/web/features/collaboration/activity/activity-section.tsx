@@ -10,7 +10,7 @@ import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
 import { byDay, entriesOf, momentOf } from './activity-log.ts';
 import { useActivity } from './use-activity.ts';
-import { useLookedAt } from './use-mark-seen.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 /** Who changed what in the trip, the newest first, with what is new since one last looked. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
@@ -18,7 +18,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const { language } = useLanguage();
   const headingId = useId();
   const pages = useActivity(trip);
-  const newSince = useLookedAt(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
+  const newSince = useMarkSeen(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
   const people = new Map(
     peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
   );

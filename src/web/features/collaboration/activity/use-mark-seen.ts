@@ -18,7 +18,7 @@ const isSeen = () => document.visibilityState === 'visible';
  * @param newest when the newest line was written, as the database wrote it
  * @returns from when on lines were new when it was opened, milliseconds; null: not known yet
  */
-export function useLookedAt(trip: TripDetails, userId: string, newest: string | undefined): number | null {
+export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
   const visible = useSyncExternalStore(subscribe, isSeen);
   const { mutate: markRead } = useMarkActivityRead(trip.id);

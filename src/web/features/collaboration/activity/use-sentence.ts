@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { type Activity, deedOf, type Subject, subjectOf } from './activity-log.ts';
+import { type Activity, loggedActOf, type Subject, subjectOf } from './activity-log.ts';
 
 /** The text of an entry around the name of who did it, and what they did it to. */
 export interface SentenceParts {
@@ -36,7 +36,7 @@ const MARKS = { who: '\uE000', what: '\uE001' };
 export function useSentence(entry: Activity, nameOf: (id: string) => string): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
-  const deed = deedOf(entry);
+  const deed = loggedActOf(entry);
   const role = entry.changes.get('role')?.is;
   const key = deed === 'roleChanged' && role === 'editor' ? 'deedEditor' : DEEDS[deed];
   const text = t(key, { ...MARKS, name: MARKS.what });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLiveChange } from './follow-discussion.ts';
+import { withRemoteMessage } from './follow-discussion.ts';
 import type { MessagePages } from './queries.ts';
 
 const message = (minute: number) => ({
@@ -16,7 +16,7 @@ const before: MessagePages = {
   pageParams: [null, null],
 };
 const heard = (operation: 'INSERT' | 'DELETE', complete: boolean, row: object) =>
-  withLiveChange(before, {
+  withRemoteMessage(before, {
     table: 'trip_chat_messages',
     operation,
     complete,

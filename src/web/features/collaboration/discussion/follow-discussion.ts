@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
-import { type LiveChange, pick } from '#web/live/remote-event.ts';
+import { pick, type RemoteEvent } from '#web/live/remote-event.ts';
 import { withMessage, withNewest, withoutMessage, withoutMessages } from './messages.ts';
 import {
   fetchIdsFrom,
@@ -18,7 +18,7 @@ export function followDiscussion(client: QueryClient, tripId: string): LiveQuery
   return followQuery<MessagePages>({
     client,
     queryKey,
-    apply: withLiveChange,
+    apply: withRemoteMessage,
     reload: async () => {
       if (!client.getQueryData(queryKey)) return;
       const newest = await fetchNewest(tripId);
@@ -42,13 +42,13 @@ async function forgetTakenBack(client: QueryClient, tripId: string): Promise<voi
 const isMessage = (row: object): row is Message => MESSAGE_COLUMNS.every((name) => name in row);
 
 /** Messages that a change brings; none for any other change. */
-function messagesIn({ table, operation, complete, rows }: LiveChange): Message[] {
+function messagesIn({ table, operation, complete, rows }: RemoteEvent): Message[] {
   if (table !== 'trip_chat_messages' || operation !== 'INSERT' || !complete) return [];
   return rows.map((row) => pick(row, MESSAGE_COLUMNS)).filter(isMessage);
 }
 
 /** The discussion with a change that was heard; null when it has to be read [CHAT-2]. */
-export function withLiveChange(pages: MessagePages, change: LiveChange): MessagePages | null {
+export function withRemoteMessage(pages: MessagePages, change: RemoteEvent): MessagePages | null {
   if (change.table !== 'trip_chat_messages') return pages;
   if (change.operation === 'DELETE')
     return change.rows.reduce<MessagePages>((left, { id }) => withoutMessage(left, String(id)), pages);

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byDay,
-  inOrder,
-  linkify,
-  partsOf,
-  withMessage,
-  withNewest,
-  withoutMessage,
-} from './messages.ts';
+import { byDay, inOrder, linkify, partsOf, withMessage, withNewest, withoutMessage } from './messages.ts';
 import type { Message, MessagePages } from './queries.ts';
 
 const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({

@@ -10,7 +10,7 @@ import { type OutboxEntry, outboxEntries, removeFromOutbox, subscribeOutbox } fr
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useSendCommand } from '#web/trip-data/use-send-command.ts';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { PendingMessage } from './messages.ts';
 import type { Message } from './queries.ts';
 
@@ -49,8 +49,8 @@ export function useSending(tripId: string, userId: string) {
     // The message itself shows what became of it.
     enqueue(command, { onSettled: () => {} });
   };
-  const send = useSteady((text: string) => sendAs(newId(), text));
-  const sendAgain = useSteady(({ id, text }: Pick<Message, 'id' | 'text'>) => {
+  const send = useStableCallback((text: string) => sendAs(newId(), text));
+  const sendAgain = useStableCallback(({ id, text }: Pick<Message, 'id' | 'text'>) => {
     giveUp(id);
     sendAs(id, text);
   });

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 /** Messages of one request. */
 export const PAGE_SIZE = 25;
@@ -80,7 +80,7 @@ export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(t
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: ['trip-messages', tripId] as const,
-    queryFn: keptOnDevice(({ pageParam }: { pageParam: MessageCursor | null }) =>
+    queryFn: persistedQuery(({ pageParam }: { pageParam: MessageCursor | null }) =>
       fetchPage(tripId, pageParam),
     ),
     initialPageParam: null as MessageCursor | null,

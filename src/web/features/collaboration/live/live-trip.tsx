@@ -1,16 +1,16 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { presentPeople } from '#web/features/planner/presence/present-people.ts';
-import { type Present, setLive, useLive } from '#web/live/live-state.ts';
-import type { LiveChange } from '#web/live/remote-event.ts';
-import { type OpenTrip, openTrip, type PresentPage } from '#web/live/trip-channel.ts';
+import { presentMembers } from '#web/features/planner/presence/present-people.ts';
+import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
+import { openTripChannel, type PresentTab, type TripChannel } from '#web/live/trip-channel.ts';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrip } from '#web/trip-data/follow-trip.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
 import { followDiscussion } from '../discussion/follow-discussion.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
-import { useTellOverwrites } from './use-overwrite-toasts.ts';
+import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
 /** A person who walks through the days is told of once they stay; milliseconds. */
 const STAY_MS = 250;
@@ -23,9 +23,9 @@ interface LiveTripProps {
 /** Listens to the others of an open trip, and tells them what this page shows [LIVE-1]. */
 export function LiveTrip({ tripId, userId }: LiveTripProps) {
   const client = useQueryClient();
-  const opened = useRef<OpenTrip | null>(null);
-  const tell = useTellOverwrites(tripId);
-  const [pages, setPages] = useState<readonly PresentPage[]>([]);
+  const opened = useRef<TripChannel | null>(null);
+  const tell = useOverwriteToasts(tripId);
+  const [pages, setPages] = useState<readonly PresentTab[]>([]);
   useEffect(() => {
     // Synchronises the cache with what is heard, for as long as the trip is open.
     const queries = [
@@ -34,8 +34,8 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       followDiscussion(client, tripId),
       followCounts(client, tripId, userId),
     ];
-    const onChange = (change: LiveChange) => tell.current(change);
-    const trip = openTrip({ tripId, userId, queries, onPresence: setPages, onChange });
+    const onChange = (change: RemoteEvent) => tell.current(change);
+    const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange });
     opened.current = trip;
     return trip.close;
   }, [client, tripId, userId, tell]);
@@ -44,7 +44,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
 }
 
 /** Tells the others what this page shows; apart, since that changes with every press. */
-function Whereabouts({ opened }: { opened: { current: OpenTrip | null } }): null {
+function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): null {
   const where = useLive((state) => state.where);
   const { day, item, isEditing } = where;
   useEffect(() => {
@@ -55,11 +55,11 @@ function Whereabouts({ opened }: { opened: { current: OpenTrip | null } }): null
 }
 
 /** Shows who is here, with the names that the trip has for them. */
-function useShowPresent(tripId: string, userId: string, pages: readonly PresentPage[]): void {
+function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
-  const others = useRef<readonly Present[]>([]);
+  const others = useRef<readonly PresentMember[]>([]);
   useEffect(() => {
-    const here = presentPeople(pages, people ?? []);
+    const here = presentMembers(pages, people ?? []);
     others.current = replaceEqualDeep(
       others.current,
       here.filter(({ id }) => id !== userId),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveRow } from '#web/live/remote-event.ts';
+import type { RemoteRow } from '#web/live/remote-event.ts';
 import { watchOverwrites } from './overwrites.ts';
 
-const update = (by: string, row: LiveRow) => ({
+const update = (by: string, row: RemoteRow) => ({
   table: 'trip_meals',
   operation: 'UPDATE' as const,
   rows: [{ id: 'm1', ...row }],

@@ -1,4 +1,4 @@
-import type { LiveChange } from '#web/live/remote-event.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
 
 /** How long after a write somebody else's of the same field is worth telling of, in milliseconds. */
 const MOMENTS_MS = 60_000;
@@ -24,7 +24,7 @@ export interface Overwrite {
 export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   const written = new Map<string, { value: unknown; at: number }>();
 
-  const found = (change: LiveChange, row: Readonly<Record<string, unknown>>, now: number): Overwrite[] => {
+  const found = (change: RemoteEvent, row: Readonly<Record<string, unknown>>, now: number): Overwrite[] => {
     const mine: Record<string, unknown> = {};
     const theirs: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(row)) {
@@ -43,7 +43,7 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
       if (!OF_THE_SERVER.has(name)) written.set(`${String(row.id)} ${name}`, { value, at: now });
   };
   /** What a change writes over; `now` in milliseconds. */
-  return (change: LiveChange, now: number): Overwrite[] => {
+  return (change: RemoteEvent, now: number): Overwrite[] => {
     if (change.operation !== 'UPDATE' || !change.complete) return [];
     if (!isOwn(change.change)) return change.rows.flatMap((row) => found(change, row, now));
     for (const row of change.rows) note(row, now);

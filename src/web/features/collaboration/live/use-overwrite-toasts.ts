@@ -9,7 +9,7 @@ import { toast } from '#web/data/toasts.ts';
 import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
-import type { LiveChange } from '#web/live/remote-event.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { UNDO_MS } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
@@ -18,7 +18,7 @@ import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
 /** Tells whoever changed something moments ago that somebody else has changed the same since, and offers to bring it back. */
-export function useTellOverwrites(tripId: string) {
+export function useOverwriteToasts(tripId: string) {
   const { t } = useTranslation('collaborators');
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
@@ -65,7 +65,7 @@ export function useTellOverwrites(tripId: string) {
       return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
     return trip?.items.find((item) => item.id === id)?.title ?? null;
   };
-  const handle = (change: LiveChange): void => {
+  const handle = (change: RemoteEvent): void => {
     const name = nameBy(change.by);
     if (name && !isOwnChange(change.change)) for (const { id } of change.rows) noteAuthor(String(id), name);
     const overwrites = watch.current?.(change, performance.now()) ?? [];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
-import { type LiveChange, pick, withUpdates } from '#web/live/remote-event.ts';
+import { pick, type RemoteEvent, withUpdates } from '#web/live/remote-event.ts';
 import { TASK_COLUMNS, type Task, tasksQuery } from './queries.ts';
 import { withTask } from './task-list.ts';
 
@@ -9,14 +9,14 @@ export function followTasks(client: QueryClient, tripId: string): LiveQuery {
   return followQuery<Task[]>({
     client,
     queryKey: tasksQuery(tripId).queryKey,
-    apply: withLiveChange,
+    apply: withRemoteTask,
   });
 }
 
 const isTask = (row: object): row is Task => TASK_COLUMNS.every((name) => name in row);
 
 /** The tasks with a change that was heard; null when it has to be read. */
-export function withLiveChange(tasks: Task[], change: LiveChange): Task[] | null {
+export function withRemoteTask(tasks: Task[], change: RemoteEvent): Task[] | null {
   if (change.table !== 'trip_tasks') return tasks;
   if (!change.complete) return null;
   const ids = change.rows.map((row) => row.id);

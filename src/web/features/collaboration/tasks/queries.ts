@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { keptOnDevice } from '#web/offline/persisted-queries.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 /** Columns of a task that the panel has. */
 const TASK = 'id, title, assigned_to, created_by, due_date, completed_at, created_at';
@@ -21,5 +21,5 @@ export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
 export const tasksQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trip-tasks', tripId] as const,
-    queryFn: keptOnDevice(() => fetchTasks(tripId)),
+    queryFn: persistedQuery(() => fetchTasks(tripId)),
   });

@@ -4,9 +4,9 @@ import {
   isOverdue,
   mayComplete,
   openCount,
-  shownTasks,
   taskColumns,
   titleError,
+  visibleTasks,
   withChange,
   withoutTask,
   withTask,
@@ -33,8 +33,8 @@ describe('[TASK-1] tasks', () => {
 
   it('are everyone’s, or one’s own', () => {
     const all = [task('a'), task('bb', { assigned_to: 'me' }), task('ccc', { completed_at: 'x' })];
-    expect(shownTasks(all, 'all', 'me')).toEqual(all);
-    expect(shownTasks(all, 'mine', 'me')).toEqual([all[1]]);
+    expect(visibleTasks(all, 'all', 'me')).toEqual(all);
+    expect(visibleTasks(all, 'mine', 'me')).toEqual([all[1]]);
     expect(openCount(all)).toBe(2);
   });
 

@@ -16,7 +16,7 @@ export interface TaskForm {
 }
 
 /** The tasks to show, in the order in which they came. */
-export function shownTasks(tasks: readonly Task[], filter: TaskFilter, userId: string | undefined): Task[] {
+export function visibleTasks(tasks: readonly Task[], filter: TaskFilter, userId: string | undefined): Task[] {
   return tasks.filter((task) => filter === 'all' || task.assigned_to === userId);
 }
 

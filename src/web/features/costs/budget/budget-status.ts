@@ -3,7 +3,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 
 /** A trip's budget beside what it costs, in minor units of its currency. */
-export interface BudgetStanding {
+export interface BudgetStatus {
   minor: number;
   /** Below 0: over the budget. */
   left: number;
@@ -14,11 +14,11 @@ export interface BudgetStanding {
 }
 
 /** @returns null for a trip without a budget */
-export function budgetStanding(
+export function budgetStatus(
   trip: TripDetails,
   spent: number,
   today: Temporal.PlainDate,
-): BudgetStanding | null {
+): BudgetStatus | null {
   const minor = toMinorUnits(trip.budget, trip.currency);
   if (minor === null) return null;
   const left = minor - spent;

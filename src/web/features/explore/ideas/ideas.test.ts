@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrite } from '#web/trip-data/trip.ts';
-import { addedIdeas, countryOf, matchingIdeas, shownIdeas, writeOfIdea } from './ideas.ts';
+import { addedIdeas, countryOf, ideaViews, matchingIdeas, writeOfIdea } from './ideas.ts';
 import type { Idea } from './queries.ts';
 
 const idea = (given: Partial<Idea>): Idea => ({
@@ -33,21 +33,21 @@ const LISBON = { destination_details: { name: 'Lisbonne', lat: 38.7167, lng: -9.
 
 describe('the ideas of a country', () => {
   it('[PUB-5] come nearest to the destination first, those without a place last', () => {
-    const shown = shownIdeas([NOWHERE, PORTO, idea({})], LISBON, 'fr');
+    const shown = ideaViews([NOWHERE, PORTO, idea({})], LISBON, 'fr');
     expect(shown.map(({ title }) => title)).toEqual(['Tour de Belém', 'Pont Dom-Luís', 'À la maison']);
     expect(Math.round((shown[0]?.distance ?? 0) / 1000)).toBe(8);
-    const unknown = shownIdeas([PORTO, NOWHERE, idea({})], { destination_details: null }, 'fr');
+    const unknown = ideaViews([PORTO, NOWHERE, idea({})], { destination_details: null }, 'fr');
     expect(unknown.map(({ title }) => title)).toEqual(['À la maison', 'Pont Dom-Luís', 'Tour de Belém']);
   });
 
   it('[PUB-5] are told in the language shown where it is written, else in the catalogue’s own', () => {
-    const [tower, bridge] = shownIdeas([idea({}), PORTO], LISBON, 'en');
+    const [tower, bridge] = ideaViews([idea({}), PORTO], LISBON, 'en');
     expect(tower).toMatchObject({ title: 'Belém Tower', city: 'Lisbon', description: 'Au bord du Tage' });
     expect(bridge).toMatchObject({ title: 'Pont Dom-Luís', city: 'Porto' });
   });
 
   it('[PUB-5] are found by words without accents, by town and by sort', () => {
-    const shown = shownIdeas([idea({}), PORTO], LISBON, 'fr');
+    const shown = ideaViews([idea({}), PORTO], LISBON, 'fr');
     const found = (filter: object) =>
       matchingIdeas(shown, { text: '', city: '', subType: '', ...filter }).map(({ idea: { id } }) => id);
     expect(found({})).toEqual(['tower', 'bridge']);
@@ -59,7 +59,7 @@ describe('the ideas of a country', () => {
   });
 
   it('[PUB-5] go into a day with all that the catalogue knows, and are known again there', () => {
-    const [shown] = shownIdeas([idea({})], LISBON, 'en');
+    const [shown] = ideaViews([idea({})], LISBON, 'en');
     if (!shown) throw new Error('There is one.');
     const write = writeOfIdea(shown, '2026-12-02', '09:00');
     expect(write?.columns).toMatchObject({

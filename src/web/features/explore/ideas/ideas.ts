@@ -20,7 +20,7 @@ export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items
 }
 
 /** An idea as it is shown in a language; French is the catalogue's own. */
-export interface ShownIdea {
+export interface IdeaView {
   idea: Idea;
   title: string;
   city: string;
@@ -36,11 +36,11 @@ export interface IdeaFilter {
 }
 
 /** Ideas in a language, the nearest to the destination first; those without a place last, by their title. */
-export function shownIdeas(
+export function ideaViews(
   ideas: readonly Idea[],
   trip: Pick<TripDetails, 'destination_details'>,
   language: Language,
-): ShownIdea[] {
+): IdeaView[] {
   const destination = readPlace(trip.destination_details);
   const from = isLocated(destination) ? destination : null;
   const inOwn = (text: string | null, english: string | null) =>
@@ -65,7 +65,7 @@ function distanceFrom(from: LatLng, idea: Idea): number | null {
 }
 
 /** Ideas that a filter leaves; text counts wherever it stands, without accents and capitals. */
-export function matchingIdeas(ideas: readonly ShownIdea[], filter: IdeaFilter): ShownIdea[] {
+export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): IdeaView[] {
   const wanted = plain(filter.text);
   return ideas.filter(
     ({ idea, title, city, description }) =>
@@ -78,7 +78,7 @@ export function matchingIdeas(ideas: readonly ShownIdea[], filter: IdeaFilter): 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** What adding an idea to a day writes: all that the catalogue knows, at a time when one is said [PUB-5]. */
-export function writeOfIdea(shown: ShownIdea, day: string, time: string | null): ItemWrite | null {
+export function writeOfIdea(shown: IdeaView, day: string, time: string | null): ItemWrite | null {
   const { idea, title } = shown;
   const place = readPlace(idea.location);
   const cleaned = cleanItem('activity', {

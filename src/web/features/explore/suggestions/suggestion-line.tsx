@@ -6,7 +6,7 @@ import { fillTemplate } from '#domain/link-templates.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { affiliateLinksQuery } from './queries.ts';
@@ -71,7 +71,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   );
 }
 
-const keyOf = (tripId: string) => storageKeys.sentAwaySuggestions(whose(), tripId);
+const keyOf = (tripId: string) => storageKeys.sentAwaySuggestions(storageOwnerId(), tripId);
 
 function readSentAway(tripId: string): SuggestionKind[] {
   const kept = readJson('local', keyOf(tripId));

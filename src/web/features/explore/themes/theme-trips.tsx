@@ -8,7 +8,7 @@ import styles from '../sample-trips/sample-trips.module.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(
-  async () => (await import('../sample-trips/components/use-sample-dialog.tsx')).UseSampleDialog,
+  async () => (await import('../sample-trips/components/use-sample-dialog.tsx')).CopySampleDialog,
 );
 
 /** The trips of a theme, each to read and to use (PUB-3). Nothing while there are none: the theme stands by itself. */

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { outlineStyle, paperStyle, WAYS, withWays } from './map-styles.ts';
+import { outlineStyle, paperStyle, TRANSFERS, withTransfers } from './map-styles.ts';
 
 const PALETTE = {
   land: 'land',
@@ -71,7 +71,7 @@ describe('the ground of the keyless map', () => {
   });
 
   it('[MAP-4] the ways lie on top, in the colour of the route', () => {
-    const style = withWays(
+    const style = withTransfers(
       STYLE,
       [
         [
@@ -81,8 +81,8 @@ describe('the ground of the keyless map', () => {
       ],
       PALETTE,
     );
-    expect(style.layers.at(-1)).toMatchObject({ source: WAYS, paint: { 'line-color': 'way' } });
-    expect(style.sources[WAYS]).toMatchObject({
+    expect(style.layers.at(-1)).toMatchObject({ source: TRANSFERS, paint: { 'line-color': 'way' } });
+    expect(style.sources[TRANSFERS]).toMatchObject({
       data: {
         geometry: {
           coordinates: [

@@ -9,7 +9,7 @@ import type { Palette } from '../palette.ts';
  */
 
 /** Name of the source that holds the ways. */
-export const WAYS = 'ways';
+export const TRANSFERS = 'ways';
 
 /** Land and borders; both null while they are not known. */
 export interface World {
@@ -18,13 +18,13 @@ export interface World {
 }
 
 /** The ways as a map library takes them. */
-export function waysData(ways: readonly LatLng[][]): Feature<MultiLineString> {
+export function transferLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
   const coordinates = ways.map((way) => way.map(({ lat, lng }) => [lng, lat]));
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
 }
 
 /** A style with the ways on top: a lagoon line on a rim of land, so that it reads over streets. */
-export function withWays(
+export function withTransfers(
   style: StyleSpecification,
   ways: readonly LatLng[][],
   palette: Palette,
@@ -32,20 +32,20 @@ export function withWays(
   const line = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     ...style,
-    sources: { ...style.sources, [WAYS]: { type: 'geojson', data: waysData(ways) } },
+    sources: { ...style.sources, [TRANSFERS]: { type: 'geojson', data: transferLines(ways) } },
     layers: [
       ...style.layers,
       {
         id: 'ways-rim',
         type: 'line',
-        source: WAYS,
+        source: TRANSFERS,
         layout: line,
         paint: { 'line-color': palette.land, 'line-width': 6, 'line-opacity': 0.8 },
       },
       {
         id: 'ways-line',
         type: 'line',
-        source: WAYS,
+        source: TRANSFERS,
         layout: line,
         paint: { 'line-color': palette.way, 'line-width': 2.5 },
       },

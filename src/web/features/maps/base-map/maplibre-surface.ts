@@ -12,7 +12,14 @@ import { type LatLng, nearestLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from '../map-surface.ts';
 import { readPalette } from '../palette.ts';
 import { fetchStyle, fetchWorld } from './fetch-style.ts';
-import { outlineStyle, paperStyle, WAYS, type World, waysData, withWays } from './map-styles.ts';
+import {
+  outlineStyle,
+  paperStyle,
+  TRANSFERS,
+  transferLines,
+  type World,
+  withTransfers,
+} from './map-styles.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -37,7 +44,7 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
   let isClosed = false;
   const styleNow = () => {
     const palette = readPalette(container);
-    return withWays(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
+    return withTransfers(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
   };
   const map = new LibreMap({
     container,
@@ -101,9 +108,9 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
     },
     draw: (next) => {
       ways = next;
-      const source = map.getSource(WAYS);
+      const source = map.getSource(TRANSFERS);
       if (!(source instanceof GeoJSONSource)) return;
-      warnOf(source.setData(waysData(next)));
+      warnOf(source.setData(transferLines(next)));
     },
     isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
     worldPx: () => 512 * 2 ** map.getZoom(),

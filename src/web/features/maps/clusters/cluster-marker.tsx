@@ -8,21 +8,21 @@ import { PinFigure } from '../components/pin-figure.tsx';
 import type { MapStop } from '../model.ts';
 import pinsStyles from '../pins.module.css';
 import styles from './clusters.module.css';
-import type { Mark } from './clusters.ts';
+import type { Cluster } from './clusters.ts';
 
 interface CrowdMarkProps {
-  mark: Mark;
+  mark: Cluster;
   isWholeTrip: boolean;
   /** Where to look closer so that it parts; null when it never does. */
-  areaOf: (mark: Mark) => GeoBounds | null;
+  areaOf: (mark: Cluster) => GeoBounds | null;
   /** The keyboard has come to it. */
-  onFocus: (mark: Mark) => void;
-  onPart: (mark: Mark) => void;
+  onFocus: (mark: Cluster) => void;
+  onPart: (mark: Cluster) => void;
   onChoose: (stop: MapStop) => void;
 }
 
 /** Places that would hide one another: how many; pressed, they part, or are listed where they can't [MAP-4]. */
-export const CrowdMark = memo(function CrowdMark({
+export const ClusterMarker = memo(function ClusterMarker({
   mark,
   isWholeTrip,
   areaOf,
@@ -52,7 +52,7 @@ export const CrowdMark = memo(function CrowdMark({
 });
 
 interface CrowdListProps {
-  mark: Mark;
+  mark: Cluster;
   isWholeTrip: boolean;
   onChoose: (stop: MapStop) => void;
   /** The button that opens it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapStop } from '../model.ts';
-import { gather, type Mark, partingArea, pixelsApart, takeOut } from './clusters.ts';
+import { type Cluster, clusterStops, pixelsApart, splitArea, takeOut } from './clusters.ts';
 
 const REACH = 30;
 const LISBON = { lat: 38.7139, lng: -9.1335 };
@@ -37,7 +37,7 @@ const stop = (id: string, { lat, lng } = LISBON, number: number | null = 1): Map
   lng,
 });
 
-const idsOf = (marks: readonly Mark[]) => marks.map(({ stops }) => stops.map(({ item }) => item.id));
+const idsOf = (marks: readonly Cluster[]) => marks.map(({ stops }) => stops.map(({ item }) => item.id));
 
 /** Towns with many places, some of them the very same; anywhere, the date line and the poles included. */
 const crowds = fc
@@ -62,7 +62,7 @@ const zooms = fc.double({ min: 0.4, max: 18, noNaN: true });
 describe('what is gathered on the map', () => {
   it('[MAP-4] has each stop in exactly one mark, and no two marks touch', () => {
     const isWhole = (stops: MapStop[], zoom: number) => {
-      const marks = gather(stops, at(zoom));
+      const marks = clusterStops(stops, at(zoom));
       expect(idsOf(marks).flat().toSorted()).toEqual(stops.map(({ item }) => item.id).toSorted());
       for (const [index, mark] of marks.entries())
         for (const other of marks.slice(index + 1))
@@ -73,7 +73,7 @@ describe('what is gathered on the map', () => {
 
   it('[MAP-4] what must be seen stands for itself, and the rest is still whole', () => {
     const isSeen = (stops: MapStop[], zoom: number, chosen: number, pointed: number) => {
-      const marks = takeOut(gather(stops, at(zoom)), stops, [`${chosen}`, `${pointed}`], at(zoom));
+      const marks = takeOut(clusterStops(stops, at(zoom)), stops, [`${chosen}`, `${pointed}`], at(zoom));
       expect(idsOf(marks).flat().toSorted()).toEqual(stops.map(({ item }) => item.id).toSorted());
       expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
       const own = (id: number) => marks.find(({ stops: [first] }) => first.item.id === `${id}`);
@@ -90,7 +90,7 @@ describe('what is gathered on the map', () => {
   it('[MAP-4] an item of the list that is pointed at moves no mark but its own', () => {
     const far = stop('far', { lat: 48.85, lng: 2.35 });
     const stops = [stop('a'), far, stop('b'), stop('c')];
-    const gathered = gather(stops, at(8));
+    const gathered = clusterStops(stops, at(8));
     const marks = takeOut(gathered, stops, ['b'], at(8));
     expect(idsOf(gathered)).toEqual([['a', 'b', 'c'], ['far']]);
     expect(idsOf(marks)).toEqual([['a', 'c'], ['far'], ['b']]);
@@ -101,7 +101,7 @@ describe('what is gathered on the map', () => {
 
   it('[MAP-4] two at the very same place are one mark; chosen, one stands there and the other beside it', () => {
     const stops = [stop('four', LISBON, 4), stop('waiting', LISBON, null)];
-    const gathered = gather(stops, at(18));
+    const gathered = clusterStops(stops, at(18));
     expect(idsOf(gathered)).toEqual([['four', 'waiting']]);
     const [four, waiting] = takeOut(gathered, stops, ['four'], at(18));
     expect([four?.aside, waiting?.aside]).toEqual([
@@ -112,29 +112,29 @@ describe('what is gathered on the map', () => {
 
   it('[MAP-4] both sides of the date line are one spot', () => {
     const stops = [stop('east', { lat: -17, lng: 179.9999 }), stop('west', { lat: -17, lng: -179.9999 })];
-    expect(idsOf(gather(stops, at(8)))).toEqual([['east', 'west']]);
-    expect(idsOf(gather(stops, at(18)))).toEqual([['east'], ['west']]);
+    expect(idsOf(clusterStops(stops, at(8)))).toEqual([['east', 'west']]);
+    expect(idsOf(clusterStops(stops, at(18)))).toEqual([['east'], ['west']]);
   });
 
   it('[MAP-4] a mark parts where its stops are far enough from each other, never at the same spot', () => {
     const deepest = at(18);
     const near = { lat: 38.7149, lng: -9.1325 };
-    const [parting] = gather([stop('a'), stop('b', near)], at(8));
-    expect(parting && partingArea(parting, deepest)).toEqual({
+    const [parting] = clusterStops([stop('a'), stop('b', near)], at(8));
+    expect(parting && splitArea(parting, deepest)).toEqual({
       west: LISBON.lng,
       east: near.lng,
       south: LISBON.lat,
       north: near.lat,
     });
-    const [same] = gather([stop('a'), stop('b')], at(8));
-    expect(same && partingArea(same, deepest)).toBeNull();
+    const [same] = clusterStops([stop('a'), stop('b')], at(8));
+    expect(same && splitArea(same, deepest)).toBeNull();
   });
 
   it('[PLUS-7] a thousand pins are gathered into as few marks as a map has room for', () => {
     const stops = Array.from({ length: 1000 }, (_, index) =>
       stop(`${index}`, { lat: 38.7 + (index % 40) / 1000, lng: -9.2 + Math.floor(index / 40) / 1000 }),
     );
-    expect(gather(stops, at(10)).length).toBeLessThan(12);
-    expect(gather(stops, at(18))).toHaveLength(1000);
+    expect(clusterStops(stops, at(10)).length).toBeLessThan(12);
+    expect(clusterStops(stops, at(18))).toHaveLength(1000);
   });
 });

@@ -10,7 +10,7 @@ import type { MapStop } from '../model.ts';
  */
 
 /** What stands at one spot of the map: a pin when it has one stop, a round mark with their count when it has more. */
-export interface Mark extends LatLng {
+export interface Cluster extends LatLng {
   /** The same for the same pin at every zoom. */
   key: string;
   /** In the order of the map's stops; the first is where the mark stands. Never empty. */
@@ -57,7 +57,7 @@ function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
 const keyOf = ({ item, role }: MapStop) => `${item.id} ${role}`;
 
 /** A pin. */
-export const pinOf = (stop: MapStop): Mark => ({
+export const pinOf = (stop: MapStop): Cluster => ({
   key: keyOf(stop),
   lat: stop.lat,
   lng: stop.lng,
@@ -66,7 +66,7 @@ export const pinOf = (stop: MapStop): Mark => ({
 });
 
 /** What is left of a mark when these remain: a pin at its own place, or the mark where it was; nothing of none. */
-function markWith({ lat, lng, key }: Mark, [first, ...more]: readonly MapStop[]): Mark[] {
+function markWith({ lat, lng, key }: Cluster, [first, ...more]: readonly MapStop[]): Cluster[] {
   if (!first) return [];
   if (more.length === 0) return [pinOf(first)];
   return [{ key, lat, lng, stops: [first, ...more], aside: HERE }];
@@ -76,7 +76,7 @@ function markWith({ lat, lng, key }: Mark, [first, ...more]: readonly MapStop[])
  * Gathers what would overlap: each stop is in exactly one mark, and no two marks are as close as `reachPx`. Earlier
  * stops keep their place, so numbers win over what has none.
  */
-export function gather(stops: readonly MapStop[], { worldPx, reachPx }: Scale): Mark[] {
+export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Scale): Cluster[] {
   const columns = Math.max(1, Math.floor(worldPx / reachPx));
   const cells = new Map<number, Pile[]>();
   const piles: Pile[] = [];
@@ -131,11 +131,11 @@ function nearestPile(piles: readonly Pile[], at: Point, reach: number): Pile | n
  * @param shown ids of items, the most important first
  */
 export function takeOut(
-  marks: readonly Mark[],
+  marks: readonly Cluster[],
   stops: readonly MapStop[],
   shown: readonly string[],
   scale: Scale,
-): Mark[] {
+): Cluster[] {
   const rankOf = ({ item }: MapStop) => shown.indexOf(item.id);
   const out = stops.filter((stop) => rankOf(stop) >= 0).toSorted((a, b) => rankOf(a) - rankOf(b));
   if (out.length === 0) return [...marks];
@@ -143,7 +143,7 @@ export function takeOut(
     const left = mark.stops.filter((stop) => rankOf(stop) < 0);
     return left.length === mark.stops.length ? [mark] : markWith(mark, left);
   });
-  const firm: Mark[] = [];
+  const firm: Cluster[] = [];
   for (const stop of out) firm.push(stepAside(pinOf(stop), firm, rest, scale));
   const all = [...firm, ...rest.map((mark) => stepAside(mark, firm, rest, scale))];
   // An element that changes its place among others would lose the focus.
@@ -158,7 +158,12 @@ const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
 }));
 
 /** The mark beside what stands firm, where it would touch it: preferably where nothing else is. */
-function stepAside(mark: Mark, firm: readonly Mark[], others: readonly Mark[], scale: Scale): Mark {
+function stepAside(
+  mark: Cluster,
+  firm: readonly Cluster[],
+  others: readonly Cluster[],
+  scale: Scale,
+): Cluster {
   const hidden = firm.find((other) => pixelsApart(mark, other, scale) < scale.reachPx);
   if (!hidden) return mark;
   const to = between(mercator(mark), mercator(hidden));
@@ -169,19 +174,19 @@ function stepAside(mark: Mark, firm: readonly Mark[], others: readonly Mark[], s
   const tries = STEPS.map(({ x, y }) => ({ x: near.x + x * scale.reachPx, y: near.y + y * scale.reachPx }))
     .toSorted((a, b) => Math.round(Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y)))
     .map((aside) => ({ ...mark, aside }));
-  const isFree = (moved: Mark) =>
+  const isFree = (moved: Cluster) =>
     around.every((other) => pixelsApart(moved, other, scale) >= scale.reachPx - 0.01);
   return tries.find(isFree) ?? tries[0] ?? mark;
 }
 
 /** How far apart two marks are drawn, moved aside as they are. */
-export function pixelsApart(a: Mark, b: Mark, { worldPx }: Pick<Scale, 'worldPx'>): number {
+export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
   const { x, y } = between(mercator(a), mercator(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);
 }
 
 /** The area to look closer at, so that a mark parts; null when it never does, however close one looks. */
-export function partingArea({ stops }: Mark, { worldPx, reachPx }: Scale): GeoBounds | null {
+export function splitArea({ stops }: Cluster, { worldPx, reachPx }: Scale): GeoBounds | null {
   const [first, ...more] = stops;
   const parts = more.some((stop) => pixelsBetween(first, stop, worldPx) > reachPx);
   return parts ? boundsOf(stops) : null;

@@ -4,10 +4,10 @@ import { MapPin } from '../components/map-pin.tsx';
 import { DEEPEST_WORLD_PX, type MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
 import styles from '../pins.module.css';
-import { CrowdMark } from './cluster-marker.tsx';
-import { type Mark, partingArea } from './clusters.ts';
-import { useMarks } from './use-clusters.ts';
-import { useMarkPositions } from './use-marker-positions.ts';
+import { ClusterMarker } from './cluster-marker.tsx';
+import { type Cluster, splitArea } from './clusters.ts';
+import { useClusters } from './use-clusters.ts';
+import { useMarkerPositions } from './use-marker-positions.ts';
 
 interface PinLayerProps {
   /** Null where no map can be drawn: the stops are a plain list. */
@@ -23,20 +23,20 @@ interface PinLayerProps {
 export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: PinLayerProps) {
   const { t } = useTranslation('map');
   const list = useRef<HTMLOListElement>(null);
-  const { marks, scale } = useMarks(surface, stops, selected);
-  useMarkPositions(list, surface, marks);
+  const { marks, scale } = useClusters(surface, stops, selected);
+  useMarkerPositions(list, surface, marks);
   const keepFocusOn = useKeptFocus(list, marks);
 
-  const reveal = useCallback((at: Mark | MapStop) => surface?.reveal(at), [surface]);
+  const reveal = useCallback((at: Cluster | MapStop) => surface?.reveal(at), [surface]);
   const select = useCallback(({ item, day }: MapStop) => onSelect(item.id, day), [onSelect]);
   const isDeepest = scale !== null && scale.worldPx > DEEPEST_WORLD_PX * 0.99;
   const reachPx = scale?.reachPx ?? 0;
   const areaOf = useCallback(
-    (mark: Mark) => (isDeepest ? null : partingArea(mark, { worldPx: DEEPEST_WORLD_PX, reachPx })),
+    (mark: Cluster) => (isDeepest ? null : splitArea(mark, { worldPx: DEEPEST_WORLD_PX, reachPx })),
     [isDeepest, reachPx],
   );
   const part = useCallback(
-    (mark: Mark) => {
+    (mark: Cluster) => {
       const area = areaOf(mark);
       keepFocusOn(mark.stops[0]);
       if (area) surface?.fit(area, true);
@@ -55,7 +55,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
     <ol className={styles.mapPins} ref={list} aria-label={t('places')}>
       {marks.map((mark) =>
         mark.stops.length > 1 ? (
-          <CrowdMark
+          <ClusterMarker
             key={mark.key}
             mark={mark}
             isWholeTrip={isWholeTrip}
@@ -80,7 +80,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
 }
 
 /** When the mark that had the focus is gone, since it parted, the focus goes on to what holds the stop named here. */
-function useKeptFocus(list: React.RefObject<HTMLOListElement | null>, marks: readonly Mark[]) {
+function useKeptFocus(list: React.RefObject<HTMLOListElement | null>, marks: readonly Cluster[]) {
   const kept = useRef<MapStop | null>(null);
   useLayoutEffect(() => {
     // Synchronises the focus with what has just been gathered anew.

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHighlighted } from '#web/trip-data/highlighted-item.ts';
 import type { MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
-import { gather, type Mark, pinOf, type Scale, takeOut } from './clusters.ts';
+import { type Cluster, clusterStops, pinOf, type Scale, takeOut } from './clusters.ts';
 
 /**
  * Marks touch when they are as close as this, in pixels: under a mouse, where at least 24 px of each are free even of
@@ -17,8 +17,8 @@ const REST_MS = 120;
 const ALL_AT_MOST = 150;
 const AROUND_PX = 240;
 
-export interface Marks {
-  marks: Mark[];
+export interface Clusters {
+  marks: Cluster[];
   /** The zoom they are for; null without a map. */
   scale: Scale | null;
 }
@@ -27,14 +27,14 @@ export interface Marks {
  * What stands on the map at this zoom; the chosen item and the highlighted one always as themselves. Moving the map
  * sideways changes nothing of it. Without a map, each stop for itself.
  */
-export function useMarks(
+export function useClusters(
   surface: MapSurface | null,
   stops: readonly MapStop[],
   selected: string | null,
-): Marks {
+): Clusters {
   const highlighted = useHighlighted();
   const scale = useScale(surface);
-  const gathered = useMemo(() => (scale ? gather(stops, scale) : stops.map(pinOf)), [stops, scale]);
+  const gathered = useMemo(() => (scale ? clusterStops(stops, scale) : stops.map(pinOf)), [stops, scale]);
   const marks = useMemo(() => {
     const shown = [selected, highlighted].filter((id) => id !== null);
     return scale ? takeOut(gathered, stops, shown, scale) : gathered;
@@ -43,7 +43,7 @@ export function useMarks(
 }
 
 /** Of many marks those that are in sight or soon will be: a map that is far too deep for the rest stays light. */
-function useInSight(surface: MapSurface | null, marks: Mark[]): Mark[] {
+function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
   const isCrowded = marks.length > ALL_AT_MOST;
   const [first] = marks;
   const [moves, setMoves] = useState(0);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { MapSurface, ScreenPoint } from '../map-surface.ts';
 import { placeLabels } from '../model.ts';
-import type { Mark } from './clusters.ts';
+import type { Cluster } from './clusters.ts';
 
 /** Marks wait for their names until the map has come to rest. */
 const REST_MS = 120;
@@ -14,10 +14,10 @@ const AWAY = 'translate(-400px, -400px)';
  * Keeps the marks of a list where their places are, without a render a frame: the list's n-th element is the n-th
  * mark's. Names find their side once the map has come to rest.
  */
-export function useMarkPositions(
+export function useMarkerPositions(
   list: RefObject<HTMLOListElement | null>,
   surface: MapSurface | null,
-  marks: readonly Mark[],
+  marks: readonly Cluster[],
 ): void {
   useLayoutEffect(() => {
     // Synchronises with a map that moves by itself.
@@ -62,7 +62,7 @@ export function useMarkPositions(
   }, [list, surface, marks]);
 }
 
-function pointOf(surface: MapSurface, mark: Mark | undefined): ScreenPoint | null {
+function pointOf(surface: MapSurface, mark: Cluster | undefined): ScreenPoint | null {
   const at = mark && surface.project(mark);
   return at ? { x: at.x + mark.aside.x, y: at.y + mark.aside.y } : null;
 }

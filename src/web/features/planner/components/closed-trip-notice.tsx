@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
-import { writtenIn } from '#web/forms/typed-texts.ts';
+import { typedTexts } from '#web/forms/typed-texts.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
@@ -17,10 +17,10 @@ import plannerStyles from '../planner.module.css';
 import type { ClosedTrip } from './trip-planner.tsx';
 
 /** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
-export function TripClosed({ trip, closing, drafts }: ClosedTrip) {
+export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const { t } = useTranslation(['collaborators', 'trip']);
   useForget(trip.id);
-  const written = writtenIn(drafts);
+  const written = typedTexts(drafts);
   return (
     <div>
       <EmptyState

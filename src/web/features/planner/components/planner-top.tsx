@@ -9,9 +9,9 @@ import { useOnline } from '#web/offline/network-state.ts';
 import { usePendingCommands } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { standingOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { phaseOf, type TripPerson } from '#web/trip-data/trip.ts';
 import styles from '../planner.module.css';
-import { Travellers } from '../presence/components/trip-members.tsx';
+import { TripMembers } from '../presence/components/trip-members.tsx';
 import { useFormats } from '../use-formats.ts';
 import { usePlannerActions } from './planner-actions.tsx';
 import { TripMenu } from './trip-menu.tsx';
@@ -52,7 +52,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
             <SyncState tripId={trip.id} />
           </>
         )}
-        <Travellers trip={trip} people={people} />
+        <TripMembers trip={trip} people={people} />
         <TripMenu trip={trip} role={role} onEdit={() => onEdit(trip)} onDelete={() => onDelete(trip)} />
       </div>
     </header>
@@ -66,7 +66,7 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
   const range = tripRange({ start_date: start, end_date: end });
   const now = parseDay(today);
   if (!range || !now) return null;
-  const standing = standingOf(range, now);
+  const standing = phaseOf(range, now);
   return (
     <p className={clsx(styles.plannerTopDates, 'num')}>
       {days(range.start, range.end)}

@@ -14,10 +14,10 @@ import { can } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { selectTrip } from '#web/trip-data/current-trip.ts';
-import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { SteadyLinks } from '#web/ui/stable-link.tsx';
-import { useSteady } from '#web/ui/use-stable-callback.ts';
+import { StableLinks } from '#web/ui/stable-link.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type ItemWrite, type PlannerItem, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
@@ -25,17 +25,17 @@ import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import daysStyles from '../days/days.module.css';
-import { MoverProvider } from '../drag-and-drop/components/drag-provider.tsx';
+import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
-import { useShowWhere } from '../presence/use-publish-view.ts';
-import { PrintSheet } from '../print-view/components/print-when-asked.tsx';
+import { usePublishView } from '../presence/use-publish-view.ts';
+import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
 import { useNow } from '../use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from '../use-planner-dialogs.ts';
 import { OUTSIDE, type PlannerView, usePlannerView } from '../use-planner-view.ts';
-import { useDrawnEntry, useShownEntry } from '../use-visible-day.ts';
-import { useShownPanel } from '../use-visible-panel.ts';
+import { useDrawnDay, useVisibleDay } from '../use-visible-day.ts';
+import { useVisiblePanel } from '../use-visible-panel.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { type PanelCounts, PanelTabs } from './panel-tabs.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
@@ -106,8 +106,8 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   // What tells of the whole trip is drawn once the day itself is on screen, and gives way to whatever is pressed.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = usePeople(trip);
-  const entry = useShownEntry(trip, view.day, today);
-  const drawn = useDrawnEntry(entry);
+  const entry = useVisibleDay(trip, view.day, today);
+  const drawn = useDrawnDay(entry);
   const canEdit = can(role, 'edit_items');
   const dialogs = usePlannerDialogs(trip, items, { defaultDay: drawn?.iso ?? trip.start_date, canEdit });
   const actions = useActions(dialogs, view, canEdit);
@@ -122,21 +122,21 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
     day: entry?.iso ?? OUTSIDE,
     today,
   });
-  const shown = useShownPanel({ trip: whole, parts, view, entry, actions, items });
+  const shown = useVisiblePanel({ trip: whole, parts, view, entry, actions, items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
     () => mayPlan && drawn && parts.suggestion(trip, drawn.iso),
     [mayPlan, parts, trip, drawn],
   );
 
-  useShowWhere(entry?.iso ?? null, view.item, dialogs.open);
+  usePublishView(entry?.iso ?? null, view.item, dialogs.open);
   usePageTitle(trip.title);
   useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
-  useFirstTouch(preloadParts);
+  useOnFirstInteraction(preloadParts);
 
   return (
     <PlannerActionsProvider actions={actions}>
-      <SteadyLinks value={view.open}>
+      <StableLinks value={view.open}>
         <div className={styles.planner} data-view={view.panel ? 'panel' : 'day'}>
           <PlannerTop
             trip={whole ?? trip}
@@ -150,7 +150,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
             <OfflineStrip tripId={trip.id} />
           </div>
           <SelectionProvider>
-            <MoverProvider
+            <DragProvider
               scope={{
                 items: trip.items,
                 day: drawn?.date ?? null,
@@ -169,16 +169,16 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
                 Weather={parts.Weather}
                 suggestion={suggestion}
               />
-            </MoverProvider>
+            </DragProvider>
           </SelectionProvider>
           <PanelTabs view={view} drawn={shown.panel} counts={parts.counts}>
             {shown.content}
           </PanelTabs>
           {isNarrow && <TabBar view={view} counts={parts.counts} />}
         </div>
-      </SteadyLinks>
+      </StableLinks>
       {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} people={people} />}
-      <PrintSheet trip={trip} people={people.length} />
+      <PrintWhenAsked trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
 });
@@ -200,7 +200,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   const id = trip?.id ?? '';
   const linkTo = useCallback((to: string) => paths.trip(id, { day: to }), [id]);
   // The panel stays open, without standing in sixty addresses that would be written anew with it.
-  const open = useSteady((address: string, how: { replace: boolean }) => {
+  const open = useStableCallback((address: string, how: { replace: boolean }) => {
     const to = new URLSearchParams(address.slice(address.indexOf('?'))).get('day');
     view.open(view.link({ day: to, item: null }), how);
   });
@@ -215,7 +215,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
         </>
       );
     return (
-      <SteadyLinks value={open}>
+      <StableLinks value={open}>
         <TripOverview
           trip={trip}
           current={day}
@@ -225,7 +225,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
           Weather={parts.Weather}
           people={people}
         />
-      </SteadyLinks>
+      </StableLinks>
     );
   }, [trip, people, parts, picture, open, linkTo, day, today]);
 }

@@ -14,7 +14,7 @@ import { DayHead } from '../timeline/components/day-head.tsx';
 import { OutsideList } from '../timeline/components/outside-list.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
-import { type DayView, dayView, MOST_COLUMNS, SHORTEST_SLIP } from '../timeline/day-view.ts';
+import { type DayView, dayView, MOST_COLUMNS, SHORTEST_CARD } from '../timeline/day-view.ts';
 import stayStyles from '../timeline/stay.module.css';
 import timelineStyles from '../timeline/timeline.module.css';
 import { VisibleTransfersProvider } from '../transfers/components/transfers-provider.tsx';
@@ -98,7 +98,7 @@ function DayOf({ drawn, children, ...rest }: DayOfProps) {
         date,
         schedule,
         byId,
-        SHORTEST_SLIP[isCoarse ? 'coarse' : 'fine'],
+        SHORTEST_CARD[isCoarse ? 'coarse' : 'fine'],
         MOST_COLUMNS[isNarrow ? 'narrow' : 'wide'],
       ),
       waiting: [...schedule.unscheduled, ...schedule.notes].flatMap(({ id }) => byId.get(id) ?? []),

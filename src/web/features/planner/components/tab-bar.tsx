@@ -1,6 +1,6 @@
 import { Coins, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SteadyLink } from '#web/ui/stable-link.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from '../tab-bar.module.css';
 import type { PlannerView } from '../use-planner-view.ts';
 import type { PanelCounts } from './panel-tabs.tsx';
@@ -20,7 +20,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
   return (
     <nav className={styles.plannerTabBar} aria-label={t('views')}>
       {VIEWS.map(({ panel, text, Icon }) => (
-        <SteadyLink
+        <StableLink
           key={text}
           to={view.link({ panel, item: null })}
           replace
@@ -31,7 +31,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
             {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
           </span>
           {t(text)}
-        </SteadyLink>
+        </StableLink>
       ))}
     </nav>
   );

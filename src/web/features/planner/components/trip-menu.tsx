@@ -7,7 +7,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
-import { FeedDialog, ShareDialog, TripOnPaper } from '../lazy-parts.ts';
+import { FeedDialog, PrintPortal, ShareDialog } from '../lazy-parts.ts';
 
 interface TripMenuProps {
   trip: TripDetails;
@@ -77,6 +77,6 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
 
 /** What is printed is there, the menu is gone, and the focus back, before the browser's own window stops everything. */
 async function printWhenReady(): Promise<void> {
-  await TripOnPaper.ready();
+  await PrintPortal.ready();
   requestAnimationFrame(() => window.print());
 }

@@ -12,7 +12,7 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import { TripClosed } from '../lazy-parts.ts';
+import { ClosedTripNotice } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
 import { Planner, type PlannerParts } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
@@ -33,7 +33,7 @@ export const TripPlanner = memo(function TripPlanner({
     </Button>
   );
   const closed = useClosed(tripId, trip);
-  if (closed) return <TripClosed {...closed} />;
+  if (closed) return <ClosedTripNotice {...closed} />;
   if (trip)
     return (
       <>

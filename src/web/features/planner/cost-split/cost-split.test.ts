@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type CostSplitForm,
+  costSplitError,
+  costSplitOf,
   inMode,
-  leftToShare,
+  leftToSplit,
   namedIn,
-  type SharingForm,
   sharesIn,
-  sharingError,
-  sharingOf,
   splitOf,
-  unshared,
+  unsplit,
 } from './cost-split.ts';
 
 const PEOPLE = ['camille', 'ines', 'thomas'];
 
-function form(given: Partial<SharingForm> & { price?: string; currency?: string }) {
-  return { ...unshared(), price: '100', currency: 'EUR', ...given };
+function form(given: Partial<CostSplitForm> & { price?: string; currency?: string }) {
+  return { ...unsplit(), price: '100', currency: 'EUR', ...given };
 }
 
 describe('who shares, in the form', () => {
@@ -28,7 +28,7 @@ describe('who shares, in the form', () => {
     });
     fc.assert(
       fc.property(fc.option(split), fc.constantFrom('camille', null), (stored, paid_by) => {
-        const filled = sharingOf({ split: stored, paid_by });
+        const filled = costSplitOf({ split: stored, paid_by });
         expect(splitOf({ ...filled, currency: 'EUR' })).toEqual(stored);
         expect(filled.paid_by).toBe(paid_by ?? '');
       }),
@@ -36,7 +36,7 @@ describe('who shares, in the form', () => {
   });
 
   it('[PLUS-5] is by choice when all parts are one', () => {
-    expect(sharingOf({ paid_by: null, split: { mode: 'parts', shares: { ines: 1, zoe: 1 } } })).toEqual({
+    expect(costSplitOf({ paid_by: null, split: { mode: 'parts', shares: { ines: 1, zoe: 1 } } })).toEqual({
       paid_by: '',
       split_mode: 'chosen',
       split_parts: { ines: '1', zoe: '1' },
@@ -68,10 +68,10 @@ describe('who shares, in the form', () => {
   });
 
   it('[PLUS-5] says how much is left of the price', () => {
-    expect(leftToShare(form({ split_amounts: { ines: '60,50', thomas: '1 000' }, price: '1 100' }))).toBe(
+    expect(leftToSplit(form({ split_amounts: { ines: '60,50', thomas: '1 000' }, price: '1 100' }))).toBe(
       3950,
     );
-    expect(leftToShare(form({ split_amounts: { ines: '100.01' } }))).toBe(-1);
+    expect(leftToSplit(form({ split_amounts: { ines: '100.01' } }))).toBe(-1);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('who shares, in the form', () => {
     ['everyone', { split_mode: 'everyone', split_parts: { ines: 'two' } }, null],
     ['nothing to share', { split_mode: 'amounts', price: '' }, null],
   ] as const)('[PLUS-5] by %s', (_, given, error) => {
-    expect(sharingError(form(given))).toBe(error);
+    expect(costSplitError(form(given))).toBe(error);
   });
 
   it('[PLUS-5] shows what each bears, and names those who left', () => {

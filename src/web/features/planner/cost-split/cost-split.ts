@@ -6,7 +6,7 @@ export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
 /** Who paid and who shares, as the fields have it: text by the id of each person; blank or 0 shares nothing. */
-export interface SharingForm {
+export interface CostSplitForm {
   /** Empty: not said. */
   paid_by: string;
   split_mode: SplitMode;
@@ -14,26 +14,26 @@ export interface SharingForm {
   split_amounts: Record<string, string>;
 }
 
-interface PricedForm extends SharingForm {
+interface PricedForm extends CostSplitForm {
   price: string;
   currency: string;
 }
 
 /** What can be wrong with a split: keys of the area `trip-items`. */
-export type SharingError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
+export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
 
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,3})?$/;
 const MOST_PARTS = 1000;
 
 /** Nobody is said to have paid, and everyone shares. */
-export function unshared(): SharingForm {
+export function unsplit(): CostSplitForm {
   return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
 }
 
 /** The fields filled with what is stored of an item. */
-export function sharingOf(item: { paid_by: string | null; split: unknown }): SharingForm {
-  const form = { ...unshared(), paid_by: item.paid_by ?? '' };
+export function costSplitOf(item: { paid_by: string | null; split: unknown }): CostSplitForm {
+  const form = { ...unsplit(), paid_by: item.paid_by ?? '' };
   const split = readSplit(item.split);
   if (!split) return form;
   const texts = Object.fromEntries(Object.entries(split.shares).map(([id, share]) => [id, String(share)]));
@@ -48,13 +48,13 @@ const numberOf = (text: string) => Number(withoutSpaces(text).replace(',', '.'))
 export const isSaid = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
 
 /** Those who share, with what was typed for them. */
-function saidShares(form: SharingForm): [id: string, text: string][] {
+function saidShares(form: CostSplitForm): [id: string, text: string][] {
   const texts = form.split_mode === 'amounts' ? form.split_amounts : form.split_parts;
   return Object.entries(texts).filter(([, text]) => isSaid(text));
 }
 
 /** The split that a valid form says; null: everyone, equally. */
-export function splitOf(form: SharingForm & { currency: string }): Split | null {
+export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
   const said = saidShares(form);
   const sharesBy = (share: (text: string) => number) =>
     Object.fromEntries(said.map(([id, text]) => [id, share(text)]));
@@ -79,27 +79,27 @@ export function priceOf(form: { price: string; currency: string }): number {
 }
 
 /** Minor units of the price that no amount says yet; below 0 when they say too much. */
-export function leftToShare(form: PricedForm): number {
+export function leftToSplit(form: PricedForm): number {
   const said = saidShares({ ...form, split_mode: 'amounts' });
   return said.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
 /** What is wrong with the split of a form; null: nothing. Without a price there is nothing to share. */
-export function sharingError(form: PricedForm): SharingError | null {
+export function costSplitError(form: PricedForm): CostSplitError | null {
   if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
   const said = saidShares(form).map(([, text]) => withoutSpaces(text));
   if (said.length === 0) return 'splitEmpty';
   if (form.split_mode === 'amounts') {
     if (!said.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
-    return leftToShare(form) === 0 ? null : 'splitNotPrice';
+    return leftToSplit(form) === 0 ? null : 'splitNotPrice';
   }
   const areParts = said.every((text) => PARTS.test(text) && numberOf(text) <= MOST_PARTS);
   return areParts ? null : 'splitShareInvalid';
 }
 
 /** The form in another mode; where nobody shares yet, everyone does, equally. */
-export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): SharingForm {
-  const next: SharingForm = { ...form, split_mode: mode };
+export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
+  const next: CostSplitForm = { ...form, split_mode: mode };
   if (mode === 'everyone' || saidShares(next).length > 0) return next;
   if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
   const { currency } = form;
@@ -114,12 +114,12 @@ export function sharesIn(
   people: readonly string[],
   id: string,
 ): ReadonlyMap<string, number> {
-  if (sharingError(form) !== null) return new Map();
+  if (costSplitError(form) !== null) return new Map();
   return sharesOf({ id, split: splitOf(form) }, priceOf(form), people);
 }
 
 /** Everyone in the trip, and whoever else the form names: they have left it. */
-export function namedIn(form: SharingForm, people: readonly string[]): string[] {
+export function namedIn(form: CostSplitForm, people: readonly string[]): string[] {
   const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
   return [...new Set([...people, ...named])];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ItemSelect } from '../item-dialog/components/item-field.tsx';
 import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
-import { SharingRows } from './split-rows.tsx';
-import { useSharing } from './use-cost-split.ts';
+import { SplitRows } from './split-rows.tsx';
+import { useCostSplit } from './use-cost-split.ts';
 
 const MODE_LABELS = {
   everyone: 'splitEveryone',
@@ -12,9 +12,9 @@ const MODE_LABELS = {
 } as const;
 
 /** Who paid, and who shares [PLUS-5]: asked when there is a price, and more than one to share it. */
-export function SharingFields() {
+export function SplitFields() {
   const { t } = useTranslation('trip-items');
-  const { form, ids, named, change } = useSharing();
+  const { form, ids, named, change } = useCostSplit();
   const isSaid = form.split_mode !== 'everyone' || form.paid_by !== '';
   if (priceOf(form) === 0 || (ids.length < 2 && !isSaid)) return null;
 
@@ -40,7 +40,7 @@ export function SharingFields() {
         }
         options={SPLIT_MODES.map((value) => ({ value, label: t(MODE_LABELS[value]) }))}
       />
-      {form.split_mode !== 'everyone' && <SharingRows mode={form.split_mode} />}
+      {form.split_mode !== 'everyone' && <SplitRows mode={form.split_mode} />}
     </>
   );
 }

@@ -3,19 +3,19 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import styles from './cost-split.module.css';
-import { isSaid, leftToShare, type SplitMode, sharesIn } from './cost-split.ts';
-import { useSharing } from './use-cost-split.ts';
+import { isSaid, leftToSplit, type SplitMode, sharesIn } from './cost-split.ts';
+import { useCostSplit } from './use-cost-split.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
 
 /** A row for each person: whether they share, by how many parts, or which amount; and what that makes. */
-export function SharingRows({ mode }: { mode: Mode }) {
+export function SplitRows({ mode }: { mode: Mode }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
-  const { form, itemId, ids, named, change } = useSharing();
+  const { form, itemId, ids, named, change } = useCostSplit();
   const shares = sharesIn(form, ids, itemId);
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
@@ -35,7 +35,7 @@ export function SharingRows({ mode }: { mode: Mode }) {
           </SharingRow>
         );
       })}
-      {mode === 'amounts' && <LeftToShare left={leftToShare(form)} currency={form.currency} />}
+      {mode === 'amounts' && <LeftToShare left={leftToSplit(form)} currency={form.currency} />}
       {mode === 'parts' && <p className={fieldStyles.fieldHint}>{t('splitPartsHint')}</p>}
     </fieldset>
   );
@@ -51,7 +51,7 @@ interface SharingRowProps {
 
 function SharingRow({ mode, person, text, onChange, children }: SharingRowProps) {
   const id = useId();
-  const face = <Face name={person.name} src={person.src} colourOf={person.id} size="small" />;
+  const face = <Avatar name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
     <div className={styles.sharingRow}>
       {mode === 'chosen' ? (

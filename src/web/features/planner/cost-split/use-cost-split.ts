@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
-import { namedIn, type SharingForm } from './cost-split.ts';
+import { type CostSplitForm, namedIn } from './cost-split.ts';
 
 /** What the fields that say who paid and who shares have to know. */
 interface SharingScope {
@@ -13,14 +13,14 @@ interface SharingScope {
   itemId: string;
 }
 
-export const SharingContext = createContext<SharingScope>({ people: [], itemId: '' });
+export const CostSplitContext = createContext<SharingScope>({ people: [], itemId: '' });
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 
 /** What the form says of who paid and who shares, as it stands, and the people whom that concerns. */
-export function useSharing() {
+export function useCostSplit() {
   const { t } = useTranslation('trip-items');
-  const { people, itemId } = use(SharingContext);
+  const { people, itemId } = use(CostSplitContext);
   const { setValue, clearErrors, formState } = useFormContext<ItemForm>();
   const [price, currency, paid_by, split_mode, split_parts, split_amounts] = useWatch<
     ItemForm,
@@ -35,7 +35,7 @@ export function useSharing() {
     const person = known.get(id);
     return { id, name: person ? nameOf(person) : t('formerMember'), src: person?.profile?.avatar_url };
   });
-  const change = (next: Partial<SharingForm>) => {
+  const change = (next: Partial<CostSplitForm>) => {
     clearErrors('split_mode');
     const options = { shouldValidate: formState.isSubmitted };
     if (next.split_parts) setValue('split_parts', next.split_parts, options);

@@ -12,7 +12,7 @@ type Fact = [label: string, value: string];
  * Who paid for an item and who bears how much of it [PLUS-5]. Nothing while there is nothing to pay, nor to one who
  * travels alone and has not said it.
  */
-export function useSharingFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
+export function useSplitFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
   const { money } = useFormats();

@@ -1,28 +1,36 @@
 import { type DayRange, parseDay } from '#domain/days.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { ItemMove } from '#web/trip-data/use-item-commands.ts';
-import { forget, type Held, heldNow, hold, letGo, type Taken, tell } from './drag-state.ts';
 import {
-  type Aim,
-  aimAt,
+  currentDrag,
+  type DragStart,
+  type DragState,
+  endDrag,
+  resetDrag,
+  setDrag,
+  setDragResult,
+} from './drag-state.ts';
+import {
   conflictsAt,
+  type DropTarget,
   FINE_STEP,
   inTray,
-  type Nudge,
-  nudged,
+  type KeyboardStep,
   onDay,
   onHours,
   type Part,
+  placementAt,
   type Span,
   STEP,
   spansOf,
+  steppedPlacement,
 } from './drop-target.ts';
-import { type DropSpot, dropSpotAt, minutesAt } from './drop-zones.ts';
+import { type DropZone, dropZoneAt, minutesAt } from './drop-zones.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
-import { companionsOf, coursesOf, groupConflicts, groupNews } from './group-drag.ts';
-import { canWait, isSameLanding, type Landing, landingOf, landingWrite } from './placement.ts';
-import { restingMotion } from './settled-transform.ts';
+import { coursesOf, draggedAlong, groupConflicts, groupSummary } from './group-drag.ts';
+import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
+import { settledTransform } from './settled-transform.ts';
 
 /** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
 const OPENS_AFTER_MS = 600;
@@ -31,7 +39,7 @@ const OPENS_AFTER_MS = 600;
 const MARGIN = 24;
 
 /** What a mover has to know of the planner. */
-export interface MoverScope {
+export interface DragScope {
   items: readonly PlannerItem[];
   /** The day shown; null for what lies outside the dates. */
   day: Temporal.PlainDate | null;
@@ -45,9 +53,9 @@ export interface MoverScope {
 }
 
 /** Takes items in hand and lands them elsewhere, by pointer and by keyboard. */
-export type Mover = ReturnType<typeof createMover>;
+export type DragController = ReturnType<typeof createDragController>;
 
-export function createMover(initial: MoverScope) {
+export function createDragController(initial: DragScope) {
   let scope = initial;
   let spans: Span[] = [];
   let moveChip: ((beside: Point) => void) | null = null;
@@ -56,55 +64,55 @@ export function createMover(initial: MoverScope) {
   let hovered = { day: '', since: 0 };
 
   /** Asked once a frame: works out where all would land only when the landing of what is in hand is another. */
-  const aimed = (taken: Taken, to: Landing | null, over: Held['over'], isPick = false) => {
-    const before = heldNow();
+  const aimed = (taken: DragStart, to: Placement | null, over: DragState['over'], isPick = false) => {
+    const before = currentDrag();
     if (
       before?.aim === taken.aim &&
       before.over === over &&
       before.isPick === isPick &&
-      isSameLanding(before.to, to)
+      isSamePlacement(before.to, to)
     )
       return;
     const { aim, by, companions, ids } = taken;
-    hold({ aim, by, companions, ids, over, to, isPick, ...outcome(taken, to, spans, scope.range) });
+    setDrag({ aim, by, companions, ids, over, to, isPick, ...outcome(taken, to, spans, scope.range) });
   };
   /** Takes an item in hand, and what is selected along with it; a part of an item alone. */
-  const take = (item: PlannerItem, part: Part, by: Held['by'], minute: number | null): Taken => {
+  const take = (item: PlannerItem, part: Part, by: DragState['by'], minute: number | null): DragStart => {
     const { items, day, selected } = scope;
     spans = spansOf(items);
-    const companions = part === 'whole' ? companionsOf(item, selected, items) : [];
+    const companions = part === 'whole' ? draggedAlong(item, selected, items) : [];
     const ids = new Set([item.id, ...companions.map((other) => other.item.id)]);
-    return { aim: aimAt(item, part, day, minute), by, companions, ids };
+    return { aim: placementAt(item, part, day, minute), by, companions, ids };
   };
   const land = () => {
-    const held = heldNow();
+    const held = currentDrag();
     if (!held) return;
     const { item, from } = held.aim;
-    const to = isSameLanding(held.to, from) || held.news?.isTooFar ? null : held.to;
-    letGo(to);
+    const to = isSamePlacement(held.to, from) || held.news?.isTooFar ? null : held.to;
+    endDrag(to);
     if (!to) return;
     const moves = [{ item, to }, ...held.courses].flatMap((course): ItemMove[] => {
-      const write = landingWrite(course.item, course.to);
+      const write = placementWrite(course.item, course.to);
       return write ? [{ item: course.item, write }] : [];
     });
     scope.onLand(moves);
   };
-  const cancel = () => letGo(null);
+  const cancel = () => endDrag(null);
 
-  const follow = (taken: Taken, point: Point) => {
+  const follow = (taken: DragStart, point: Point) => {
     const { aim } = taken;
     pointer = point;
     // Looked at before anything is written: the page is as it was painted, and has not to be worked out for the look alone.
     const under = document.elementFromPoint(point.x, point.y);
     scrollAtEdge(point.x, point.y, under);
-    const spot = aim.part === 'whole' ? dropSpotAt(point.y, under) : edgeSpot(point);
+    const spot = aim.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
     const step = point.isFine ? FINE_STEP : STEP;
     if (point.isResting) aimed(taken, aim.from, null, true);
     else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
     moveChip?.(point);
     openHovered(spot);
   };
-  const openHovered = (spot: DropSpot) => {
+  const openHovered = (spot: DropZone) => {
     const day = spot.over === 'day' ? spot.day : '';
     if (day !== hovered.day) hovered = { day, since: performance.now() };
     const { day: shown, openDay } = scope;
@@ -117,7 +125,7 @@ export function createMover(initial: MoverScope) {
 
   return {
     /** Says what the planner shows now. */
-    setScope: (next: MoverScope) => {
+    setScope: (next: DragScope) => {
       scope = next;
     },
     /** A press on an item or one of its edges; `isTimed` when it stands at an hour there. */
@@ -130,7 +138,7 @@ export function createMover(initial: MoverScope) {
         isHandle = false,
       }: { part?: Part; isTimed?: boolean; isHandle?: boolean },
     ) => {
-      let taken: Taken;
+      let taken: DragStart;
       followPointer(down, {
         isHandle,
         cursor: part === 'whole' ? 'grabbing' : 'ns-resize',
@@ -143,7 +151,7 @@ export function createMover(initial: MoverScope) {
         onFrame: (point) => follow(taken, point),
         onDrop: land,
         onLongPress: () => {
-          forget();
+          resetDrag();
           scope.onPick(item.id);
         },
         onCancel: cancel,
@@ -155,32 +163,32 @@ export function createMover(initial: MoverScope) {
       aimed(taken, taken.aim.from, 'hours');
     },
     /** Moves what is in hand by a key; the day it goes to opens. */
-    nudge: (by: Nudge) => {
-      const held = heldNow();
+    nudge: (by: KeyboardStep) => {
+      const held = currentDrag();
       const { range, day, openDay } = scope;
       // How long it takes is a matter of one alone.
       const isLength = by !== 'hour' && 'longer' in by;
       if (!held?.to || !range || (isLength && held.companions.length > 0)) return;
-      const to = nudged(held.aim.item, held.to, by, range);
+      const to = steppedPlacement(held.aim.item, held.to, by, range);
       aimed(held, to, to.minute === null && canWait(held.aim.item) ? 'tray' : 'hours');
       if (by !== 'hour' && 'days' in by && to.day !== day?.toString()) openDay(to.day);
     },
     land,
     cancel,
     /** Where an item would go by one step, or to the tray; null when it can't. */
-    reach: (item: PlannerItem, by: Nudge | 'tray'): Landing | null => {
+    reach: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
       const { range } = scope;
-      const from = landingOf(item);
+      const from = placementOf(item);
       if (by === 'tray') return canWait(item) && from.minute !== null ? { ...from, minute: null } : null;
-      const to = range && nudged(item, from, by, range);
-      return isSameLanding(from, to) ? null : to;
+      const to = range && steppedPlacement(item, from, by, range);
+      return isSamePlacement(from, to) ? null : to;
     },
     /** Lands an item at once; the day it goes to opens. */
-    send: (item: PlannerItem, to: Landing) => {
-      const write = landingWrite(item, to);
+    send: (item: PlannerItem, to: Placement) => {
+      const write = placementWrite(item, to);
       if (!write) return;
       const { day, onLand, openDay } = scope;
-      tell({ item, by: 'keyboard', to, count: 1 });
+      setDragResult({ item, by: 'keyboard', to, count: 1 });
       onLand([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
@@ -194,11 +202,11 @@ export function createMover(initial: MoverScope) {
 
 /** What comes of a landing: where the companions go, what all of them overlap, and what there is to say. */
 function outcome(
-  { aim, companions }: Taken,
-  to: Landing | null,
+  { aim, companions }: DragStart,
+  to: Placement | null,
   spans: readonly Span[],
   range: DayRange | null,
-): Pick<Held, 'courses' | 'conflicts' | 'news'> {
+): Pick<DragState, 'courses' | 'conflicts' | 'news'> {
   const { item, from } = aim;
   if (!to || companions.length === 0)
     return { courses: [], news: null, conflicts: to ? conflictsAt(item, to, spans) : [] };
@@ -206,14 +214,14 @@ function outcome(
   const courses = coursesOf(companions, lead);
   return {
     courses,
-    news: groupNews(courses, lead, companions.length + 1, range),
+    news: groupSummary(courses, lead, companions.length + 1, range),
     conflicts: groupConflicts([lead, ...courses], spans),
   };
 }
 
 /** Moves the paper under the pointer beside it; the whole of it stays in the window. */
 function chipMotion(chip: HTMLElement): (beside: Point) => void {
-  const move = restingMotion(chip);
+  const move = settledTransform(chip);
   const paper = chip.firstElementChild;
   return ({ x, y }) => {
     const room = innerWidth - (paper?.clientWidth ?? 0) - MARGIN;
@@ -221,12 +229,12 @@ function chipMotion(chip: HTMLElement): (beside: Point) => void {
   };
 }
 
-function edgeSpot({ y }: Point): DropSpot {
+function edgeSpot({ y }: Point): DropZone {
   const minute = minutesAt(y);
   return minute === null ? { over: null } : { over: 'hours', minute };
 }
 
-function landingFor(aim: Aim, spot: DropSpot, { day }: MoverScope, step: number): Landing | null {
+function landingFor(aim: DropTarget, spot: DropZone, { day }: DragScope, step: number): Placement | null {
   switch (spot.over) {
     case 'hours':
       return day && onHours(aim, day, spot.minute, step);

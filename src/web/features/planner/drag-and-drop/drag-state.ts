@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { Aim, Span } from './drop-target.ts';
-import type { Companions, Course, GroupNews } from './group-drag.ts';
-import type { Landing } from './placement.ts';
+import type { DropTarget, Span } from './drop-target.ts';
+import type { Course, DraggedAlong, GroupSummary } from './group-drag.ts';
+import type { Placement } from './placement.ts';
 
 /** What was taken in hand, for as long as it is held. */
-export interface Taken {
-  aim: Aim;
+export interface DragStart {
+  aim: DropTarget;
   by: 'pointer' | 'keyboard';
   /** What is selected beside it, and goes along. */
-  companions: Companions;
+  companions: DraggedAlong;
   /** Ids of all that is lifted, its own included. */
   ids: ReadonlySet<string>;
 }
 
 /** What is in hand, and where it would land now. */
-export interface Held extends Taken {
+export interface DragState extends DragStart {
   /** Null where it can't land. */
-  to: Landing | null;
+  to: Placement | null;
   /** What the pointer is over; `hours` by keyboard. */
   over: 'hours' | 'day' | 'tray' | null;
   /** What it would overlap there. */
@@ -27,15 +27,15 @@ export interface Held extends Taken {
   /** Whether it is selected if it is let go now: a finger holds it and has not moved. */
   isPick: boolean;
   /** What there is to say of several at once; null of one. */
-  news: GroupNews | null;
+  news: GroupSummary | null;
 }
 
 /** How the last move ended; told to those who can't see it. */
-export interface Ending {
+export interface DragResult {
   item: PlannerItem;
-  by: Held['by'];
+  by: DragState['by'];
   /** Where it landed; null when it stayed. */
-  to: Landing | null;
+  to: Placement | null;
   /** How many moved with it, itself included. */
   count: number;
 }
@@ -44,7 +44,7 @@ export interface Ending {
  * What is in hand lasts as long as a gesture and changes with every quarter of an hour under the pointer, so it is
  * neither the server's nor the address's, and only what shows it renders.
  */
-let state: { held: Held | null; ending: Ending | null } = { held: null, ending: null };
+let state: { held: DragState | null; ending: DragResult | null } = { held: null, ending: null };
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -53,27 +53,27 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is in hand now. */
-export const heldNow = () => state.held;
+export const currentDrag = () => state.held;
 
 /** Takes something in hand, or says where it would land now. */
-export function hold(held: Held): void {
+export function setDrag(held: DragState): void {
   change({ held, ending: null });
 }
 
 /** Lets go of what is in hand: it landed, or stays with `to` null. */
-export function letGo(to: Landing | null): void {
+export function endDrag(to: Placement | null): void {
   if (!state.held) return;
   const { aim, by, news } = state.held;
   change({ held: null, ending: { item: aim.item, by, to, count: news?.count ?? 1 } });
 }
 
 /** Lets go without a word: it was no move. */
-export function forget(): void {
+export function resetDrag(): void {
   change({ held: null, ending: null });
 }
 
 /** Says that something landed that was not taken in hand before. */
-export function tell(ending: Ending): void {
+export function setDragResult(ending: DragResult): void {
   change({ held: null, ending });
 }
 
@@ -83,16 +83,17 @@ function change(next: typeof state): void {
 }
 
 /** Whether what is in hand would land on this day. */
-export const useLandsOn = (day: string) => useHeld((held) => held?.over === 'day' && held.to?.day === day);
+export const useIsDroppingOn = (day: string) =>
+  useDragState((held) => held?.over === 'day' && held.to?.day === day);
 
 /** Part of what is in hand: the component renders when that part changes. `select` answers a value that compares. */
-export function useHeld<Selected>(select: (held: Held | null) => Selected): Selected {
+export function useDragState<Selected>(select: (held: DragState | null) => Selected): Selected {
   const read = () => select(state.held);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 /** How the last move ended, until the next begins. */
-export function useEnding(): Ending | null {
+export function useDragResult(): DragResult | null {
   return useSyncExternalStore(
     subscribe,
     () => state.ending,

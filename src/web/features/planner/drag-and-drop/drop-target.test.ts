@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
-import { aimAt, conflictsAt, inTray, nudged, onDay, onHours, spansOf } from './drop-target.ts';
-import { type Landing, landingOf } from './placement.ts';
+import {
+  conflictsAt,
+  inTray,
+  onDay,
+  onHours,
+  placementAt,
+  spansOf,
+  steppedPlacement,
+} from './drop-target.ts';
+import { type Placement, placementOf } from './placement.ts';
 
 const day = Temporal.PlainDate.from('2026-12-03');
 const tomorrow = day.add({ days: 1 });
@@ -20,37 +28,37 @@ function item(form: Partial<ItemForm> & Pick<ItemForm, 'kind'>): PlannerItem {
 }
 
 const visit = item({ kind: 'activity', time: '10:00', end_time: '11:30' });
-const at = (landing: Landing | null) => landing && [landing.day, landing.minute, landing.length];
+const at = (landing: Placement | null) => landing && [landing.day, landing.minute, landing.length];
 
 describe('aiming by pointer', () => {
   it('[PLUS-1] snaps to quarters of an hour, or to five minutes', () => {
-    const aim = aimAt(visit, 'whole', day, 630);
+    const aim = placementAt(visit, 'whole', day, 630);
     expect(at(onHours(aim, day, 700, 15))).toEqual(['2026-12-03', 675, 90]);
     expect(at(onHours(aim, day, 700, 5))).toEqual(['2026-12-03', 670, 90]);
   });
 
   it('[PLUS-1] keeps what begins in the day within it', () => {
-    const aim = aimAt(visit, 'whole', day, 600);
+    const aim = placementAt(visit, 'whole', day, 600);
     expect(at(onHours(aim, day, -90, 15))).toEqual(['2026-12-03', 0, 90]);
     expect(at(onHours(aim, day, 2000, 15))).toEqual(['2026-12-03', 1425, 90]);
   });
 
   it('[PLUS-1] moves what began yesterday without moving its beginning into today', () => {
     const show = item({ kind: 'activity', time: '23:00', end_time: '01:00' });
-    const aim = aimAt(show, 'whole', tomorrow, 30);
+    const aim = placementAt(show, 'whole', tomorrow, 30);
     expect(at(onHours(aim, tomorrow, 60, 15))).toEqual(['2026-12-03', 1410, 120]);
     expect(at(onDay(aim, tomorrow.add({ days: 1 })))).toEqual(['2026-12-04', 1380, 120]);
   });
 
   it('[PLUS-1] pulls the lower edge past midnight, and never through the upper one', () => {
     const late = item({ kind: 'meal', time: '23:00' });
-    const aim = aimAt(late, 'end', day, 1440);
+    const aim = placementAt(late, 'end', day, 1440);
     expect(at(onHours(aim, day, 1500, 15))).toEqual(['2026-12-03', 1380, 120]);
     expect(at(onHours(aim, day, 900, 15))).toEqual(['2026-12-03', 1380, 15]);
   });
 
   it('[PLUS-1] pulls the upper edge, and the end stays', () => {
-    const aim = aimAt(visit, 'start', day, 600);
+    const aim = placementAt(visit, 'start', day, 600);
     expect(at(onHours(aim, day, 570, 15))).toEqual(['2026-12-03', 570, 120]);
     expect(at(onHours(aim, day, 900, 15))).toEqual(['2026-12-03', 675, 15]);
     expect(at(onHours(aim, day, -40, 15))).toEqual(['2026-12-03', 0, 690]);
@@ -58,26 +66,26 @@ describe('aiming by pointer', () => {
 
   it('[PLUS-1] leaves transport its break when an edge is pulled', () => {
     const drive = item({ kind: 'itinerary', time: '08:00', duration: '60', break_duration: '30' });
-    expect(at(onHours(aimAt(drive, 'end', day, 570), day, 480, 15))).toEqual(['2026-12-03', 480, 45]);
+    expect(at(onHours(placementAt(drive, 'end', day, 570), day, 480, 15))).toEqual(['2026-12-03', 480, 45]);
   });
 
   it('[PLUS-1] lets what has an hour wait in the tray, but no stay', () => {
-    expect(at(inTray(aimAt(visit, 'whole', day, 600), day))).toEqual(['2026-12-03', null, 90]);
-    expect(inTray(aimAt(item({ kind: 'accommodation' }), 'whole', day, null), day)).toBeNull();
+    expect(at(inTray(placementAt(visit, 'whole', day, 600), day))).toEqual(['2026-12-03', null, 90]);
+    expect(inTray(placementAt(item({ kind: 'accommodation' }), 'whole', day, null), day)).toBeNull();
   });
 
   it('[TRIP-2] brings what lies outside the dates to the day under the pointer', () => {
     const lost = item({ kind: 'meal', date: '2026-11-20', time: '20:00' });
-    expect(at(onDay(aimAt(lost, 'whole', null, null), day))).toEqual(['2026-12-03', 1200, 60]);
+    expect(at(onDay(placementAt(lost, 'whole', null, null), day))).toEqual(['2026-12-03', 1200, 60]);
     const note = item({ kind: 'note', date: '' });
-    expect(at(onDay(aimAt(note, 'whole', day, null), tomorrow))).toEqual(['2026-12-04', null, 0]);
+    expect(at(onDay(placementAt(note, 'whole', day, null), tomorrow))).toEqual(['2026-12-04', null, 0]);
   });
 
   it('keeps the length of whatever is moved as a whole', () => {
     const pointers = fc.integer({ min: -600, max: 2400 });
     fc.assert(
       fc.property(pointers, pointers, fc.constantFrom(5, 15), (taken, dropped, step) => {
-        const landing = onHours(aimAt(visit, 'whole', day, taken), day, dropped, step);
+        const landing = onHours(placementAt(visit, 'whole', day, taken), day, dropped, step);
         expect([landing.day, landing.length]).toEqual(['2026-12-03', 90]);
         expect(Math.abs((landing.minute ?? -1) % step)).toBe(0);
       }),
@@ -86,31 +94,31 @@ describe('aiming by pointer', () => {
 });
 
 describe('moving by keys', () => {
-  const from = landingOf(visit);
+  const from = placementOf(visit);
 
   it('[PLUS-1] goes to the next quarter, the next day, and makes longer', () => {
-    expect(at(nudged(visit, { ...from, minute: 607 }, { minutes: 15 }, trip))).toEqual([
+    expect(at(steppedPlacement(visit, { ...from, minute: 607 }, { minutes: 15 }, trip))).toEqual([
       '2026-12-03',
       615,
       90,
     ]);
-    expect(at(nudged(visit, { ...from, minute: 607 }, { minutes: -15 }, trip))).toEqual([
+    expect(at(steppedPlacement(visit, { ...from, minute: 607 }, { minutes: -15 }, trip))).toEqual([
       '2026-12-03',
       600,
       90,
     ]);
-    expect(at(nudged(visit, from, { days: 1 }, trip))).toEqual(['2026-12-04', 600, 90]);
-    expect(at(nudged(visit, from, { longer: 15 }, trip))).toEqual(['2026-12-03', 600, 105]);
+    expect(at(steppedPlacement(visit, from, { days: 1 }, trip))).toEqual(['2026-12-04', 600, 90]);
+    expect(at(steppedPlacement(visit, from, { longer: 15 }, trip))).toEqual(['2026-12-03', 600, 105]);
   });
 
   it('[PLUS-1] stays within the trip and the day', () => {
-    expect(nudged(visit, { ...from, day: '2026-12-05' }, { days: 1 }, trip).day).toBe('2026-12-05');
-    expect(nudged(visit, { ...from, day: '2026-11-01' }, { days: 1 }, trip).day).toBe('2026-12-01');
-    expect(nudged(visit, { ...from, minute: 0 }, { minutes: -15 }, trip).minute).toBe(0);
+    expect(steppedPlacement(visit, { ...from, day: '2026-12-05' }, { days: 1 }, trip).day).toBe('2026-12-05');
+    expect(steppedPlacement(visit, { ...from, day: '2026-11-01' }, { days: 1 }, trip).day).toBe('2026-12-01');
+    expect(steppedPlacement(visit, { ...from, minute: 0 }, { minutes: -15 }, trip).minute).toBe(0);
   });
 
   it('[PLUS-1] gives an hour to what has none', () => {
-    expect(nudged(visit, { ...from, minute: null }, { minutes: 15 }, trip).minute).toBe(540);
+    expect(steppedPlacement(visit, { ...from, minute: null }, { minutes: 15 }, trip).minute).toBe(540);
   });
 });
 
@@ -121,6 +129,6 @@ describe('conflicts', () => {
     const early = { day: tomorrow.toString(), minute: 30, length: 60 };
     expect(conflictsAt(visit, early, spans).map(({ title }) => title)).toEqual(['Fado']);
     expect(conflictsAt(visit, { ...early, minute: 60 }, spans)).toEqual([]);
-    expect(conflictsAt(visit, landingOf(visit), spans)).toEqual([]);
+    expect(conflictsAt(visit, placementOf(visit), spans)).toEqual([]);
   });
 });

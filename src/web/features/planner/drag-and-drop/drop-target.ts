@@ -3,7 +3,7 @@ import { isTimedItem } from '#domain/items.ts';
 import { itineraryHours, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { canWait, type Landing, landingAt, landingOf, shiftDays, startOn } from './placement.ts';
+import { canWait, type Placement, placementOf, shiftDays, startOn, timedPlacement } from './placement.ts';
 
 /** Minutes that a move goes by, and by which it goes when it is to be exact. */
 export const STEP = 15;
@@ -16,10 +16,10 @@ const FIRST_HOUR = 9 * 60;
 export type Part = 'whole' | 'start' | 'end';
 
 /** Something taken in hand on a day that is on screen. */
-export interface Aim {
+export interface DropTarget {
   item: PlannerItem;
   part: Part;
-  from: Landing;
+  from: Placement;
   /** The day it was taken on; null when it was on none. */
   day: Temporal.PlainDate | null;
   /** Minutes from the held part to the pointer; null for what stood at no hour. */
@@ -27,20 +27,20 @@ export interface Aim {
 }
 
 /** Takes an item in hand. `pointer` is where, in minutes from the midnight of the day; null when not on the hours. */
-export function aimAt(
+export function placementAt(
   item: PlannerItem,
   part: Part,
   day: Temporal.PlainDate | null,
   pointer: number | null,
-): Aim {
-  const from = landingOf(item);
+): DropTarget {
+  const from = placementOf(item);
   const start = day && startOn(from, day);
   const held = start !== null && part === 'end' ? start + from.length : start;
   return { item, part, from, day, offset: held === null || pointer === null ? null : pointer - held };
 }
 
 /** Where it lands on the hours of a day, with the pointer so many minutes from midnight; snapped to `step`. */
-export function onHours(aim: Aim, day: Temporal.PlainDate, pointer: number, step: number): Landing {
+export function onHours(aim: DropTarget, day: Temporal.PlainDate, pointer: number, step: number): Placement {
   const { item, part, from } = aim;
   if (item.kind === 'note') return { ...from, day: day.toString() };
   // The band of a night, and the card of the last day, tell of no hour: they move by days alone.
@@ -49,11 +49,11 @@ export function onHours(aim: Aim, day: Temporal.PlainDate, pointer: number, step
   if (part !== 'whole') return resized(aim, day, at, step);
   const hasBegun = aim.day !== null && (startOn(from, aim.day) ?? 0) < 0;
   const earliest = hasBegun ? snap(step - drawnMinutes(item, from.length), step) : 0;
-  return landingAt(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
+  return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
 /** Where it lands on a day as such: at its hour, in the tray if it has none; a stay or a night by as many days. */
-export function onDay(aim: Aim, day: Temporal.PlainDate): Landing {
+export function onDay(aim: DropTarget, day: Temporal.PlainDate): Placement {
   const from = aim.day ?? parseDay(aim.from.day);
   return from && aim.from.day !== ''
     ? shiftDays(aim.from, daysBetween(from, day))
@@ -61,33 +61,43 @@ export function onDay(aim: Aim, day: Temporal.PlainDate): Landing {
 }
 
 /** Where it lands in the tray of a day; null for a stay, which can't wait there. */
-export function inTray(aim: Aim, day: Temporal.PlainDate): Landing | null {
+export function inTray(aim: DropTarget, day: Temporal.PlainDate): Placement | null {
   if (!canWait(aim.item) || aim.part !== 'whole') return null;
   return { ...aim.from, day: day.toString(), minute: null };
 }
 
-function resized({ item, part, from }: Aim, day: Temporal.PlainDate, at: number, step: number): Landing {
+function resized(
+  { item, part, from }: DropTarget,
+  day: Temporal.PlainDate,
+  at: number,
+  step: number,
+): Placement {
   const start = startOn(from, day);
   if (start === null) return from;
   if (part === 'end') return withLength(item, from, at - start, step);
   const end = start + from.length;
   // The upper edge stops at midnight: what begins the day before is moved there as a whole.
   const { length } = withLength(item, from, end - Math.max(0, at), step);
-  return landingAt(day, end - length, length);
+  return timedPlacement(day, end - length, length);
 }
 
 /** A length that the item can have: at least a step beyond its break; under a day, except for transport. */
-function withLength(item: PlannerItem, landing: Landing, length: number, step: number): Landing {
+function withLength(item: PlannerItem, landing: Placement, length: number, step: number): Placement {
   const pause = item.kind === 'itinerary' ? Math.max(0, item.break_duration ?? 0) : 0;
   const most = item.kind === 'itinerary' ? 7 * DAY_MINUTES : DAY_MINUTES - step;
   return { ...landing, length: clamp(length, pause + step, Math.max(most, landing.length)) };
 }
 
 /** A key's worth: minutes later, days later, minutes longer, or off its hour and back on it. */
-export type Nudge = { minutes: number } | { days: number } | { longer: number } | 'hour';
+export type KeyboardStep = { minutes: number } | { days: number } | { longer: number } | 'hour';
 
 /** Where it lands after a key, within the trip's days and within the day. */
-export function nudged(item: PlannerItem, landing: Landing, nudge: Nudge, trip: DayRange): Landing {
+export function steppedPlacement(
+  item: PlannerItem,
+  landing: Placement,
+  nudge: KeyboardStep,
+  trip: DayRange,
+): Placement {
   if (nudge === 'hour') return withoutHour(item, landing);
   if ('days' in nudge) return nudgedDay(landing, nudge.days, trip);
   if (item.kind === 'note') return landing;
@@ -102,12 +112,12 @@ export function nudged(item: PlannerItem, landing: Landing, nudge: Nudge, trip: 
 }
 
 /** To the tray; from there back to the hour it had, or to a first one. */
-function withoutHour(item: PlannerItem, landing: Landing): Landing {
+function withoutHour(item: PlannerItem, landing: Placement): Placement {
   if (!isTimedItem(item)) return landing;
-  return { ...landing, minute: landing.minute === null ? (landingOf(item).minute ?? FIRST_HOUR) : null };
+  return { ...landing, minute: landing.minute === null ? (placementOf(item).minute ?? FIRST_HOUR) : null };
 }
 
-function nudgedDay(landing: Landing, days: number, trip: DayRange): Landing {
+function nudgedDay(landing: Placement, days: number, trip: DayRange): Placement {
   const day = parseDay(landing.day);
   if (day === null) return { ...landing, day: (days < 0 ? trip.end : trip.start).toString() };
   const last = daysBetween(trip.start, trip.end);
@@ -151,7 +161,7 @@ export function spansOf(items: readonly PlannerItem[]): Span[] {
 }
 
 /** What would happen at the same time as the item, were it there; nothing overlaps a stay or a note. */
-export function conflictsAt(item: PlannerItem, landing: Landing, spans: readonly Span[]): Span[] {
+export function conflictsAt(item: PlannerItem, landing: Placement, spans: readonly Span[]): Span[] {
   const start = startOn(landing, Temporal.PlainDate.from(AGREED_DAY));
   if (!isTimedItem(item) || start === null) return [];
   const end = start + drawnMinutes(item, landing.length);

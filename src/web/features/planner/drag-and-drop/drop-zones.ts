@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from '#domain/times.ts';
 
 /** Where something can be dropped; elements say so by `data-drop`: `hours`, `tray`, or an ISO day. */
-export type DropSpot =
+export type DropZone =
   | { over: 'hours'; minute: number }
   | { over: 'day'; day: string }
   | { over: 'tray' }
@@ -11,7 +11,7 @@ const HOURS = '[data-drop="hours"]';
 let hours: Element | null = null;
 
 /** Where it can be dropped, at a height of the window and on what lies under the pointer. */
-export function dropSpotAt(y: number, under: Element | null): DropSpot {
+export function dropZoneAt(y: number, under: Element | null): DropZone {
   const target = under?.closest<HTMLElement>('[data-drop]');
   switch (target?.dataset.drop) {
     case undefined:

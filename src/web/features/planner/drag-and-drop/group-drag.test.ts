@@ -4,8 +4,8 @@ import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { spansOf } from './drop-target.ts';
-import { companionsOf, coursesOf, groupConflicts, groupNews } from './group-drag.ts';
-import { type Landing, landingOf, shiftDays, startOn } from './placement.ts';
+import { coursesOf, draggedAlong, groupConflicts, groupSummary } from './group-drag.ts';
+import { type Placement, placementOf, shiftDays, startOn } from './placement.ts';
 
 const trip = { start: Temporal.PlainDate.from('2026-12-01'), end: Temporal.PlainDate.from('2026-12-05') };
 
@@ -27,9 +27,9 @@ const note = item({ kind: 'note' });
 const wholeTrip = item({ kind: 'note', date: '' });
 const all = [castle, dinner, late, waiting, stay, note, wholeTrip];
 
-function coursesWith(lead: PlannerItem, to: Partial<Landing>, others = all) {
-  const from = landingOf(lead);
-  const companions = companionsOf(lead, new Set([lead, ...others].map(({ id }) => id)), others);
+function coursesWith(lead: PlannerItem, to: Partial<Placement>, others = all) {
+  const from = placementOf(lead);
+  const companions = draggedAlong(lead, new Set([lead, ...others].map(({ id }) => id)), others);
   return coursesOf(companions, { item: lead, from, to: { ...from, ...to } });
 }
 const whereTo = (courses: ReturnType<typeof coursesOf>) =>
@@ -38,10 +38,10 @@ const whereTo = (courses: ReturnType<typeof coursesOf>) =>
 describe('several items moved together', () => {
   it('[PLUS-1] are those that are selected with the one in hand, and none when it is not', () => {
     const ids = new Set([castle.id, dinner.id]);
-    expect(companionsOf(castle, ids, all).map((one) => one.item)).toEqual([dinner]);
-    expect(companionsOf(late, ids, all)).toEqual([]);
-    expect(companionsOf(castle, new Set([castle.id]), all)).toEqual([]);
-    expect(companionsOf(castle, new Set([castle.id, 'gone']), all)).toEqual([]);
+    expect(draggedAlong(castle, ids, all).map((one) => one.item)).toEqual([dinner]);
+    expect(draggedAlong(late, ids, all)).toEqual([]);
+    expect(draggedAlong(castle, new Set([castle.id]), all)).toEqual([]);
+    expect(draggedAlong(castle, new Set([castle.id, 'gone']), all)).toEqual([]);
   });
 
   it('[PLUS-1] go by days and by hours; what has no hour goes by days alone', () => {
@@ -94,16 +94,16 @@ describe('several items moved together', () => {
         fc.integer({ min: -90, max: 90 }),
         fc.integer({ min: 0, max: 1439 }),
         (others, lead, days, minute) => {
-          const from = landingOf(lead);
+          const from = placementOf(lead);
           const to = { ...shiftDays(from, days), minute };
-          const distances = (landings: Landing[]) =>
+          const distances = (landings: Placement[]) =>
             landings.map(
               (landing) =>
                 (startOn(landing, trip.start) ?? 0) - (startOn(landings[0] ?? landing, trip.start) ?? 0),
             );
           const moved = new Map(coursesWith(lead, to, others).map((course) => [course.item.id, course.to]));
-          expect(distances([to, ...others.map((one) => moved.get(one.id) ?? landingOf(one))])).toEqual(
-            distances([from, ...others.map(landingOf)]),
+          expect(distances([to, ...others.map((one) => moved.get(one.id) ?? placementOf(one))])).toEqual(
+            distances([from, ...others.map(placementOf)]),
           );
           for (const landing of moved.values()) {
             expect(landing.minute).toBeGreaterThanOrEqual(0);
@@ -117,7 +117,7 @@ describe('several items moved together', () => {
   it('[PLUS-1] come back by the way back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 40 }), fc.integer({ min: 0, max: 1439 }), (days, minute) => {
-        const from = landingOf(castle);
+        const from = placementOf(castle);
         const to = { ...shiftDays(from, days), minute };
         const there = coursesWith(castle, to);
         const back = coursesOf(
@@ -131,9 +131,14 @@ describe('several items moved together', () => {
 });
 
 describe('what is said of several before they land', () => {
-  const newsOf = (lead: PlannerItem, to: Partial<Landing>) => {
-    const from = landingOf(lead);
-    return groupNews(coursesWith(lead, to), { item: lead, from, to: { ...from, ...to } }, all.length, trip);
+  const newsOf = (lead: PlannerItem, to: Partial<Placement>) => {
+    const from = placementOf(lead);
+    return groupSummary(
+      coursesWith(lead, to),
+      { item: lead, from, to: { ...from, ...to } },
+      all.length,
+      trip,
+    );
   };
 
   it('[PLUS-1] counts those that move, leave the dates, and go over midnight', () => {
@@ -150,7 +155,7 @@ describe('what is said of several before they land', () => {
 
   it('[PLUS-1] names what any of them would overlap once, and never one another', () => {
     const lunch = item({ kind: 'meal', time: '12:00', end_time: '21:30' });
-    const from = landingOf(castle);
+    const from = placementOf(castle);
     const lead = { item: castle, from, to: { ...from, minute: 12 * 60 } };
     const courses = coursesWith(castle, { minute: 12 * 60 });
     const spans = spansOf([...all, lunch]);

@@ -5,17 +5,24 @@ import { isOutside } from '#domain/schedule.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { conflictsAt, drawnMinutes, type Span } from './drop-target.ts';
-import { canWait, isSameLanding, type Landing, landingAt, landingOf, shiftDays } from './placement.ts';
+import {
+  canWait,
+  isSamePlacement,
+  type Placement,
+  placementOf,
+  shiftDays,
+  timedPlacement,
+} from './placement.ts';
 
 /** An item, where it is, and where it goes. */
 export interface Course {
   item: PlannerItem;
-  from: Landing;
-  to: Landing;
+  from: Placement;
+  to: Placement;
 }
 
 /** What is selected beside the item in hand, and where each was when it was taken. */
-export type Companions = readonly Omit<Course, 'to'>[];
+export type DraggedAlong = readonly Omit<Course, 'to'>[];
 
 /** How far a group goes: the item in hand sets it, the others keep their distance to it. */
 interface Shift {
@@ -28,18 +35,18 @@ interface Shift {
 }
 
 /** What of the selection goes along with an item that is taken in hand: the rest of it, when the item is part of it. */
-export function companionsOf(
+export function draggedAlong(
   item: PlannerItem,
   selected: ReadonlySet<string>,
   items: readonly PlannerItem[],
-): Companions {
+): DraggedAlong {
   if (selected.size < 2 || !selected.has(item.id)) return [];
   return items
     .filter(({ id }) => id !== item.id && selected.has(id))
-    .map((other) => ({ item: other, from: landingOf(other) }));
+    .map((other) => ({ item: other, from: placementOf(other) }));
 }
 
-function shiftOf(from: Landing, to: Landing): Shift {
+function shiftOf(from: Placement, to: Placement): Shift {
   const [was, will] = [parseDay(from.day), parseDay(to.day)];
   const days = was && will ? daysBetween(was, will) : 0;
   const later = from.minute === null || to.minute === null ? 0 : to.minute - from.minute;
@@ -52,24 +59,24 @@ function shiftOf(from: Landing, to: Landing): Shift {
  * In the tray all give up their hour that can. When the item in hand is given its first hour, those that waited with it
  * follow one after another. What does not move is not in the answer.
  */
-export function coursesOf(companions: Companions, lead: Course): Course[] {
+export function coursesOf(companions: DraggedAlong, lead: Course): Course[] {
   const shift = shiftOf(lead.from, lead.to);
   const inTurn = landingsInTurn(companions, lead);
   return companions.flatMap(({ item, from }) => {
     const course = { item, from, to: inTurn.get(item.id) ?? shifted(item, from, shift) };
-    return isSameLanding(from, course.to) ? [] : course;
+    return isSamePlacement(from, course.to) ? [] : course;
   });
 }
 
 /** Where those land that waited in the tray of the same day as the item in hand, by id; none when it has had an hour. */
-function landingsInTurn(companions: Companions, lead: Course): ReadonlyMap<string, Landing> {
-  const landings = new Map<string, Landing>();
+function landingsInTurn(companions: DraggedAlong, lead: Course): ReadonlyMap<string, Placement> {
+  const landings = new Map<string, Placement>();
   const day = parseDay(lead.to.day);
   if (!day || lead.from.minute !== null || lead.to.minute === null) return landings;
   let start = lead.to.minute + takenBy(lead.item, lead.to.length);
   for (const { item, from } of companions) {
     if (!isTimedItem(item) || from.minute !== null || from.day !== lead.from.day) continue;
-    landings.set(item.id, landingAt(day, start, from.length));
+    landings.set(item.id, timedPlacement(day, start, from.length));
     start += takenBy(item, from.length);
   }
   return landings;
@@ -78,15 +85,15 @@ function landingsInTurn(companions: Companions, lead: Course): ReadonlyMap<strin
 /** Minutes until the next can begin: what it takes, and as long as it is drawn. */
 const takenBy = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
 
-function shifted(item: PlannerItem, from: Landing, { days, minutes, isToTray }: Shift): Landing {
+function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }: Shift): Placement {
   if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };
   const day = parseDay(from.day);
   if (!day || from.minute === null || item.kind === 'accommodation') return shiftDays(from, days);
-  return landingAt(day, from.minute + minutes, from.length);
+  return timedPlacement(day, from.minute + minutes, from.length);
 }
 
 /** What is worth saying of a group before it lands. */
-export interface GroupNews {
+export interface GroupSummary {
   /** How many move, the item in hand included. */
   count: number;
   /** How many have no hour to move by, while others move by hours. */
@@ -100,15 +107,15 @@ export interface GroupNews {
 }
 
 /** @param size how many are in hand */
-export function groupNews(
+export function groupSummary(
   courses: readonly Course[],
   lead: Course,
   size: number,
   trip: DayRange | null,
-): GroupNews {
+): GroupSummary {
   const { days } = shiftOf(lead.from, lead.to);
   const all = [lead, ...courses];
-  const count = courses.length + (isSameLanding(lead.from, lead.to) ? 0 : 1);
+  const count = courses.length + (isSamePlacement(lead.from, lead.to) ? 0 : 1);
   return {
     count,
     staying: count === 0 ? 0 : size - count,

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
-import { type Landing, landingAt, landingOf, landingWrite, shiftDays, startOn } from './placement.ts';
+import {
+  type Placement,
+  placementOf,
+  placementWrite,
+  shiftDays,
+  startOn,
+  timedPlacement,
+} from './placement.ts';
 
 const trip = { currency: 'EUR' };
 
@@ -14,8 +21,8 @@ function made(form: Partial<ItemForm> & Pick<ItemForm, 'kind'>): PlannerItem {
   return applyWrite(write, { id: 'item', trip_id: 'trip', trip });
 }
 
-function landed(item: PlannerItem, to: Partial<Landing>): PlannerItem {
-  const write = landingWrite(item, { ...landingOf(item), ...to });
+function landed(item: PlannerItem, to: Partial<Placement>): PlannerItem {
+  const write = placementWrite(item, { ...placementOf(item), ...to });
   if (!write) throw new Error('The day exists.');
   return applyWrite(write, { ...item, trip });
 }
@@ -87,8 +94,8 @@ describe('landing elsewhere', () => {
   });
 
   it('is no write for a day that is none', () => {
-    expect(landingWrite(made({ kind: 'meal' }), { day: '', minute: 600, length: 60 })).toBeNull();
-    expect(landingWrite(made({ kind: 'note' }), { day: '', minute: null, length: 0 })).not.toBeNull();
+    expect(placementWrite(made({ kind: 'meal' }), { day: '', minute: 600, length: 60 })).toBeNull();
+    expect(placementWrite(made({ kind: 'note' }), { day: '', minute: null, length: 0 })).not.toBeNull();
   });
 
   it('touches nothing but the time: a place keeps what else is known of it', () => {
@@ -100,10 +107,10 @@ describe('landing elsewhere', () => {
   it('ends up where it was said, with all the rest as it was', () => {
     fc.assert(
       fc.property(anyItem, day, minute, (item, to, at) => {
-        const from = landingOf(item);
+        const from = placementOf(item);
         const aim = { ...from, day: to.toString(), minute: from.minute === null ? null : at };
         const moved = landed(item, aim);
-        expect(landingOf(moved)).toEqual(aim);
+        expect(placementOf(moved)).toEqual(aim);
         const {
           date: _date,
           time: _time,
@@ -125,7 +132,7 @@ describe('landing elsewhere', () => {
   it('is undone by the move back', () => {
     fc.assert(
       fc.property(anyItem, day, minute, (item, to, at) => {
-        const from = landingOf(item);
+        const from = placementOf(item);
         const there = landed(item, { day: to.toString(), minute: from.minute === null ? null : at });
         expect(landed(there, from)).toEqual(landed(item, from));
       }),
@@ -135,9 +142,9 @@ describe('landing elsewhere', () => {
   it('loses no length on the way to the tray and back', () => {
     fc.assert(
       fc.property(anyItem, minute, (item, at) => {
-        const from = landingOf(item);
+        const from = placementOf(item);
         if (item.kind === 'accommodation' || item.kind === 'note') return;
-        expect(landingOf(landed(landed(item, { minute: null }), { minute: at }))).toEqual({
+        expect(placementOf(landed(landed(item, { minute: null }), { minute: at }))).toEqual({
           ...from,
           minute: at,
         });
@@ -150,10 +157,10 @@ describe('a landing', () => {
   it('before midnight and from 24:00 is another day’s', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), length, (on, start, minutes) => {
-        expect(startOn(landingAt(on, start, minutes), on)).toBe(start);
+        expect(startOn(timedPlacement(on, start, minutes), on)).toBe(start);
       }),
     );
-    expect(landingAt(Temporal.PlainDate.from('2026-03-01'), -30, 60)).toEqual({
+    expect(timedPlacement(Temporal.PlainDate.from('2026-03-01'), -30, 60)).toEqual({
       day: '2026-02-28',
       minute: 1410,
       length: 60,

@@ -6,7 +6,7 @@ import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.
 import { formOf, writeOf } from '../item-dialog/item-form.ts';
 
 /** Where an item stands, or would land. */
-export interface Landing {
+export interface Placement {
   /** ISO day on which it begins; empty for a note about the whole trip. */
   day: string;
   /** Minutes from that day's midnight, of a stay its check-in; null without an hour. */
@@ -16,7 +16,7 @@ export interface Landing {
 }
 
 /** Where an item is now. */
-export function landingOf(item: PlannerItem): Landing {
+export function placementOf(item: PlannerItem): Placement {
   switch (item.kind) {
     case 'accommodation':
       return { day: item.check_in, minute: parseMinutes(item.check_in_time), length: 0 };
@@ -47,10 +47,10 @@ export const canWait = (item: PlannerItem) => isTimedItem(item) || item.kind ===
  *
  * @returns null for a day that is none
  */
-export function landingWrite(item: PlannerItem, to: Landing): ItemWrite | null {
+export function placementWrite(item: PlannerItem, to: Placement): ItemWrite | null {
   if (parseDay(to.day) === null && !(item.kind === 'note' && to.day === '')) return null;
   const form = { ...formOf(item, ''), date: to.day, time: clock(to.minute) };
-  const from = landingOf(item);
+  const from = placementOf(item);
   switch (item.kind) {
     case 'accommodation':
       return onlyWhen(
@@ -87,7 +87,7 @@ function movedCheckOut(item: { check_in: string; check_out: string }, checkIn: s
 }
 
 /** An end that was given moves along with the start, and is given where the length changes; without a start it goes. */
-function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Landing, to: Landing): string {
+function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Placement, to: Placement): string {
   if (to.minute === null) return '';
   if (from.length !== to.length) return formatMinutes(to.minute + to.length);
   const end = parseMinutes(item.end_time);
@@ -115,25 +115,25 @@ function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null 
 }
 
 /** Whether both are the same place, so that nothing has to be written. */
-export function isSameLanding(one: Landing | null, other: Landing | null): boolean {
+export function isSamePlacement(one: Placement | null, other: Placement | null): boolean {
   if (one === null || other === null) return one === other;
   return one.day === other.day && one.minute === other.minute && one.length === other.length;
 }
 
 /** A landing so many days later; one that has no day stays where it is. */
-export function shiftDays(landing: Landing, days: number): Landing {
+export function shiftDays(landing: Placement, days: number): Placement {
   const day = parseDay(landing.day);
   return day ? { ...landing, day: formatDay(day.add({ days })) } : landing;
 }
 
 /** A landing that begins `start` minutes from the midnight of a day; before 0 and from 1440 it is another day's. */
-export function landingAt(day: Temporal.PlainDate, start: number, length: number): Landing {
+export function timedPlacement(day: Temporal.PlainDate, start: number, length: number): Placement {
   const days = Math.floor(start / DAY_MINUTES);
   return { day: formatDay(day.add({ days })), minute: start - days * DAY_MINUTES, length };
 }
 
 /** Where a landing begins, in minutes from the midnight of a day; null without an hour. */
-export function startOn(landing: Landing, day: Temporal.PlainDate): number | null {
+export function startOn(landing: Placement, day: Temporal.PlainDate): number | null {
   const own = parseDay(landing.day);
   return own && landing.minute !== null ? daysBetween(day, own) * DAY_MINUTES + landing.minute : null;
 }

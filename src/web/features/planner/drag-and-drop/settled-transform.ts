@@ -4,7 +4,7 @@
  *
  * @returns moves it; `transform` as CSS writes it
  */
-export function restingMotion(element: HTMLElement): (transform: string) => void {
+export function settledTransform(element: HTMLElement): (transform: string) => void {
   const motion = new KeyframeEffect(element, [], { fill: 'forwards' });
   new Animation(motion).finish();
   return (transform) => motion.setKeyframes([{ transform }]);

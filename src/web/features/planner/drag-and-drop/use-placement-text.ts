@@ -3,14 +3,14 @@ import { parseDay } from '#domain/days.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useFormats } from '../use-formats.ts';
 import type { Span } from './drop-target.ts';
-import type { GroupNews } from './group-drag.ts';
-import type { Landing } from './placement.ts';
+import type { GroupSummary } from './group-drag.ts';
+import type { Placement } from './placement.ts';
 
 /** Puts into words where something lands. */
-export function useWhere() {
+export function usePlacementText() {
   const { t } = useTranslation('trip-items');
   const { day, shortDay, time, timeRange } = useFormats();
-  const hours = (item: PlannerItem, { minute, length }: Landing) => {
+  const hours = (item: PlannerItem, { minute, length }: Placement) => {
     if (item.kind === 'note') return '';
     if (minute === null) return item.kind === 'accommodation' ? '' : t('unscheduled');
     return length === 0 ? time(minute) : timeRange(minute, minute + length);
@@ -20,17 +20,17 @@ export function useWhere() {
     /** `15:45 – 17:15` */
     hours,
     /** `jeu. 3 déc., 15:45 – 17:15` */
-    short: (item: PlannerItem, to: Landing) => {
+    short: (item: PlannerItem, to: Placement) => {
       const date = parseDay(to.day);
       return join([date ? shortDay(date) : t('wholeTrip'), hours(item, to)]);
     },
     /** `jeudi 3 décembre, 15:45 – 17:15` */
-    long: (item: PlannerItem, to: Landing) => {
+    long: (item: PlannerItem, to: Placement) => {
       const date = parseDay(to.day);
       return join([date ? day(date) : t('wholeTrip'), hours(item, to)]);
     },
     /** `Dont 1 hors des dates`; empty when nothing of that kind is to be said. */
-    news: (news: GroupNews | null) => {
+    news: (news: GroupSummary | null) => {
       if (!news) return '';
       if (news.isTooFar) return t('outOfCalendar');
       return [

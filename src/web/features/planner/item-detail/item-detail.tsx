@@ -5,9 +5,9 @@ import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.t
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { Afterwards } from '../components/after-paint.tsx';
+import { AfterPaint } from '../components/after-paint.tsx';
 import { usePlannerActions } from '../components/planner-actions.tsx';
-import { ItemWays } from '../transfers/components/item-transfers.tsx';
+import { ItemTransfers } from '../transfers/components/item-transfers.tsx';
 import styles from './item-detail.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { useUncovered } from './use-uncovered.ts';
@@ -59,9 +59,9 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <Afterwards>
+      <AfterPaint>
         <Particulars item={item} people={people} />
-      </Afterwards>
+      </AfterPaint>
     </section>
   );
 }
@@ -74,7 +74,7 @@ function Particulars({ item, people }: ItemDetailProps) {
   return (
     <>
       <ItemFacts item={item} people={people} />
-      <ItemWays id={item.id} />
+      <ItemTransfers id={item.id} />
       {note && (
         <p className={styles.itemDetailNote}>
           {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}

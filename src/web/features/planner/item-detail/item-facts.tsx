@@ -11,7 +11,7 @@ import {
   placeOf,
   type TripPerson,
 } from '#web/trip-data/trip.ts';
-import { useSharingFacts } from '../cost-split/use-split-facts.ts';
+import { useSplitFacts } from '../cost-split/use-split-facts.ts';
 import { useEndText } from '../use-end-text.ts';
 import { useFormats } from '../use-formats.ts';
 
@@ -25,7 +25,7 @@ interface ItemFactsProps {
 
 /** What is known of an item, as a list of terms; what is missing is left out. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
-  const sharing = useSharingFacts(item, people);
+  const sharing = useSplitFacts(item, people);
   const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
   const facts = [...known, ...sharing];
   if (facts.length === 0) return null;

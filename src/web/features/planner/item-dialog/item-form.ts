@@ -10,7 +10,7 @@ import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
 import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
-import { sharingOf, splitOf, unshared } from '../cost-split/cost-split.ts';
+import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
 import type { ItemForm } from './schema.ts';
 
 /** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
@@ -45,7 +45,7 @@ export function newForm(
     destination: '',
     price: '',
     currency: on.currency,
-    ...unshared(),
+    ...unsplit(),
     notes: '',
   };
 }
@@ -60,7 +60,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     address: placeOf(item),
     price: item.price === null ? '' : String(item.price),
     currency: item.currency || tripCurrency,
-    ...sharingOf(item),
+    ...costSplitOf(item),
   };
   if (item.kind === 'accommodation')
     return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { parseMinutes } from '#domain/times.ts';
-import { type SharingError, SPLIT_MODES, sharingError } from '../cost-split/cost-split.ts';
+import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/cost-split.ts';
 import { withoutSpaces } from './item-form.ts';
 
 /** What the database takes: characters of a title and of a text, minutes of a duration. */
@@ -67,7 +67,7 @@ export type ItemFormError =
   | 'priceInvalid'
   | 'currencyInvalid'
   | 'checkOutBeforeCheckIn'
-  | SharingError;
+  | CostSplitError;
 
 type Complain = (field: ItemFormField, error: ItemFormError) => void;
 
@@ -110,7 +110,7 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   const isPrice = price === '' || PRICE.test(price);
   if (!isPrice) complain('price', 'priceInvalid');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
-  const error = isPrice ? sharingError(form) : null;
+  const error = isPrice ? costSplitError(form) : null;
   if (error) complain('split_mode', error);
 }
 

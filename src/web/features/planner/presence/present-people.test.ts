@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TripPerson } from '#web/trip-data/trip.ts';
-import { eachOnce, othersOn, presentPeople } from './present-people.ts';
+import { eachOnce, othersOn, presentMembers } from './present-people.ts';
 
 const person = (id: string): TripPerson => ({
   id,
@@ -17,12 +17,12 @@ const page = (id: string, day: string | null, item: string | null = null, isEdit
 
 describe('[LIVE-1] who is here', () => {
   it('is who says so and is in the trip', () => {
-    const here = presentPeople([page('stranger', 'd1'), page('thomas', 'd1')], people);
+    const here = presentMembers([page('stranger', 'd1'), page('thomas', 'd1')], people);
     expect(here).toEqual([{ ...page('thomas', 'd1'), name: 'THOMAS', src: null }]);
   });
 
   it('is one face for all the pages of a person: the one on which they do most', () => {
-    const here = presentPeople(
+    const here = presentMembers(
       [page('thomas', null), page('thomas', 'd2', 'i1', true), page('thomas', 'd1')],
       people,
     );
@@ -30,7 +30,7 @@ describe('[LIVE-1] who is here', () => {
   });
 
   it('shows on the day and the item that the others look at', () => {
-    const here = presentPeople([page('camille', 'd1', 'i1'), page('thomas', 'd1', 'i2')], people);
+    const here = presentMembers([page('camille', 'd1', 'i1'), page('thomas', 'd1', 'i2')], people);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
     expect(ids(othersOn(here, { day: 'd1' }))).toEqual(['camille', 'thomas']);
     expect(ids(othersOn(here, { item: 'i1' }))).toEqual(['camille']);

@@ -1,9 +1,9 @@
-import type { Present } from '#web/live/live-state.ts';
-import type { PresentPage } from '#web/live/trip-channel.ts';
+import type { PresentMember } from '#web/live/live-state.ts';
+import type { PresentTab } from '#web/live/trip-channel.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 
 /** Those who say that they are here and are in the trip, in the order of its people; nobody else is shown. */
-export function presentPeople(pages: readonly PresentPage[], people: readonly TripPerson[]): Present[] {
+export function presentMembers(pages: readonly PresentTab[], people: readonly TripPerson[]): PresentMember[] {
   return people.flatMap((person) =>
     pages
       .filter(({ id }) => id === person.id)
@@ -12,8 +12,8 @@ export function presentPeople(pages: readonly PresentPage[], people: readonly Tr
 }
 
 /** Each person once, however many pages they have open: the one on which they do most speaks for them. */
-export function eachOnce(here: readonly Present[]): Present[] {
-  const best = new Map<string, Present>();
+export function eachOnce(here: readonly PresentMember[]): PresentMember[] {
+  const best = new Map<string, PresentMember>();
   for (const one of here) {
     const known = best.get(one.id);
     if (!known || activity(one) > activity(known)) best.set(one.id, one);
@@ -21,10 +21,13 @@ export function eachOnce(here: readonly Present[]): Present[] {
   return [...best.values()];
 }
 
-const activity = ({ isEditing, item, day }: Present): number =>
+const activity = ({ isEditing, item, day }: PresentMember): number =>
   (isEditing ? 4 : 0) + (item ? 2 : 0) + (day ? 1 : 0);
 
 /** Those of the others who look at a day, or have an item open; each once. */
-export function othersOn(others: readonly Present[], at: { day: string } | { item: string }): Present[] {
+export function othersOn(
+  others: readonly PresentMember[],
+  at: { day: string } | { item: string },
+): PresentMember[] {
   return eachOnce(others.filter((one) => ('day' in at ? one.day === at.day : one.item === at.item)));
 }

@@ -4,7 +4,7 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 import type { OpenDialog } from '../use-planner-dialogs.ts';
 
 /** Notes what this page shows, for the others to see where its person is: the day, and the item that is open. */
-export function useShowWhere(day: string | null, item: string | null, open: OpenDialog | null): void {
+export function usePublishView(day: string | null, item: string | null, open: OpenDialog | null): void {
   const edited = editedBy(open);
   const shown = edited ?? item;
   const isEditing = edited !== null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
-import { type SheetLine, tripSheet } from './print-plan.ts';
+import { type PrintLine, printPlan } from './print-plan.ts';
 
 const common = { trip_id: 'trip', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
 
@@ -64,10 +64,10 @@ function sheetOf(...items: PlannerItem[]) {
     failed: [],
     items,
   };
-  return tripSheet(trip);
+  return printPlan(trip);
 }
 
-const linesOf = (lines: readonly SheetLine[] = []) => lines.map(({ type, item }) => `${type} ${item.id}`);
+const linesOf = (lines: readonly PrintLine[] = []) => lines.map(({ type, item }) => `${type} ${item.id}`);
 
 describe('[PLUS-4] a trip on paper', () => {
   it('has a day in the order in which it happens, the room to leave first', () => {

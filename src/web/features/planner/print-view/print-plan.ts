@@ -7,7 +7,7 @@ import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data
 import { outsideItems } from '../days/day-entries.ts';
 
 /** Minutes from the midnight before the day, so that what began yesterday starts below 0. */
-export interface SheetHours {
+export interface PrintHours {
   start: number;
   /** As long as it really takes, transport too; equal to `start` when that is not known. */
   end: number;
@@ -20,33 +20,33 @@ export interface SheetHours {
 }
 
 /** Something that happens in a day, as a line of the sheet. */
-export type SheetLine =
-  | { type: 'item'; item: PlannerItem; hours: SheetHours | null }
+export type PrintLine =
+  | { type: 'item'; item: PlannerItem; hours: PrintHours | null }
   | { type: 'check-in' | 'check-out'; item: PlannerItemOf<'accommodation'>; time: number };
 
 /** A night somewhere, on a day on which one does not arrive there. */
-export interface SheetNight {
+export interface PrintNight {
   item: PlannerItemOf<'accommodation'>;
   night: number;
   nights: number;
 }
 
 /** A day, as it is read on paper. */
-export interface SheetDay {
+export interface PrintDay {
   date: Temporal.PlainDate;
   iso: string;
   /** From 1. */
   number: number;
   /** What has an hour, in its order, the room to leave first. */
-  lines: SheetLine[];
+  lines: PrintLine[];
   /** Items without an hour, then the notes of the day. */
   waiting: PlannerItem[];
-  nights: SheetNight[];
+  nights: PrintNight[];
 }
 
 /** A trip to be taken along: everything in it, each thing where it is looked for. */
-export interface TripSheet {
-  days: SheetDay[];
+export interface PrintPlan {
+  days: PrintDay[];
   stays: PlannerItemOf<'accommodation'>[];
   /** Notes about the whole trip. */
   notes: PlannerItem[];
@@ -55,7 +55,7 @@ export interface TripSheet {
 }
 
 /** Puts a trip on paper. Nothing in it is left out [PLUS-4]. */
-export function tripSheet(trip: TripDetails): TripSheet {
+export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
   const byDay = itemsByDay(trip.items);
   return {
@@ -90,12 +90,12 @@ function sheetDay(
   number: number,
   schedule: DaySchedule,
   byId: ReadonlyMap<string, PlannerItem>,
-): SheetDay {
+): PrintDay {
   const stayOf = (id: string) => {
     const item = byId.get(id);
     return item?.kind === 'accommodation' ? item : null;
   };
-  const lines: { at: number; line: SheetLine }[] = schedule.timed.flatMap((segment) => {
+  const lines: { at: number; line: PrintLine }[] = schedule.timed.flatMap((segment) => {
     const item = byId.get(segment.item.id);
     const hours = item && hoursOn(item, date);
     return hours ? { at: segment.start, line: { type: 'item', item, hours } } : [];
@@ -109,7 +109,7 @@ function sheetDay(
     iso: date.toString(),
     number,
     lines: [
-      ...schedule.checkOuts.flatMap(({ item, end }): SheetLine[] => {
+      ...schedule.checkOuts.flatMap(({ item, end }): PrintLine[] => {
         const stay = stayOf(item.id);
         return stay ? [{ type: 'check-out', item: stay, time: end }] : [];
       }),
@@ -124,7 +124,7 @@ function sheetDay(
 }
 
 /** When an item happens, as seen from a day it touches. */
-function hoursOn(item: PlannerItem, day: Temporal.PlainDate): SheetHours | null {
+function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
   const span = timeSpan(item);
   if (!span) return null;
   const offset = daysBetween(day, span.day) * DAY_MINUTES;

@@ -5,7 +5,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
-import { sharesQuery } from './queries.ts';
+import { shareLinksQuery } from './queries.ts';
 
 async function makeShare(trip_id: string, shows_prices: boolean) {
   const client = await loadClient();
@@ -18,10 +18,10 @@ async function revokeShare(tripId: string, shareId: string): Promise<void> {
 }
 
 /** Makes and revokes links of a trip. What is refused is said in a toast; the list is asked for again either way. */
-export function useShares(tripId: string) {
+export function useShareLinks(tripId: string) {
   const { t } = useTranslation('trip');
   const queries = useQueryClient();
-  const { queryKey } = sharesQuery(tripId);
+  const { queryKey } = shareLinksQuery(tripId);
   const onSettled = () => queries.invalidateQueries({ queryKey });
   const failure = (title: string) => (error: Error) =>
     toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });

@@ -18,7 +18,7 @@ async function fetchShares(tripId: string) {
 }
 
 /** The links of a trip that still lead there, newest first; to its owner alone. Their secrets are not among it. */
-export const sharesQuery = (tripId: string) =>
+export const shareLinksQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'shares'] as const, queryFn: () => fetchShares(tripId) });
 
 /** By hand: the client's library weighs more than all else that this page of one question needs. */

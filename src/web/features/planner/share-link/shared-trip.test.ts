@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SharedPlan } from '#db/plan.types.ts';
-import { tripSheet } from '../print-view/print-plan.ts';
+import { printPlan } from '../print-view/print-plan.ts';
 import { asTripDetails } from './shared-trip.ts';
 
 const plan: SharedPlan = {
@@ -29,6 +29,6 @@ describe('[PLUS-4] a shared plan', () => {
   it('is read by the planner’s models as a trip without people and money', () => {
     const trip = asTripDetails(plan);
     expect(trip).toMatchObject({ owner_id: '', budget: null, trip_collaborators: [] });
-    expect(tripSheet(trip).days[1]?.waiting).toMatchObject([{ kind: 'note', id: 'note' }]);
+    expect(printPlan(trip).days[1]?.waiting).toMatchObject([{ kind: 'note', id: 'note' }]);
   });
 });

@@ -2,13 +2,13 @@ import { layoutColumns, type Placed } from '#domain/columns.ts';
 import type { DaySchedule } from '#domain/schedule.ts';
 import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
-import { type Stack, thinOut } from './overflow-stacks.ts';
-import { type LapView, lapInside, lapViews } from './overlap-labels.ts';
-import { type RailView, railView, type Stop } from './timeline-axis.ts';
-import { isSegment, type Piece, piecesOf } from './timeline-entries.ts';
+import { extractOverflow, type OverflowEntries } from './overflow-stacks.ts';
+import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-labels.ts';
+import { type Stop, type TimelineAxisView, timelineAxis } from './timeline-axis.ts';
+import { isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
 /** One item on the hour axis. Positions and lengths are hours from midnight; times are minutes. */
-export interface SlipView {
+export interface ItemCardView {
   item: PlannerItem;
   at: number;
   length: number;
@@ -41,7 +41,7 @@ export interface StayView {
   column: number;
   isCheckIn: boolean;
   /** The slip of its check-in; null on other days, and where that stands in a stack. */
-  card: Pick<SlipView, 'at' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
+  card: Pick<ItemCardView, 'at' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
   night: number;
   nights: number;
 }
@@ -53,22 +53,22 @@ export interface CheckOutView {
 }
 
 /** What finds no room side by side, as one paper that opens a list. */
-export interface StackView {
+export interface OverflowStackView {
   id: string;
   at: number;
   length: number;
-  slips: SlipView[];
+  slips: ItemCardView[];
 }
 
 /** A day as the timeline draws it. */
 export interface DayView {
   date: Temporal.PlainDate;
-  slips: SlipView[];
+  slips: ItemCardView[];
   stays: StayView[];
   checkOuts: CheckOutView[];
-  laps: LapView[];
-  stacks: StackView[];
-  rail: RailView;
+  laps: OverlapLabelView[];
+  stacks: OverflowStackView[];
+  rail: TimelineAxisView;
   /** Most items side by side, and most stays at once. */
   columns: number;
   bands: number;
@@ -77,7 +77,7 @@ export interface DayView {
 }
 
 /** Minutes that the shortest slip takes on screen, by the pointer that has to hit it. */
-export const SHORTEST_SLIP = { fine: 27, coarse: 35 } as const;
+export const SHORTEST_CARD = { fine: 27, coarse: 35 } as const;
 /** Items that can be read side by side, by the room there is. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 40;
@@ -102,16 +102,16 @@ export function dayView(
   shortest: number,
   most = Number.POSITIVE_INFINITY,
 ): DayView {
-  const placed = layoutColumns(piecesOf(schedule), shortest);
-  const laps = lapViews(placed);
+  const placed = layoutColumns(timelineEntries(schedule), shortest);
+  const laps = overlapLabels(placed);
   const numbered = numberStops(placed);
-  const crowd = thinOut(placed, most, shortest);
-  const slipOf = (piece: Placed<Piece>): SlipView[] => {
+  const crowd = extractOverflow(placed, most, shortest);
+  const slipOf = (piece: Placed<TimelineEntry>): ItemCardView[] => {
     const item = items.get(piece.segment.item.id);
     const stop = numbered.get(piece.segment.item.id);
     if (!item || !stop) return [];
     const isCrowded = piece.columns > most;
-    const lap = isCrowded ? null : lapInside(piece, laps);
+    const lap = isCrowded ? null : overlapInside(piece, laps);
     const of = Math.min(piece.columns, isCrowded ? most - 1 : most);
     return [{ ...slipView(piece, item, shortest), ...stop, lapInside: lap, isCrowded, of }];
   };
@@ -134,14 +134,17 @@ export function dayView(
         return piece ? slipOf(piece) : [];
       }),
     ),
-    rail: railView(slips, stays, numbered),
+    rail: timelineAxis(slips, stays, numbered),
     columns: Math.max(1, ...placed.map((piece) => Math.min(piece.columns, most))),
     bands: stays.length,
     opensAt: opensAt(slips, stays),
   };
 }
 
-function stackView({ id, start, end, segments }: Stack, slipOf: (segment: Piece) => SlipView[]): StackView {
+function stackView(
+  { id, start, end, segments }: OverflowEntries,
+  slipOf: (segment: TimelineEntry) => ItemCardView[],
+): OverflowStackView {
   return { id, at: start / 60, length: (end - start) / 60, slips: segments.flatMap(slipOf) };
 }
 
@@ -153,7 +156,7 @@ function accommodation(items: ReadonlyMap<string, PlannerItem>, id: string) {
 function stayViews(
   schedule: DaySchedule,
   items: ReadonlyMap<string, PlannerItem>,
-  shown: readonly SlipView[],
+  shown: readonly ItemCardView[],
 ): StayView[] {
   const cards = new Map(shown.map((slip) => [slip.item.id, slip]));
   return schedule.stays.flatMap((stay, column) => {
@@ -165,7 +168,7 @@ function stayViews(
   });
 }
 
-function slipView({ segment, column, columns }: Placed<Piece>, item: PlannerItem, shortest: number) {
+function slipView({ segment, column, columns }: Placed<TimelineEntry>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);
   return {
     item,
@@ -180,22 +183,22 @@ function slipView({ segment, column, columns }: Placed<Piece>, item: PlannerItem
   };
 }
 
-function sizeOf(minutes: number): SlipView['size'] {
+function sizeOf(minutes: number): ItemCardView['size'] {
   if (minutes < ONE_LINE_BELOW) return 'line';
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
 /** When it happens in all, whichever day, and for how long; a check-in is a moment. */
-function hoursOf(piece: Piece): Pick<SlipView, 'start' | 'end' | 'minutes'> {
+function hoursOf(piece: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
   if (!isSegment(piece)) return { start: piece.start, end: piece.start, minutes: 0 };
   const { start, end } = timeSpan(piece.item) ?? piece;
   return { start, end, minutes: piece.item.kind === 'itinerary' ? exactMinutes(piece.item) : end - start };
 }
 
 /** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */
-function numberStops(placed: readonly Placed<Piece>[]): Map<string, Stop> {
+function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop> {
   // Of what begins at once, the check-in first: as on the map.
-  const rank = ({ segment }: Placed<Piece>) => (isSegment(segment) ? 1 : 0);
+  const rank = ({ segment }: Placed<TimelineEntry>) => (isSegment(segment) ? 1 : 0);
   const starts = placed
     .toSorted((a, b) => a.segment.start - b.segment.start || rank(a) - rank(b))
     .map(({ segment, column }) => ({ id: segment.item.id, at: segment.start / 60, column }));
@@ -210,7 +213,7 @@ function numberStops(placed: readonly Placed<Piece>[]): Map<string, Stop> {
   return stops;
 }
 
-function opensAt(slips: readonly SlipView[], stays: readonly StayView[]): number {
+function opensAt(slips: readonly ItemCardView[], stays: readonly StayView[]): number {
   const starts = [
     ...slips.map((slip) => slip.at),
     ...stays.filter((stay) => stay.isCheckIn).map((stay) => stay.at),

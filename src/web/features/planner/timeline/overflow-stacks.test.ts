@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutColumns } from '#domain/columns.ts';
 import type { Segment } from '#domain/schedule.ts';
-import { thinOut } from './overflow-stacks.ts';
+import { extractOverflow } from './overflow-stacks.ts';
 
 const SHORTEST = 27;
 
@@ -27,7 +27,7 @@ const laidOut = (segments: Segment[]) =>
 describe('a crowd', () => {
   it('[PLUS-1] is left as it is while it fits side by side', () => {
     const placed = laidOut([segment(600, 60), segment(600, 60), segment(630, 60)]);
-    expect(thinOut(placed, 3, SHORTEST)).toEqual({ shown: placed, stacks: [] });
+    expect(extractOverflow(placed, 3, SHORTEST)).toEqual({ shown: placed, stacks: [] });
   });
 
   it('[PLUS-1] keeps its first columns and stacks the others by the hour', () => {
@@ -35,7 +35,7 @@ describe('a crowd', () => {
       ...Array.from({ length: 5 }, () => segment(600, 120)),
       ...Array.from({ length: 4 }, () => segment(660, 45)),
     ]);
-    const { shown, stacks } = thinOut(placed, 3, SHORTEST);
+    const { shown, stacks } = extractOverflow(placed, 3, SHORTEST);
     expect(shown.map(({ column }) => column)).toEqual([0, 1]);
     expect(stacks.map(({ start, end, segments }) => [start, end, segments.length])).toEqual([
       [600, 660, 3],
@@ -51,7 +51,7 @@ describe('a crowd', () => {
     fc.assert(
       fc.property(fc.array(times, { maxLength: 60 }), fc.integer({ min: 2, max: 4 }), (given, most) => {
         const placed = laidOut(given.map(({ start, minutes }) => segment(start, minutes)));
-        const { shown, stacks } = thinOut(placed, most, SHORTEST);
+        const { shown, stacks } = extractOverflow(placed, most, SHORTEST);
         const ids = [...shown.map((piece) => piece.segment), ...stacks.flatMap(({ segments }) => segments)];
         expect(new Set(ids.map(({ item }) => item.id)).size).toBe(given.length);
         for (const [index, stack] of stacks.entries()) {

@@ -1,14 +1,14 @@
 import type { Placed } from '#domain/columns.ts';
-import type { Piece } from './timeline-entries.ts';
+import type { TimelineEntry } from './timeline-entries.ts';
 
 /** What finds no room side by side, gathered where it happens. */
-export interface Stack {
+export interface OverflowEntries {
   /** The first one's id. */
   id: string;
   /** Minutes from midnight. */
   start: number;
   end: number;
-  segments: Piece[];
+  segments: TimelineEntry[];
 }
 
 /** Minutes after which a stack ends and the next begins, so that each says when its items happen. */
@@ -22,8 +22,8 @@ const STACK_MINUTES = 60;
  * @param most columns that fit side by side
  * @param shortest minutes that a stack takes on screen at least
  */
-export function thinOut(placed: readonly Placed<Piece>[], most: number, shortest: number) {
-  const isShown = ({ column, columns }: Placed<Piece>) => columns <= most || column < most - 1;
+export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: number, shortest: number) {
+  const isShown = ({ column, columns }: Placed<TimelineEntry>) => columns <= most || column < most - 1;
   const hidden = placed.filter((piece) => !isShown(piece)).map(({ segment }) => segment);
   return {
     shown: placed.filter(isShown),
@@ -34,8 +34,8 @@ export function thinOut(placed: readonly Placed<Piece>[], most: number, shortest
   };
 }
 
-function stacked(segments: readonly Piece[], shortest: number): Stack[] {
-  const stacks: Stack[] = [];
+function stacked(segments: readonly TimelineEntry[], shortest: number): OverflowEntries[] {
+  const stacks: OverflowEntries[] = [];
   for (const segment of segments) {
     const current = stacks.at(-1);
     if (current && segment.start < current.start + STACK_MINUTES) current.segments.push(segment);

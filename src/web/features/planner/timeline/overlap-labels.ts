@@ -1,9 +1,9 @@
 import type { Placed } from '#domain/columns.ts';
 import { exactOverlap, type Segment } from '#domain/schedule.ts';
-import { isSegment, type Piece } from './timeline-entries.ts';
+import { isSegment, type TimelineEntry } from './timeline-entries.ts';
 
 /** An overlap said in the free corner of a column. */
-export interface LapView {
+export interface OverlapLabelView {
   id: string;
   at: number;
   column: number;
@@ -15,7 +15,7 @@ export interface LapView {
 const LAP_ROOM = 0.4;
 
 /** The pair that an overlap is about is told once, by the later of the two. */
-function firstOverlap({ segment, overlaps }: Placed<Piece>) {
+function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
   if (!isSegment(segment)) return undefined;
   return overlaps
     .flatMap(({ other }) => (isSegment(other) ? [other] : []))
@@ -29,7 +29,7 @@ function isEarlier(one: Segment, other: Segment): boolean {
 }
 
 /** Overlaps of two that leave a corner free above the later one. */
-export function lapViews(placed: readonly Placed<Piece>[]): LapView[] {
+export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): OverlapLabelView[] {
   return placed.flatMap((piece) => {
     const overlap = firstOverlap(piece);
     if (!overlap || piece.columns !== 2 || piece.column !== 1) return [];
@@ -49,7 +49,10 @@ export function lapViews(placed: readonly Placed<Piece>[]): LapView[] {
 }
 
 /** Minutes of the overlap that a piece has to say itself; null when it has none, or a corner says it. */
-export function lapInside(piece: Placed<Piece>, laps: readonly LapView[]): number | null {
+export function overlapInside(
+  piece: Placed<TimelineEntry>,
+  laps: readonly OverlapLabelView[],
+): number | null {
   if (laps.some((lap) => lap.id === piece.segment.item.id)) return null;
   return firstOverlap(piece)?.minutes ?? null;
 }

@@ -1,18 +1,18 @@
-import type { SlipView, StackView } from './day-view.ts';
+import type { ItemCardView, OverflowStackView } from './day-view.ts';
 
 /** A day is laid out anew with every change of it; what is drawn as before is not drawn again. */
-export function isSameSlip(one: SlipView, other: SlipView): boolean {
+export function isSameCard(one: ItemCardView, other: ItemCardView): boolean {
   return one === other || hasSameFields(one, other);
 }
 
-export function isSameStack(one: StackView, other: StackView): boolean {
+export function isSameStack(one: OverflowStackView, other: OverflowStackView): boolean {
   return (
     one.at === other.at &&
     one.length === other.length &&
     one.slips.length === other.slips.length &&
     one.slips.every((slip, index) => {
       const same = other.slips[index];
-      return same !== undefined && isSameSlip(slip, same);
+      return same !== undefined && isSameCard(slip, same);
     })
   );
 }

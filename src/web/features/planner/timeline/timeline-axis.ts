@@ -1,8 +1,8 @@
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { SlipView, StayView } from './day-view.ts';
+import type { ItemCardView, StayView } from './day-view.ts';
 
 /** The route line of a day. Positions and lengths are hours from midnight. */
-export interface RailView {
+export interface TimelineAxisView {
   from: number;
   to: number;
   segments: {
@@ -27,11 +27,11 @@ export interface Stop {
 const FULL_DAY = 24;
 
 /** Draws the line beside what happens on a day. */
-export function railView(
-  slips: readonly SlipView[],
+export function timelineAxis(
+  slips: readonly ItemCardView[],
   stays: readonly StayView[],
   stops: ReadonlyMap<string, Stop>,
-): RailView {
+): TimelineAxisView {
   const checkIns = stays.filter((stay) => stay.isCheckIn);
   const starts = [...slips.map((slip) => slip.at), ...checkIns.map((stay) => stay.at)];
   const ends = [...slips.map((slip) => slip.at + slip.length), ...checkIns.map((stay) => stay.at)];

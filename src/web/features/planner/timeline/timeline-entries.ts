@@ -7,13 +7,13 @@ export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefor
 }
 
 /** What stands on the hours of a day. */
-export type Piece = Segment | Arrival;
+export type TimelineEntry = Segment | Arrival;
 
 /** Minutes that the slip of a check-in takes on screen. */
 export const CHECK_IN_MINUTES = 30;
 
 /** What stands on the hours of a day, in the order of its start; a check-in after what starts with it, so that it is beside its band. */
-export function piecesOf({ timed, stays }: DaySchedule): Piece[] {
+export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] {
   const arrivals = stays
     .filter(({ isCheckIn }) => isCheckIn)
     .map(
@@ -29,6 +29,6 @@ export function piecesOf({ timed, stays }: DaySchedule): Piece[] {
 }
 
 /** Whether it lasts, as a check-in does not. */
-export function isSegment(piece: Piece): piece is Segment {
+export function isSegment(piece: TimelineEntry): piece is Segment {
   return piece.item.kind !== 'accommodation';
 }

@@ -12,7 +12,7 @@ import type { DayView } from '../timeline/day-view.ts';
 import { CHECK_IN_MINUTES } from '../timeline/timeline-entries.ts';
 
 /** What stands for a leg among those of a trip: where it leads from and to. */
-export const legKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
+export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
 /** ISO days from the first to the last on which an item takes part. */
 interface IsoSpan {
@@ -107,7 +107,7 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
         (one.kind === 'late' || one.kind === 'far') && one.item === transfer.to && one.from === transfer.from,
     );
     const at = roomFor(transfer, boxes, warning !== undefined);
-    return at === null ? [] : [{ key: legKey(transfer), at, transfer, warning: warning ?? null }];
+    return at === null ? [] : [{ key: transferKey(transfer), at, transfer, warning: warning ?? null }];
   });
   const said = new Set(lines.map(({ warning }) => warning));
   const bySlip = new Map<string, Warning[]>();

@@ -2,38 +2,38 @@ import { useSyncExternalStore } from 'react';
 import { isTravelMode, type TravelMode } from '#domain/travel.ts';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 
 /**
  * How this viewer gets from one stop to the next where they have said so, by leg. Kept in this browser and nowhere else: it
  * is a transfer of reading the plan, each traveller's own, and a leg comes and goes with every move. Who wants a transfer planned for
  * everybody adds it as transport.
  */
-export type ModeChoices = Readonly<Record<string, TravelMode>>;
+export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
 
 /** Older choices go: the storage is shared with everything else. */
 const MOST_KEPT = 300;
 
 /** What was read of whom. */
-let read: { key: string; choices: ModeChoices } | null = null;
+let read: { key: string; choices: TravelModeChoices } | null = null;
 const listeners = new Set<() => void>();
 
-const keyNow = () => storageKeys.travelModes(whose());
+const keyNow = () => storageKeys.travelModes(storageOwnerId());
 
-function readChoices(key: string): ModeChoices {
+function readChoices(key: string): TravelModeChoices {
   const stored = readJson('local', key);
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, TravelMode] => isTravelMode(entry[1])));
 }
 
-const current = (): ModeChoices => {
+const current = (): TravelModeChoices => {
   const key = keyNow();
   if (read?.key !== key) read = { key, choices: readChoices(key) };
   return read.choices;
 };
 
 /** Chooses how a leg is gone; null: as is usual over its distance. */
-export function chooseMode(leg: string, mode: TravelMode | null): void {
+export function chooseTravelMode(leg: string, mode: TravelMode | null): void {
   const others = Object.entries(current()).filter(([key]) => key !== leg);
   const next: [string, TravelMode][] = mode ? [...others, [leg, mode]] : others;
   read = { key: keyNow(), choices: Object.fromEntries(next.slice(-MOST_KEPT)) };
@@ -56,6 +56,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The modes chosen so far, by leg. */
-export function useModeChoices(): ModeChoices {
+export function useTravelModeChoices(): TravelModeChoices {
   return useSyncExternalStore(subscribe, current);
 }

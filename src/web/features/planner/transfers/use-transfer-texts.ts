@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
 
 /** Ways and warnings in words. */
-export function useWayTexts() {
+export function useTransferTexts() {
   const { t } = useTranslation('trip-routes');
   const { language } = useLanguage();
   const units = useUnits();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { UserMenu } from '#web/features/shell/components/user-menu.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
-import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { withLoading } from '../loading-store.ts';
 
 const loadSignOut = () => import('#web/session/sign-out.ts');
@@ -15,7 +15,7 @@ export function AccountMenu() {
   const { user } = useSession();
   const store = useSessionStore();
   const navigate = useNavigate();
-  useFirstTouch(preloadSignOut);
+  useOnFirstInteraction(preloadSignOut);
   if (!user) return null;
   const leave = async () => {
     const { signOut } = await loadSignOut();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useGivenPageTitle } from '#web/ui/page-title.ts';
+import { useSetPageTitle } from '#web/ui/page-title.ts';
 import { alternateLinks, documentTitle } from '../model.ts';
 import { useRouteHandle } from '../use-route-handle.ts';
 
@@ -20,7 +20,7 @@ function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value
 /** The title of the page on screen: its own name where it gave one, else its route's. */
 export function useDocumentTitle(): string {
   const { t, i18n } = useTranslation();
-  const given = useGivenPageTitle();
+  const given = useSetPageTitle();
   const { title } = useRouteHandle();
   const ofRoute = title ? i18n.t(title) : null;
   return documentTitle(given ?? ofRoute, t('appTitle'));

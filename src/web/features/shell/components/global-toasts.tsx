@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
-import { useFirstTouch } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import type { ToastViewportProps } from '#web/ui/toast-viewport.tsx';
 
 /** Milliseconds after which a line that failed is tried again, unless it comes back before. */
@@ -29,7 +29,7 @@ export function GlobalToasts() {
   const { t } = useTranslation('notifications');
   const toast = useCurrentToast();
   const [isInUse, setInUse] = useState(false);
-  useFirstTouch(useCallback(() => setInUse(true), []));
+  useOnFirstInteraction(useCallback(() => setInUse(true), []));
   const [hadToast, setHadToast] = useState(false);
   if (toast && !hadToast) setHadToast(true);
   if (!isInUse && !hadToast) return null;

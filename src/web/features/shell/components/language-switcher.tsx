@@ -19,8 +19,8 @@ export function LanguageSwitcher() {
     await setLanguage(code);
     if (!user || code === language) return;
     // Mails are written in it. What the page shows does not wait for it, nor fail with it.
-    const { keepPreferences } = await import('#web/session/save-preferences.ts');
-    await keepPreferences({ language: code }).catch(console.error);
+    const { savePreferences } = await import('#web/session/save-preferences.ts');
+    await savePreferences({ language: code }).catch(console.error);
   };
 
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { type Theme, useTheme } from '#web/session/theme.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../popups.module.css';
 import { usePopup } from '../use-popup.ts';
@@ -41,7 +41,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   return (
     <div className={styles.popupRoot} data-slot="popup-root" ref={root}>
       <button className={clsx(barStyles.topControl, barStyles.topUser)} {...button}>
-        <Face name={user.displayName} src={user.avatar} colourOf={user.id} />
+        <Avatar name={user.displayName} src={user.avatar} colourOf={user.id} />
         <span className={barStyles.topUserName}>{user.displayName}</span>
       </button>
       {isOpen && (

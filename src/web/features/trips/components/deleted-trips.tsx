@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import dashboardStyles from '../dashboard.module.css';
 import styles from '../deleted-trips.module.css';
-import { daysKept } from '../model.ts';
+import { daysUntilPurge } from '../model.ts';
 import { usePurgeTrip, useRestoreTrip } from '../mutations.ts';
 import { type DeletedTrip, deletedTripsQuery } from '../queries.ts';
 import { useDates } from './trip-meta.tsx';
@@ -94,7 +94,7 @@ function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
       <div className={styles.deletedTripText}>
         <b>{trip.title}</b>
         <span className="num">
-          {datesOf(trip)} · {t('daysLeft', { count: daysKept(trip.kept_until) })}
+          {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.kept_until) })}
         </span>
       </div>
       <Button

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type TripSummary, tripsQuery } from '#web/features/trips/queries.ts';
-import { readChange, readRevocation } from '#web/live/remote-event.ts';
-import { listenTo } from '#web/live/subscribe.ts';
+import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
+import { subscribeTopic } from '#web/live/subscribe.ts';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrips } from '../follow-trips.ts';
 
@@ -16,9 +16,9 @@ export function LiveDashboard({ userId }: { userId: string }) {
   const { data: shared = NONE } = useQuery({ ...tripsQuery(userId), enabled: false, select: latestShared });
   useEffect(() => {
     const trips = followTrips(client, userId);
-    const leave = listenTo(`user:${userId}`, {
+    const leave = subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {
-        const change = readChange(payload);
+        const change = readRemoteEvent(payload);
         if (change) trips.apply([change]);
         else if (readRevocation(payload)) trips.reload();
       },
@@ -37,9 +37,9 @@ function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): nul
   const client = useQueryClient();
   useEffect(() => {
     const counts = followCounts(client, tripId, userId);
-    const leave = listenTo(`trip:${tripId}`, {
+    const leave = subscribeTopic(`trip:${tripId}`, {
       onMessage: (_, payload) => {
-        const change = readChange(payload);
+        const change = readRemoteEvent(payload);
         if (change) counts.apply([change]);
       },
       onBack: counts.reload,

@@ -12,7 +12,7 @@ import styles from '../next-trip.module.css';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import { TripFactsList } from './trip-facts-list.tsx';
 import { TripMenu } from './trip-menu.tsx';
-import { TripFaces, TripMeta } from './trip-meta.tsx';
+import { TripAvatars, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
@@ -66,7 +66,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
           people={trip.trip_collaborators.length + 1}
         />
         <div className={styles.nextFoot}>
-          <TripFaces trip={trip} />
+          <TripAvatars trip={trip} />
           <TripNews tripId={trip.id} />
           <Link
             className={buttonClass({ variant: 'line', className: styles.nextOpen })}

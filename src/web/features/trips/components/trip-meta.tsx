@@ -3,7 +3,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
-import { Faces } from '#web/ui/avatar-group.tsx';
+import { AvatarGroup } from '#web/ui/avatar-group.tsx';
 import { endOf, lengthInDays, peopleOf, startOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
@@ -14,12 +14,12 @@ export function useDates(): (trip: { start_date: string; end_date: string }) => 
 }
 
 /** The people of a trip as faces; nothing for someone who travels alone. */
-export function TripFaces({ trip, size }: { trip: TripSummary; size?: 'small' }) {
+export function TripAvatars({ trip, size }: { trip: TripSummary; size?: 'small' }) {
   const { t } = useTranslation('dashboard');
   const people = peopleOf(trip);
   if (people.length < 2) return null;
   return (
-    <Faces
+    <AvatarGroup
       label={t('travellers')}
       people={people.map(({ id, name, avatarUrl }) => ({ id, name, src: avatarUrl }))}
       {...(size && { size })}

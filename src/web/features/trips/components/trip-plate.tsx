@@ -4,7 +4,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from '../trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
-import { TripFaces, TripMeta } from './trip-meta.tsx';
+import { TripAvatars, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
@@ -25,7 +25,7 @@ export function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
         end={
           <>
             <TripNews tripId={trip.id} />
-            <TripFaces trip={trip} size="small" />
+            <TripAvatars trip={trip} size="small" />
           </>
         }
       />

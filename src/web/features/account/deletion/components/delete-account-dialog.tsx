@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { keysQuery } from '../../security/queries.ts';
-import { type Choices, handoversOf, type SharedTrip, undecided } from '../account-deletion.ts';
+import { type Choices, ownershipTransfersOf, type SharedTrip, undecided } from '../account-deletion.ts';
 import styles from '../deletion.module.css';
 import { useDeleteAccount } from '../mutations.ts';
 import { sharedTripsQuery } from '../queries.ts';
@@ -93,7 +93,7 @@ function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: Farewell
     setIsSent(true);
     if (open.length > 0 || secret === '' || remove.isPending) return;
     const password = hasPassword ? secret : undefined;
-    remove.mutate({ handovers: handoversOf(trips, choices), password, code, confirmation: secret });
+    remove.mutate({ handovers: ownershipTransfersOf(trips, choices), password, code, confirmation: secret });
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (

@@ -9,7 +9,7 @@ import { useDownloadMyData } from '../mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** What is stored of oneself, to take along; and the way out (PLUS-9). */
-export function LeavingSection({ user }: { user: SessionUser }) {
+export function DeletionSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const download = useDownloadMyData();
   const [isLeaving, setIsLeaving] = useState(false);

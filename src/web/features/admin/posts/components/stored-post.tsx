@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { paths } from '#web/paths.ts';
-import { whose } from '#web/session/person-storage.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,7 +18,10 @@ export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useToldError(error);
   if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
-  if (data) return <PostFields opened={data} keptAs={storageKeys.postDraft(whose(), id)} preview={preview} />;
+  if (data)
+    return (
+      <PostFields opened={data} keptAs={storageKeys.postDraft(storageOwnerId(), id)} preview={preview} />
+    );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>

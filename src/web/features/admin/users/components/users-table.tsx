@@ -8,7 +8,7 @@ import { formatDate, formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
@@ -69,7 +69,7 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
           look: 'main',
           cell: (user) => (
             <span className={styles.admPerson}>
-              <Face colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
+              <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
               <span>
                 {nameOfUser(user)} {user.id === me?.id && <em className={styles.admYou}>{t('you')}</em>}
                 <span className={styles.admMail}>{user.email}</span>

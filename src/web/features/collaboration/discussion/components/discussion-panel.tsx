@@ -15,7 +15,7 @@ import type { AwaySince } from '../use-newest.ts';
 import { useReading } from '../use-reading.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
-import type { Talker } from './message-group.tsx';
+import type { MessageAuthor } from './message-group.tsx';
 import { MessageLog } from './message-log.tsx';
 
 /** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
@@ -84,7 +84,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
 }
 
 /** Who talks in a trip, by their id. */
-function talkersOf(trip: TripDetails): ReadonlyMap<string, Talker> {
+function talkersOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {
   return new Map(
     peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
   );

@@ -2,19 +2,19 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../discussion.module.css';
 import { isSameDay, type MessageDay, partsOf } from '../messages.ts';
-import { hasSameProps, type Talker, type TalkerActions, TalkerGroup } from './message-group.tsx';
+import { hasSameProps, type MessageActions, type MessageAuthor, MessageGroupView } from './message-group.tsx';
 
-interface DayOfTalkProps extends TalkerActions {
+interface DayOfTalkProps extends MessageActions {
   day: MessageDay;
   name: string;
-  people: ReadonlyMap<string, Talker>;
+  people: ReadonlyMap<string, MessageAuthor>;
   userId: string;
   firstUnread: string | null;
 }
 
 /** What was said on one day; drawn anew when something of it changed, not for each page of older days. */
-export const DayOfTalk = memo(
-  function DayOfTalk({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
+export const MessageDayView = memo(
+  function MessageDayView({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
     const { t } = useTranslation('chat');
     return (
       <section className={styles.messageDay} aria-label={name}>
@@ -22,7 +22,7 @@ export const DayOfTalk = memo(
         {partsOf(day).map(({ part, groups }) => (
           <div key={part} className={styles.messagePart}>
             {groups.map((group) => (
-              <TalkerGroup
+              <MessageGroupView
                 key={group.messages[0]?.id}
                 group={group}
                 talker={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}

@@ -2,27 +2,27 @@ import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../discussion.module.css';
 import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
-export interface Talker {
+export interface MessageAuthor {
   name: string;
   src: string | null | undefined;
 }
 
 /** What can be done with a message; the same functions for as long as they do the same. */
-export interface TalkerActions {
+export interface MessageActions {
   mayDelete: (message: ShownMessage) => boolean;
   onDelete: (message: ShownMessage) => void;
   onAgain: (message: ShownMessage) => void;
   onGiveUp: (id: string) => void;
 }
 
-interface TalkerGroupProps extends TalkerActions {
+interface TalkerGroupProps extends MessageActions {
   group: MessageGroup;
-  talker: Talker;
+  talker: MessageAuthor;
   isOwn: boolean;
   /** Id of the message that a line says is new. */
   firstUnread: string | null;
@@ -36,7 +36,7 @@ export function hasSameProps<Props extends object>(one: Props, other: Props, but
 }
 
 /** What one person said in a row: their face, name and the time once. */
-export const TalkerGroup = memo(
+export const MessageGroupView = memo(
   GroupOfTalker,
   (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),
 );
@@ -56,7 +56,7 @@ function GroupOfTalker({
   return (
     <article className={styles.talker} data-own={isOwn || undefined}>
       {!isOwn && (
-        <Face name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
+        <Avatar name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
       )}
       <div className={styles.talkerSaid}>
         <p className={styles.talkerName}>

@@ -9,13 +9,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../discussion.module.css';
 import { byDay, momentOf, type ShownMessage } from '../messages.ts';
 import { type AwaySince, useNewest } from '../use-newest.ts';
-import { DayOfTalk } from './message-day.tsx';
-import type { Talker, TalkerActions } from './message-group.tsx';
+import { MessageDayView } from './message-day.tsx';
+import type { MessageActions, MessageAuthor } from './message-group.tsx';
 
-interface MessageLogProps extends TalkerActions {
+interface MessageLogProps extends MessageActions {
   /** Oldest first. */
   messages: readonly ShownMessage[];
-  people: ReadonlyMap<string, Talker>;
+  people: ReadonlyMap<string, MessageAuthor>;
   userId: string;
   /** Up to when it was read before. */
   readUpTo: string | null;
@@ -63,7 +63,7 @@ export function MessageLog(props: MessageLogProps) {
           {isEmpty && <p className={styles.discussionNote}>{t('chat:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
           {days.map((day) => (
-            <DayOfTalk
+            <MessageDayView
               key={day.day}
               day={day}
               name={dayName(day.day)}

@@ -3,7 +3,7 @@ import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '#web/live/live-state.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../collaborators.ts';
 import styles from '../people.module.css';
@@ -25,7 +25,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
   const isHere = useLive((state) => state.here.some(({ id }) => id === person.id));
   return (
     <li>
-      <Face
+      <Avatar
         name={name}
         src={person.profile?.avatar_url}
         colourOf={person.id}

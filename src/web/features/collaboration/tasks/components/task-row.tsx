@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Task } from '../queries.ts';
@@ -75,7 +75,7 @@ function Assignee({ id, people }: { id: string | null; people: ReadonlyMap<strin
   if (!id) return <span>{t('unassigned')}</span>;
   return (
     <span className={styles.taskAssignee}>
-      <Face name={name || '?'} colourOf={id} size="small" />
+      <Avatar name={name || '?'} colourOf={id} size="small" />
       {name || t('formerMember')}
     </span>
   );

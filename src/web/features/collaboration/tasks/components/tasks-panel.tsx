@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import type { Task } from '../queries.ts';
-import { mayComplete, shownTasks, type TaskFilter } from '../task-list.ts';
+import { mayComplete, type TaskFilter, visibleTasks } from '../task-list.ts';
 import styles from '../tasks.module.css';
 import { useTasks } from '../visible-tasks.ts';
 import { NewTask } from './new-task.tsx';
@@ -38,7 +38,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
         </Button>
       </p>
     );
-  const shown = shownTasks(tasks, filter, user?.id);
+  const shown = visibleTasks(tasks, filter, user?.id);
   const stored = tasks.find(({ id }) => id === edited?.id);
   return (
     <div className={styles.tasks}>

@@ -1,11 +1,11 @@
 import styles from '../budget.module.css';
-import type { BudgetStanding } from '../budget-status.ts';
+import type { BudgetStatus } from '../budget-status.ts';
 
 /**
  * The budget as a way: what is spent is behind, what is left lies ahead, dotted. Over the budget, the way goes past its
  * stop. The words around it say the same.
  */
-export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStanding }) {
+export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStatus }) {
   const spent = minor - left;
   const whole = Math.max(minor, spent, 1);
   const at = (units: number) => `${Math.min(100, (units / whole) * 100)}%`;

@@ -11,7 +11,7 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from '../budget.module.css';
-import { type BudgetStanding, budgetStanding } from '../budget-status.ts';
+import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
 import { BudgetLine } from './budget-line.tsx';
 
 const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.BudgetForm);
@@ -22,7 +22,7 @@ export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: numbe
   const { user } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const [today] = useState(() => Temporal.Now.plainDateISO());
-  const budget = budgetStanding(trip, spent, today);
+  const budget = budgetStatus(trip, spent, today);
   const canEdit = can(roleIn(trip, user?.id), 'edit_trip');
   if (budget === null && !canEdit) return null;
   return (
@@ -47,7 +47,7 @@ export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: numbe
   );
 }
 
-function Standing({ budget, currency }: { budget: BudgetStanding; currency: string }) {
+function Standing({ budget, currency }: { budget: BudgetStatus; currency: string }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   const money = (minor: number) => formatMoney(minor, currency, language);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../people.module.css';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
@@ -14,7 +14,7 @@ export function PersonBars({ costs }: { costs: SharedCosts }) {
     <ul className={styles.personBars}>
       {costs.people.map(({ id, who, paid, share, balance: minor }) => (
         <li key={id}>
-          <Face name={name(who)} src={who.src} colourOf={id} />
+          <Avatar name={name(who)} src={who.src} colourOf={id} />
           <b>{name(who)}</b>
           <span className={clsx(styles.personBalance, 'num')} data-side={Math.sign(minor)}>
             {balance(minor)}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../people.module.css';
 import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
@@ -25,11 +25,11 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
           <li key={`${from.id} ${to.id}`}>
             <span className="sr-only">{sentence(transfer)}</span>
             <span className={styles.transfer} aria-hidden="true">
-              <Face name={name(from)} src={from.src} colourOf={from.id} />
+              <Avatar name={name(from)} src={from.src} colourOf={from.id} />
               <span>{name(from)}</span>
               <b className="num">{money(minor)}</b>
               <span>{name(to)}</span>
-              <Face name={name(to)} src={to.src} colourOf={to.id} />
+              <Avatar name={name(to)} src={to.src} colourOf={to.id} />
             </span>
             {onSettle && (
               <IconButton

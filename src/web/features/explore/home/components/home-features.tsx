@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import homeStyles from '../home.module.css';
@@ -41,7 +41,7 @@ export function HomeFeatures() {
           </Step>
           <Step title={t('features:shareTitle')} text={t('features:shareText')}>
             <div className={styles.sampleMessage}>
-              <Face name={t('features:person')} />
+              <Avatar name={t('features:person')} />
               <p>
                 <b>{t('features:person')}</b> <span className="num">19:24</span>
               </p>
@@ -50,7 +50,7 @@ export function HomeFeatures() {
             <p className={styles.sampleTask}>
               <span className={styles.sampleBox} />
               {t('features:task')}
-              <Face name={t('features:person')} size="small" />
+              <Avatar name={t('features:person')} size="small" />
             </p>
           </Step>
         </ol>

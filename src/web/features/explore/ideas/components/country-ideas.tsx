@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../ideas.module.css';
-import { addedIdeas, type IdeaFilter, matchingIdeas, shownIdeas } from '../ideas.ts';
+import { addedIdeas, type IdeaFilter, ideaViews, matchingIdeas } from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFilters } from './idea-filters.tsx';
@@ -38,7 +38,7 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
   const { language } = useLanguage();
   const [filter, setFilter] = useState(NO_FILTER);
   const { trip } = panel;
-  const shown = useMemo(() => shownIdeas(ideas, trip, language), [ideas, trip, language]);
+  const shown = useMemo(() => ideaViews(ideas, trip, language), [ideas, trip, language]);
   const matching = matchingIdeas(shown, filter);
   const added = useMemo(() => addedIdeas(trip.items), [trip.items]);
   return (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import styles from '../ideas.module.css';
-import { type ShownIdea, writeOfIdea } from '../ideas.ts';
+import { type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 import type { IdeasPanelProps } from './ideas-panel.tsx';
 
@@ -19,7 +19,7 @@ import type { IdeasPanelProps } from './ideas-panel.tsx';
 const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);
 
 interface IdeaCardProps extends IdeasPanelProps {
-  shown: ShownIdea;
+  shown: IdeaView;
   /** What it has become in the trip; null when it has not been added. */
   item: PlannerItem | null;
 }
@@ -37,7 +37,7 @@ export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
   );
 }
 
-function IdeaFacts({ shown }: { shown: ShownIdea }) {
+function IdeaFacts({ shown }: { shown: IdeaView }) {
   const { t } = useTranslation(['trip-activities']);
   const { language } = useLanguage();
   const units = useUnits();

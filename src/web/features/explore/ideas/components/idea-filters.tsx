@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from '../ideas.module.css';
-import type { IdeaFilter, ShownIdea } from '../ideas.ts';
+import type { IdeaFilter, IdeaView } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 
 interface IdeaFiltersProps {
-  ideas: readonly ShownIdea[];
+  ideas: readonly IdeaView[];
   filter: IdeaFilter;
   onChange: (filter: IdeaFilter) => void;
 }

@@ -23,7 +23,7 @@ import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
-const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).UseSampleDialog);
+const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 interface SamplePageProps {
   slug: string;

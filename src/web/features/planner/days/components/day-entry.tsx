@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { SteadyLink } from '#web/ui/stable-link.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
-import { useLandsOn } from '../../drag-and-drop/drag-state.ts';
-import { PresentOnDay } from '../../presence/components/presence-badges.tsx';
+import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
+import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { WarningCount } from '../../transfers/components/day-facts.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { DAY_COUNTS, type DayEntry as Entry } from '../day-entries.ts';
@@ -30,9 +30,9 @@ export const DayEntry = memo(function DayEntry({
   isToday,
   Weather,
 }: DayEntryProps) {
-  const isTarget = useLandsOn(entry.iso);
+  const isTarget = useIsDroppingOn(entry.iso);
   return (
-    <SteadyLink
+    <StableLink
       className={styles.dayEntry}
       data-slot="day-entry"
       to={linkTo(entry.iso)}
@@ -42,7 +42,7 @@ export const DayEntry = memo(function DayEntry({
     >
       <span className={styles.dayEntryStop} />
       <DayText entry={entry} currency={currency} isToday={isToday} Weather={Weather} />
-    </SteadyLink>
+    </StableLink>
   );
 });
 
@@ -85,7 +85,7 @@ const DayText = memo(function DayText({
           </span>
         ))}
         <WarningCount iso={entry.iso} />
-        <PresentOnDay iso={entry.iso} />
+        <DayPresence iso={entry.iso} />
         {entry.cost > 0 && <span className={styles.dayEntryCost}>{money(entry.cost, currency)}</span>}
       </span>
       <HourStrip blocks={entry.blocks} />

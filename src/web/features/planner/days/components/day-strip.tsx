@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SteadyLink } from '#web/ui/stable-link.tsx';
-import { useLandsOn } from '../../drag-and-drop/drag-state.ts';
-import { PresentOnDay } from '../../presence/components/presence-badges.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
+import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry } from '../day-entries.ts';
@@ -24,13 +24,13 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
         ))}
         {outsideCount > 0 && (
           <li>
-            <SteadyLink
+            <StableLink
               to={linkTo(OUTSIDE)}
               data-outside=""
               aria-current={current === OUTSIDE ? 'true' : undefined}
             >
               <b>{t('outside')}</b> <span className="num">{outsideCount}</span>
-            </SteadyLink>
+            </StableLink>
           </li>
         )}
       </ol>
@@ -49,16 +49,16 @@ const StripDay = memo(function StripDay({
 }) {
   const { t } = useTranslation('trip');
   const { tinyDay } = useFormats();
-  const isTarget = useLandsOn(entry.iso);
+  const isTarget = useIsDroppingOn(entry.iso);
   return (
-    <SteadyLink
+    <StableLink
       to={linkTo(entry.iso)}
       aria-current={isCurrent ? 'date' : undefined}
       data-drop={entry.iso}
       data-target={isTarget ? '' : undefined}
     >
       <b>{t('day', { n: entry.number })}</b> {tinyDay(entry.date)}
-      <PresentOnDay iso={entry.iso} />
-    </SteadyLink>
+      <DayPresence iso={entry.iso} />
+    </StableLink>
   );
 });

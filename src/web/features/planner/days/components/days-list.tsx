@@ -2,7 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '#web/ui/after-paint.ts';
-import { SteadyLink } from '#web/ui/stable-link.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
 import type { DayWeatherPart } from '../../components/planner.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { OUTSIDE } from '../../use-planner-view.ts';
@@ -66,7 +66,7 @@ export function DaysList({
             ))}
           </ol>
           {outsideCount > 0 && (
-            <SteadyLink
+            <StableLink
               className={styles.daysOutside}
               to={linkTo(OUTSIDE)}
               aria-current={current === OUTSIDE ? 'true' : undefined}
@@ -74,7 +74,7 @@ export function DaysList({
               <CalendarX2 size={16} aria-hidden="true" />
               <span>{t('outside')}</span>
               <span className="num">{outsideCount}</span>
-            </SteadyLink>
+            </StableLink>
           )}
         </nav>
       </div>

@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Held, useEnding, useHeld } from '../drag-state.ts';
-import { useWhere } from '../use-placement-text.ts';
+import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
+import { usePlacementText } from '../use-placement-text.ts';
 
 /** Id of the text that says how things are moved by keyboard. */
-export const MOVE_HOW = 'move-how';
+export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
-const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null);
+const byKeyboard = (held: DragState | null) => (held?.by === 'keyboard' ? held : null);
 
 /** Says what is in hand by keyboard and where it would land, and how every move ended. */
-export const MoveVoice = memo(function MoveVoice() {
+export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
-  const { long, conflicts, news } = useWhere();
-  const held = useHeld(byKeyboard);
-  const ending = useEnding();
+  const { long, conflicts, news } = usePlacementText();
+  const held = useDragState(byKeyboard);
+  const ending = useDragResult();
   const tell = () => {
     if (held?.to) {
       const { item, from } = held.aim;
@@ -33,7 +33,7 @@ export const MoveVoice = memo(function MoveVoice() {
   };
   return (
     <>
-      <p id={MOVE_HOW} hidden>
+      <p id={DRAG_INSTRUCTIONS_ID} hidden>
         {t('moveHow')}
       </p>
       <p className="sr-only" role="status" aria-live="assertive">

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import styles from '../drag-and-drop.module.css';
-import { type Held, useHeld } from '../drag-state.ts';
-import { useWhere } from '../use-placement-text.ts';
+import { type DragState, useDragState } from '../drag-state.ts';
+import { usePlacementText } from '../use-placement-text.ts';
 
-const byPointer = (held: Held | null) => (held?.by === 'pointer' ? held : null);
+const byPointer = (held: DragState | null) => (held?.by === 'pointer' ? held : null);
 
 /** The paper under the pointer; what it says may come a frame later than where it is. */
 export const DragChip = memo(function DragChip({
@@ -15,7 +15,7 @@ export const DragChip = memo(function DragChip({
 }: {
   onMount: (element: HTMLElement | null) => void;
 }) {
-  const held = useHeld(byPointer);
+  const held = useDragState(byPointer);
   const shown = useDeferredValue(held);
   if (!held) return null;
   return (
@@ -26,9 +26,9 @@ export const DragChip = memo(function DragChip({
 });
 
 /** What is held, where it lands, and what it would overlap there. */
-const Paper = memo(function Paper({ held }: { held: Held }) {
+const Paper = memo(function Paper({ held }: { held: DragState }) {
   const { t } = useTranslation('trip-items');
-  const where = useWhere();
+  const where = usePlacementText();
   const { item, part } = held.aim;
   const lap = where.conflicts(held.conflicts);
   const news = where.news(held.news);

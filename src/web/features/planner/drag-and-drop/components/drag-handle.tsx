@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { Afterwards } from '../../components/after-paint.tsx';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import styles from '../drag-and-drop.module.css';
-import { MOVE_HOW } from './drag-announcer.tsx';
-import { useHandle, useMover } from './drag-provider.tsx';
+import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
+import { useDragController, useDragHandle } from './drag-provider.tsx';
 
 interface GripProps {
   item: PlannerItem;
@@ -12,18 +12,18 @@ interface GripProps {
 }
 
 /** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
-export const MoveGrip = memo(function MoveGrip(props: GripProps) {
+export const DragHandle = memo(function DragHandle(props: GripProps) {
   return (
-    <Afterwards>
+    <AfterPaint>
       <Grip {...props} />
-    </Afterwards>
+    </AfterPaint>
   );
 });
 
 function Grip({ item, isTimed }: GripProps) {
   const { t } = useTranslation('trip-items');
-  const mover = useMover();
-  const onPointerDown = useHandle(item, 'whole', isTimed);
+  const mover = useDragController();
+  const onPointerDown = useDragHandle(item, 'whole', isTimed);
   if (!mover) return null;
   return (
     <button
@@ -32,7 +32,7 @@ function Grip({ item, isTimed }: GripProps) {
       data-slot="move-grip"
       data-grip={item.id}
       aria-label={t('moveGrip', { title: item.title })}
-      aria-describedby={MOVE_HOW}
+      aria-describedby={DRAG_INSTRUCTIONS_ID}
       onPointerDown={onPointerDown}
       onClick={() => mover.pickUp(item)}
     />
@@ -45,17 +45,17 @@ interface EdgeProps {
 }
 
 /** The upper and the lower edge of an item on the hours, to make it longer or shorter; by keyboard its grip does that. */
-export const SlipEdge = memo(function SlipEdge(props: EdgeProps) {
+export const ResizeHandle = memo(function ResizeHandle(props: EdgeProps) {
   return (
-    <Afterwards>
+    <AfterPaint>
       <Edge {...props} />
-    </Afterwards>
+    </AfterPaint>
   );
 });
 
 function Edge({ item, part }: EdgeProps) {
-  const mover = useMover();
-  const onPointerDown = useHandle(item, part, true);
+  const mover = useDragController();
+  const onPointerDown = useDragHandle(item, part, true);
   if (!mover) return null;
   return (
     <span className={styles.itemCardEdge} data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />

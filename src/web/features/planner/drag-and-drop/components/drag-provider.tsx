@@ -12,26 +12,26 @@ import {
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useSelection } from '../../selection/components/selection.tsx';
-import { createMover, type Mover, type MoverScope } from '../drag-controller.ts';
-import { heldNow, useEnding, useHeld } from '../drag-state.ts';
+import { createDragController, type DragController, type DragScope } from '../drag-controller.ts';
+import { currentDrag, useDragResult, useDragState } from '../drag-state.ts';
 import type { Part } from '../drop-target.ts';
 import { guardTouch } from '../follow-pointer.ts';
-import { MoveVoice } from './drag-announcer.tsx';
+import { DragAnnouncer } from './drag-announcer.tsx';
 import { DragChip } from './drag-chip.tsx';
 import { KeyboardPanel } from './keyboard-panel.tsx';
 
-const MoverContext = createContext<Mover | null>(null);
+const MoverContext = createContext<DragController | null>(null);
 
 interface MoverProviderProps {
-  scope: Omit<MoverScope, 'selected' | 'onPick'>;
+  scope: Omit<DragScope, 'selected' | 'onPick'>;
   children: ReactNode;
 }
 
 /** Lets what is in the planner be moved; what is shown of a move stands here, once. */
-export function MoverProvider({ scope, children }: MoverProviderProps) {
+export function DragProvider({ scope, children }: MoverProviderProps) {
   const { readOnlyReason } = usePlannerActions();
   const { ids: selected, toggle: onPick } = useSelection();
-  const [mover] = useState(() => createMover({ ...scope, selected, onPick }));
+  const [mover] = useState(() => createDragController({ ...scope, selected, onPick }));
   useLayoutEffect(() => mover.setScope({ ...scope, selected, onPick }));
   useFocusAfterLanding(scope.items);
   return (
@@ -39,20 +39,20 @@ export function MoverProvider({ scope, children }: MoverProviderProps) {
       {children}
       <DragChip onMount={mover.setChip} />
       <KeyboardPanel mover={mover} />
-      <MoveVoice />
+      <DragAnnouncer />
     </MoverContext>
   );
 }
 
 /** Moves items; null for those who only read. */
-export const useMover = () => use(MoverContext);
+export const useDragController = () => use(MoverContext);
 
-const isOf = (item: PlannerItem) => (held: ReturnType<typeof heldNow>) => held?.ids.has(item.id) ?? false;
+const isOf = (item: PlannerItem) => (held: ReturnType<typeof currentDrag>) => held?.ids.has(item.id) ?? false;
 
 /** What to put on the element that stands for an item, so that it can be dragged. */
-export function useGrab(item: PlannerItem, isTimed: boolean) {
-  const mover = useMover();
-  const isHeld = useHeld(isOf(item));
+export function useDraggable(item: PlannerItem, isTimed: boolean) {
+  const mover = useDragController();
+  const isHeld = useDragState(isOf(item));
   if (!mover) return {};
   return {
     ref: guardTouch,
@@ -66,8 +66,8 @@ export function useGrab(item: PlannerItem, isTimed: boolean) {
 }
 
 /** What to put on a handle: pulled at once, by finger too. */
-export function useHandle(item: PlannerItem, part: Part, isTimed: boolean) {
-  const mover = useMover();
+export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
+  const mover = useDragController();
   return (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     if (event.button === 0) mover?.press(event.nativeEvent, item, { part, isTimed, isHandle: true });
@@ -84,7 +84,7 @@ function isPress(event: PointerEvent<HTMLElement>): boolean {
 /** The item that was moved by keyboard has the focus again, wherever it now stands; until someone does something else. */
 function useFocusAfterLanding(items: readonly PlannerItem[]) {
   const moved = useRef('');
-  const ending = useEnding();
+  const ending = useDragResult();
   // Its handle comes a moment after the item itself.
   const drawn = useDeferredValue(items);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useFocusAfterLanding(items: readonly PlannerItem[]) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is drawn anew when the items or the ending change
   useEffect(() => {
-    if (moved.current === '' || heldNow() !== null) return;
+    if (moved.current === '' || currentDrag() !== null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) document.querySelector<HTMLElement>(`[data-grip~="${moved.current}"]`)?.focus();
   }, [items, drawn, ending]);

@@ -3,11 +3,11 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../drag-and-drop.module.css';
-import { type Held, useHeld } from '../drag-state.ts';
+import { type DragState, useDragState } from '../drag-state.ts';
 import { drawnMinutes } from '../drop-target.ts';
-import { type Landing, startOn } from '../placement.ts';
-import { restingMotion } from '../settled-transform.ts';
-import { useWhere } from '../use-placement-text.ts';
+import { type Placement, startOn } from '../placement.ts';
+import { settledTransform } from '../settled-transform.ts';
+import { usePlacementText } from '../use-placement-text.ts';
 
 /** Minutes that the slot takes at least, so that its time can be read. */
 const SHORTEST = 30;
@@ -22,8 +22,8 @@ interface Extent {
 }
 
 /** The dashed slots on the hours of a day in which what is held would land, and what goes along with it. */
-export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
-  const held = useHeld((now) => now);
+export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
+  const held = useDragState((now) => now);
   if (!held?.to) return null;
   return (
     <>
@@ -36,7 +36,7 @@ export function LandingSlots({ date }: { date: Temporal.PlainDate }) {
 }
 
 /** Hours from midnight of the day to where a slot begins, and how many it takes; null when it is on another day. */
-function extentOn(to: Landing, length: number, date: Temporal.PlainDate): Extent | null {
+function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Extent | null {
   const start = startOn(to, date);
   if (start === null) return null;
   const from = Math.max(0, start);
@@ -44,7 +44,7 @@ function extentOn(to: Landing, length: number, date: Temporal.PlainDate): Extent
   return from >= DAY || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
 }
 
-function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; date: Temporal.PlainDate }) {
+function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Placement; date: Temporal.PlainDate }) {
   const extent = extentOn(to, drawnMinutes(item, to.length), date);
   if (!extent) return null;
   return (
@@ -55,7 +55,7 @@ function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Landing; dat
 }
 
 /** It is moved at once; what it says may come a frame later, so that no frame has all of it to draw. */
-function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.PlainDate }) {
+function LeadSlot({ held, to, date }: { held: DragState; to: Placement; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(held);
   const { item } = held.aim;
   const extent = useMemo(() => extentOn(to, lengthOf(held, to), date), [held, to, date]);
@@ -74,13 +74,13 @@ function LeadSlot({ held, to, date }: { held: Held; to: Landing; date: Temporal.
 }
 
 /** While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1). */
-function lengthOf({ aim }: Held, to: Landing): number {
+function lengthOf({ aim }: DragState, to: Placement): number {
   const isAsBefore = aim.part === 'whole' && to.length === aim.from.length;
   return isAsBefore ? drawnMinutes(aim.item, to.length) : to.length;
 }
 
-const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held: Held }) {
-  const where = useWhere();
+const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held: DragState }) {
+  const where = usePlacementText();
   const { duration } = useFormats();
   if (!to) return null;
   return (
@@ -108,10 +108,10 @@ interface SlotProps {
 
 function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const move = useRef<ReturnType<typeof restingMotion>>(null);
+  const move = useRef<ReturnType<typeof settledTransform>>(null);
   useLayoutEffect(() => {
     if (!slot.current) return;
-    move.current ??= restingMotion(slot.current);
+    move.current ??= settledTransform(slot.current);
     move.current(`translateY(calc(${extent.at} * var(--hour) + 1px))`);
     if (staysInSight) slot.current.scrollIntoView({ block: 'nearest' });
   }, [extent, staysInSight]);

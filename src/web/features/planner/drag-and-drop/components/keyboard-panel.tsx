@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import styles from '../drag-and-drop.module.css';
-import type { Mover } from '../drag-controller.ts';
-import { type Held, useHeld } from '../drag-state.ts';
-import { FINE_STEP, type Nudge, STEP } from '../drop-target.ts';
-import { useWhere } from '../use-placement-text.ts';
-import { MOVE_HOW } from './drag-announcer.tsx';
+import type { DragController } from '../drag-controller.ts';
+import { type DragState, useDragState } from '../drag-state.ts';
+import { FINE_STEP, type KeyboardStep, STEP } from '../drop-target.ts';
+import { usePlacementText } from '../use-placement-text.ts';
+import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 
-const byKeyboard = (held: Held | null) => (held?.by === 'keyboard' ? held : null);
+const byKeyboard = (held: DragState | null) => (held?.by === 'keyboard' ? held : null);
 
 /**
  * What is held by keyboard. It takes the focus, so that the keys are the page's also with a screen reader, and so that
  * the focus outlives the change of the day.
  */
-export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mover }) {
+export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: DragController }) {
   const { t } = useTranslation('trip-items');
-  const where = useWhere();
+  const where = usePlacementText();
   const panel = useRef<HTMLDivElement>(null);
-  const held = useHeld(byKeyboard);
+  const held = useDragState(byKeyboard);
   const id = held?.aim.item.id;
   useEffect(() => {
     // Synchronises the focus with what is in hand.
@@ -40,7 +40,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mov
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; it is focused when it appears
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       aria-label={count > 1 ? t('movingMany', { count }) : t('moving', { title: item.title })}
-      aria-describedby={MOVE_HOW}
+      aria-describedby={DRAG_INSTRUCTIONS_ID}
       data-kind={item.kind}
       onKeyDown={(event) => handleKey(event, mover)}
       onBlur={mover.cancel}
@@ -65,7 +65,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Mov
   );
 });
 
-function handleKey(event: KeyboardEvent, mover: Mover): void {
+function handleKey(event: KeyboardEvent, mover: DragController): void {
   const nudge = nudgeOf(event);
   if (nudge) mover.nudge(nudge);
   else if (event.key === 'Escape') mover.cancel();
@@ -79,7 +79,7 @@ function handleKey(event: KeyboardEvent, mover: Mover): void {
  * Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days; H, of
  * hour in both languages, takes the hour off and gives it back.
  */
-function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Nudge | null {
+function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
   const step = altKey ? FINE_STEP : STEP;
   if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';
   switch (key) {

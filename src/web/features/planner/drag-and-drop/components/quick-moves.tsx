@@ -2,8 +2,8 @@ import { CalendarArrowDown, CalendarArrowUp, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
-import { canWait, landingOf } from '../placement.ts';
-import { useMover } from './drag-provider.tsx';
+import { canWait, placementOf } from '../placement.ts';
+import { useDragController } from './drag-provider.tsx';
 
 const STEPS = [
   { text: 'toNextDay', by: { days: 1 }, Icon: CalendarArrowDown },
@@ -14,7 +14,7 @@ const STEPS = [
 /** The moves that are made most, in the menu of an item; those that lead nowhere are left out, for viewers all are disabled. */
 export function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
-  const mover = useMover();
+  const mover = useDragController();
   return STEPS.map(({ text, by, Icon }) => {
     const to = mover?.reach(item, by) ?? null;
     const isShown = mover ? to !== null : by !== 'tray' || isAtAnHour(item);
@@ -33,4 +33,4 @@ export function QuickMoves({ item }: { item: PlannerItem }) {
   });
 }
 
-const isAtAnHour = (item: PlannerItem) => canWait(item) && landingOf(item).minute !== null;
+const isAtAnHour = (item: PlannerItem) => canWait(item) && placementOf(item).minute !== null;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useOnce } from '#web/ui/use-once.ts';
-import { SharingContext } from '../../cost-split/use-cost-split.ts';
+import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import styles from '../item-dialog.module.css';
 import { type ItemForm, itemSchema } from '../schema.ts';
@@ -100,9 +100,9 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
           <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
-          <SharingContext value={sharing}>
+          <CostSplitContext value={sharing}>
             <KindFields kind={kind} />
-          </SharingContext>
+          </CostSplitContext>
         </form>
       </FormProvider>
     </Dialog>

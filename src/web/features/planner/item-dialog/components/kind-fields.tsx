@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
-import { SharingFields } from '../../cost-split/split-fields.tsx';
+import { SplitFields } from '../../cost-split/split-fields.tsx';
 import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../item-form.ts';
 import type { ItemForm } from '../schema.ts';
@@ -148,7 +148,7 @@ function PriceFields() {
     <>
       <ItemField name="price" inputMode="decimal" label={t('price')} span="2" />
       <CurrencySelect />
-      <SharingFields />
+      <SplitFields />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import faceStyles from '#web/ui/avatar.module.css';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../presence.module.css';
 
 interface PresentFacesProps {
@@ -17,13 +17,13 @@ interface PresentFacesProps {
 }
 
 /** Faces side by side, within a line of text or a button whose name says who they are. */
-export function PresentFaces({ people, size, limit }: PresentFacesProps) {
+export function PresenceAvatars({ people, size, limit }: PresentFacesProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
     <span className={styles.presentFaces} aria-hidden="true">
       {shown.map(({ id, name, src, presence }) => (
-        <Face key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
+        <Avatar key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}
       {rest > 0 && (
         <span

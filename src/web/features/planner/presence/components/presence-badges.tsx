@@ -3,16 +3,16 @@ import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
 import styles from '../presence.module.css';
 import { othersOn } from '../present-people.ts';
-import { PresentFaces } from './presence-avatars.tsx';
+import { PresenceAvatars } from './presence-avatars.tsx';
 
 /** The others who look at a day, in the list of days; nothing when there is nobody. */
-export function PresentOnDay({ iso }: { iso: string }) {
+export function DayPresence({ iso }: { iso: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ day: iso });
   if (people.length === 0) return null;
   return (
     <span className={styles.presentDay} title={people.map(({ name }) => name).join(', ')}>
-      <PresentFaces people={people} size="small" limit={2} />
+      <PresenceAvatars people={people} size="small" limit={2} />
       <span className="sr-only">
         {t('presentHere', { names: people.map(({ name }) => name).join(', ') })}
       </span>
@@ -21,7 +21,7 @@ export function PresentOnDay({ iso }: { iso: string }) {
 }
 
 /** The others who have an item open, on the item; it has the first one's colour, see `useMarks`. */
-export function PresentOnItem({ id }: { id: string }) {
+export function ItemPresence({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
   if (people.length === 0) return null;
@@ -29,7 +29,7 @@ export function PresentOnItem({ id }: { id: string }) {
   const isEdited = people.some(({ isEditing }) => isEditing);
   return (
     <span className={styles.presentItem} title={names}>
-      <PresentFaces people={people} size="small" limit={2} />
+      <PresenceAvatars people={people} size="small" limit={2} />
       <span className="sr-only">{t('presentHere', { names })}</span>
       {isEdited && <span className={styles.presentEdits}>{t('presentEditing')}</span>}
     </span>
@@ -37,7 +37,7 @@ export function PresentOnItem({ id }: { id: string }) {
 }
 
 /** The colour of the first of the others who have an item open, as a number; undefined when nobody has. */
-export function useColourOfOther(item: string): number | undefined {
+export function usePresenceColour(item: string): number | undefined {
   return useLive(({ others }) => {
     const [first] = others.length === 0 ? [] : othersOn(others, { item });
     return first && colourIndex(first.id);

@@ -2,17 +2,17 @@ import { Unplug } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber, parseDay, tripRange } from '#domain/days.ts';
-import { type LiveState, type Present, useLive } from '#web/live/live-state.ts';
+import { type LiveState, type PresentMember, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import { Face } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { SteadyLinks } from '#web/ui/stable-link.tsx';
+import { StableLinks } from '#web/ui/stable-link.tsx';
 import styles from '../presence-menu.module.css';
 import { eachOnce } from '../present-people.ts';
-import { PresentFaces } from './presence-avatars.tsx';
+import { PresenceAvatars } from './presence-avatars.tsx';
 
 /** How many faces the bar has room for. */
 const FACES = 4;
@@ -23,10 +23,10 @@ interface WhoIsHereProps {
 }
 
 /** Who of the trip's people is here, as faces that open into a list: where each is, and a way there [LIVE-1]. */
-export function WhoIsHere({ trip, people }: WhoIsHereProps) {
+export function PresenceMenu({ trip, people }: WhoIsHereProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
-  const open = use(SteadyLinks);
+  const open = use(StableLinks);
   const { here: pages, status } = useLive(wholeState);
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
   // Those who are here stand in front; this page's own person knows that they are.
@@ -38,7 +38,7 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
     presence: here.has(person.id) ? ('online' as const) : ('away' as const),
   }));
   const names = faces.filter(({ presence }) => presence === 'online').map(({ name }) => name);
-  const follow = ({ day, item }: Present) =>
+  const follow = ({ day, item }: PresentMember) =>
     open?.(paths.trip(trip.id, { ...(day && { day }), ...(item && { item }) }), { replace: true });
   const isLost = status === 'lost';
   return (
@@ -51,7 +51,7 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
             className={styles.whoIsHere}
             aria-label={isLost ? t('travellers') : t('hereNow', { names: names.join(', ') })}
           >
-            <PresentFaces
+            <PresenceAvatars
               people={isLost ? faces.map(({ presence: _, ...face }) => face) : faces}
               size="normal"
               limit={FACES}
@@ -65,7 +65,9 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
           return (
             <MenuItem
               key={id}
-              icon={<Face name={name} src={src} colourOf={id} size="small" {...(!isLost && { presence })} />}
+              icon={
+                <Avatar name={name} src={src} colourOf={id} size="small" {...(!isLost && { presence })} />
+              }
               disabled={!at || isSelf}
               onSelect={() => at && follow(at)}
             >
@@ -83,7 +85,7 @@ export function WhoIsHere({ trip, people }: WhoIsHereProps) {
 
 const wholeState = (state: LiveState) => state;
 
-function Whereabouts({ at, trip }: { at: Present | undefined; trip: TripDetails }) {
+function Whereabouts({ at, trip }: { at: PresentMember | undefined; trip: TripDetails }) {
   const { t } = useTranslation('collaborators');
   if (!at) return t('notHere');
   const range = tripRange(trip);

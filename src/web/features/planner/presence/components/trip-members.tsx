@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#web/live/live-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import { Faces } from '#web/ui/avatar-group.tsx';
+import { AvatarGroup } from '#web/ui/avatar-group.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadLaterParts } from '../../lazy-parts.ts';
 
@@ -12,18 +12,18 @@ interface TravellersProps {
 }
 
 /** Loaded with what listens: before that nobody is known to be here. */
-const WhoIsHere = lazyPart(async () => (await loadLaterParts()).WhoIsHere, { Fallback: PlainFaces });
+const PresenceMenu = lazyPart(async () => (await loadLaterParts()).PresenceMenu, { Fallback: PlainAvatars });
 
 /** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
-export function Travellers(props: TravellersProps) {
+export function TripMembers(props: TravellersProps) {
   const isKnown = useLive(({ status }) => status !== 'off') && props.people.length > 1;
-  return isKnown ? <WhoIsHere {...props} /> : <PlainFaces {...props} />;
+  return isKnown ? <PresenceMenu {...props} /> : <PlainAvatars {...props} />;
 }
 
-function PlainFaces({ people }: TravellersProps) {
+function PlainAvatars({ people }: TravellersProps) {
   const { t } = useTranslation('trip');
   return (
-    <Faces
+    <AvatarGroup
       label={t('travellers')}
       people={people.map((person) => ({
         id: person.id,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import type { SheetDay, SheetLine, SheetNight } from '../print-plan.ts';
+import type { PrintDay, PrintLine, PrintNight } from '../print-plan.ts';
 import styles from '../print-view.module.css';
-import { SheetItem, SheetLineView } from './print-item.tsx';
-import { SheetPlace } from './print-place.tsx';
+import { PrintItem, PrintLineView } from './print-item.tsx';
+import { PrintPlace } from './print-place.tsx';
 
 /** One day, in the order in which it happens; on paper it begins a page. */
-export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: string }) {
+export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: string }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   const titleId = useId();
@@ -32,7 +32,7 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
       {day.lines.length > 0 && (
         <ol className={styles.sheetItems}>
           {day.lines.map((line) => (
-            <SheetLineView key={keyOf(line)} line={line} />
+            <PrintLineView key={keyOf(line)} line={line} />
           ))}
         </ol>
       )}
@@ -41,7 +41,7 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
           <h3 className={styles.sheetPart}>{t('sheetWaiting')}</h3>
           <ul className={styles.sheetItems}>
             {day.waiting.map((item) => (
-              <SheetItem key={item.id} item={item} />
+              <PrintItem key={item.id} item={item} />
             ))}
           </ul>
         </>
@@ -54,7 +54,7 @@ export function SheetDayView({ day, tripTitle }: { day: SheetDay; tripTitle: str
 }
 
 /** Where one sleeps, on the days between arriving and leaving. */
-function Night({ night: { item, night, nights } }: { night: SheetNight }) {
+function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
     <div className={styles.sheetNight}>
@@ -63,9 +63,9 @@ function Night({ night: { item, night, nights } }: { night: SheetNight }) {
         {t('sheetTonight')} · {t('night', { n: night, total: nights })}
       </p>
       <p className={styles.sheetNightName}>{item.title}</p>
-      <SheetPlace place={item.location} address={item.address} />
+      <PrintPlace place={item.location} address={item.address} />
     </div>
   );
 }
 
-const keyOf = (line: SheetLine) => `${line.item.id} ${line.type}`;
+const keyOf = (line: PrintLine) => `${line.item.id} ${line.type}`;

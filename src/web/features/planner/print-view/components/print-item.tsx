@@ -8,19 +8,19 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
-import type { SheetHours, SheetLine } from '../print-plan.ts';
-import { SheetPrices } from '../print-prices.ts';
+import type { PrintHours, PrintLine } from '../print-plan.ts';
+import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
-import { SheetPlace } from './print-place.tsx';
+import { PrintPlace } from './print-place.tsx';
 
 /** A line of a day's plan: when, what kind, what, where, and all that was noted about it. */
-export function SheetLineView({ line }: { line: SheetLine }) {
+export function PrintLineView({ line }: { line: PrintLine }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();
-  if (line.type === 'item') return <SheetItem item={line.item} hours={line.hours} />;
+  if (line.type === 'item') return <PrintItem item={line.item} hours={line.hours} />;
   const isArrival = line.type === 'check-in';
   return (
-    <SheetItem
+    <PrintItem
       item={line.item}
       what={isArrival ? t('sheetCheckIn') : t('sheetCheckOut')}
       when={
@@ -36,7 +36,7 @@ export function SheetLineView({ line }: { line: SheetLine }) {
 
 interface SheetItemProps {
   item: PlannerItem;
-  hours?: SheetHours | null;
+  hours?: PrintHours | null;
   /** In place of the kind's own details. */
   what?: string;
   /** In place of its hours. */
@@ -46,7 +46,7 @@ interface SheetItemProps {
 }
 
 /** An item on the sheet. The kind is told by a word beside its icon, never by a colour alone. */
-export function SheetItem({
+export function PrintItem({
   item,
   hours = null,
   what,
@@ -76,12 +76,12 @@ export function SheetItem({
         {hasPrice && <Price item={item} />}
         {item.kind === 'itinerary' && (
           <>
-            <SheetPlace label={t('trip-routes:origin')} place={item.start_location} />
-            <SheetPlace label={t('trip-routes:destination')} place={item.end_location} />
+            <PrintPlace label={t('trip-routes:origin')} place={item.start_location} />
+            <PrintPlace label={t('trip-routes:destination')} place={item.end_location} />
           </>
         )}
-        {item.kind === 'accommodation' && <SheetPlace place={item.location} address={item.address} />}
-        {(item.kind === 'activity' || item.kind === 'meal') && <SheetPlace place={item.location} />}
+        {item.kind === 'accommodation' && <PrintPlace place={item.location} address={item.address} />}
+        {(item.kind === 'activity' || item.kind === 'meal') && <PrintPlace place={item.location} />}
         {note && <p className={styles.sheetNote}>{note}</p>}
       </div>
     </li>
@@ -89,7 +89,7 @@ export function SheetItem({
 }
 
 /** `08:00 – 09:50`; of what began on another day, its end alone. */
-function Hours({ hours }: { hours: SheetHours }) {
+function Hours({ hours }: { hours: PrintHours }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange } = useFormats();
   const endText = useEndText();
@@ -103,7 +103,7 @@ function Hours({ hours }: { hours: SheetHours }) {
   );
 }
 
-function Duration({ item, hours }: { item: PlannerItem; hours: SheetHours | null }) {
+function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null }) {
   const { t } = useTranslation(['trip', 'trip-itineraries']);
   const { duration, shortDay, time } = useFormats();
   if (!hours || hours.minutes === 0) return null;
@@ -122,7 +122,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: SheetHours | null
 function Price({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { price } = useFormats();
-  const amount = use(SheetPrices) ? price(item) : null;
+  const amount = use(PrintPrices) ? price(item) : null;
   if (!amount) return null;
   return <p className={clsx(styles.sheetDuration, 'num')}>{t('priceIs', { amount })}</p>;
 }

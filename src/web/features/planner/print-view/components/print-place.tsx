@@ -10,7 +10,7 @@ interface SheetPlaceProps {
 }
 
 /** Where something is, in full: its name, and its address where that says more. Nothing when it is not known. */
-export function SheetPlace({ label, place, address }: SheetPlaceProps) {
+export function PrintPlace({ label, place, address }: SheetPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '');
   if (lines.length === 0) return null;

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import styles from '../print-view.module.css';
-import { TripSheet } from './print-view.tsx';
+import { PrintView } from './print-view.tsx';
 
 /** The whole trip in place of all else on the page, see `print.css`. */
-export function TripOnPaper({ trip, people }: { trip: TripDetails; people: number }) {
+export function PrintPortal({ trip, people }: { trip: TripDetails; people: number }) {
   return createPortal(
     <main className={styles.printSheet}>
-      <TripSheet trip={trip} people={people} />
+      <PrintView trip={trip} people={people} />
     </main>,
     document.body,
   );

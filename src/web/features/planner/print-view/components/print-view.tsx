@@ -8,11 +8,11 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
-import { tripSheet } from '../print-plan.ts';
-import { SheetPrices } from '../print-prices.ts';
+import { printPlan } from '../print-plan.ts';
+import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
-import { SheetDayView } from './print-day.tsx';
-import { SheetItem } from './print-item.tsx';
+import { PrintDayView } from './print-day.tsx';
+import { PrintItem } from './print-item.tsx';
 
 interface TripSheetProps {
   trip: TripDetails;
@@ -25,11 +25,11 @@ interface TripSheetProps {
 }
 
 /** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
-export function TripSheet({ trip, people, hasPrices = false, children }: TripSheetProps) {
+export function PrintView({ trip, people, hasPrices = false, children }: TripSheetProps) {
   const { t } = useTranslation('trip');
-  const sheet = useMemo(() => tripSheet(trip), [trip]);
+  const sheet = useMemo(() => printPlan(trip), [trip]);
   return (
-    <SheetPrices value={hasPrices}>
+    <PrintPrices value={hasPrices}>
       <div className={styles.tripSheet}>
         <header className={clsx(styles.sheetPage, styles.sheetCover)} data-slot="sheet-page">
           <h1>{trip.title}</h1>
@@ -50,7 +50,7 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
               <h2 className={styles.sheetPart}>{t('sheetWholeTrip')}</h2>
               <ul className={styles.sheetItems}>
                 {sheet.notes.map((note) => (
-                  <SheetItem key={note.id} item={note} />
+                  <PrintItem key={note.id} item={note} />
                 ))}
               </ul>
             </>
@@ -58,7 +58,7 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
         </header>
         {children}
         {sheet.days.map((day) => (
-          <SheetDayView key={day.iso} day={day} tripTitle={trip.title} />
+          <PrintDayView key={day.iso} day={day} tripTitle={trip.title} />
         ))}
         {sheet.outside.length > 0 && (
           <section className={styles.sheetPage} data-slot="sheet-page" id="outside">
@@ -71,14 +71,14 @@ export function TripSheet({ trip, people, hasPrices = false, children }: TripShe
           </section>
         )}
       </div>
-    </SheetPrices>
+    </PrintPrices>
   );
 }
 
 function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
   const { t } = useTranslation('trip');
   const { days, money } = useFormats();
-  const hasPrices = use(SheetPrices);
+  const hasPrices = use(PrintPrices);
   const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
   const range = tripRange(trip);
   const facts = [
@@ -101,7 +101,7 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   const arrival = t('calendarCheckIn', { time: time(parseMinutes(stay.check_in_time) ?? 0) });
   const departure = t('calendarCheckOut', { time: time(parseMinutes(stay.check_out_time) ?? 0) });
   return (
-    <SheetItem
+    <PrintItem
       item={stay}
       what={`${nights > 0 ? `${t('sheetNights', { count: nights })} · ` : ''}${arrival} · ${departure}`}
       when={
@@ -120,7 +120,7 @@ function OutsideItem({ item }: { item: PlannerItem }) {
   const day = firstDayOf(item);
   const span = timeSpan(item);
   return (
-    <SheetItem
+    <PrintItem
       item={item}
       when={
         <>

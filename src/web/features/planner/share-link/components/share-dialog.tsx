@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useShares } from '../mutations.ts';
-import { sharesQuery } from '../queries.ts';
+import { useShareLinks } from '../mutations.ts';
+import { shareLinksQuery } from '../queries.ts';
 import styles from '../share-link.module.css';
 import { MadeOn } from './made-on.tsx';
 import { SecretLink } from './secret-link.tsx';
@@ -21,7 +21,7 @@ interface ShareDialogProps {
 /** Links to the trip for whoever has them: makes one, tells it once, and takes any of them back [PLUS-4]. */
 export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
-  const shares = useShares(tripId);
+  const shares = useShareLinks(tripId);
   const [revoking, setRevoking] = useState<string | null>(null);
   const [showsPrices, setShowsPrices] = useState(false);
   const made = shares.create.data;
@@ -85,7 +85,7 @@ interface ActiveLinksProps {
 
 function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
   const { t } = useTranslation('trip');
-  const { data, isPending, refetch } = useQuery(sharesQuery(tripId));
+  const { data, isPending, refetch } = useQuery(shareLinksQuery(tripId));
   if (isPending) return <Spinner size="small" label={t('shareLoading')} />;
   if (!data)
     return (

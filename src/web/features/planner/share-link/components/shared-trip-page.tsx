@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TripSheet } from '../../print-view/components/print-view.tsx';
+import { PrintView } from '../../print-view/components/print-view.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { sharedTripQuery } from '../queries.ts';
 import styles from '../shared-trip.module.css';
@@ -83,9 +83,9 @@ function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
       </div>
       {hasMap && <div className={styles.sharedMap}>{parts.map(trip, (_, day) => showDay(day))}</div>}
       <div className={styles.sharedPlan}>
-        <TripSheet trip={trip} people={null} hasPrices={hasPrices}>
+        <PrintView trip={trip} people={null} hasPrices={hasPrices}>
           <Days trip={trip} />
-        </TripSheet>
+        </PrintView>
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import selectionStyles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import type { CheckOutView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../stay.module.css';
-import { useMarks } from '../use-card-marks.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
@@ -24,8 +24,8 @@ export const CheckOut = memo(function CheckOut({
   const { time } = useFormats();
   const titleId = useId();
   const { item } = checkOut;
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
   return (
     <article
       className={styles.checkout}
@@ -37,7 +37,7 @@ export const CheckOut = memo(function CheckOut({
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />
-      <MoveGrip item={item} isTimed={false} />
+      <DragHandle item={item} isTimed={false} />
       <KindIcon
         kind="accommodation"
         label={t('trip-items:accommodation')}

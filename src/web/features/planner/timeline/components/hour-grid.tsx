@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from '#domain/times.ts';
-import { Afterwards } from '../../components/after-paint.tsx';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../hours.module.css';
@@ -13,9 +13,9 @@ export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
   return (
     <>
       <HourLines />
-      <Afterwards>
+      <AfterPaint>
         <HourSlots date={date} />
-      </Afterwards>
+      </AfterPaint>
     </>
   );
 });

@@ -6,36 +6,36 @@ import { timeSpan } from '#domain/spans.ts';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip, SlipEdge } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
-import { SlipWarning } from '../../transfers/components/card-warning.tsx';
+import { CardWarning } from '../../transfers/components/card-warning.tsx';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
-import type { SlipView } from '../day-view.ts';
+import type { ItemCardView } from '../day-view.ts';
 import styles from '../item-card.module.css';
-import { isSameSlip } from '../same-card.ts';
-import { useMarks } from '../use-card-marks.ts';
+import { isSameCard } from '../same-card.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
-import { Leg } from './transport-line.tsx';
+import { TransportLine } from './transport-line.tsx';
 
 /** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
-export const Slip = memo(
+export const ItemCard = memo(
   SlipPaper,
-  (one, other) => one.isSelected === other.isSelected && isSameSlip(one.slip, other.slip),
+  (one, other) => one.isSelected === other.isSelected && isSameCard(one.slip, other.slip),
 );
 
-function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
+function SlipPaper({ slip, isSelected }: { slip: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { price } = useFormats();
   const titleId = useId();
   const { item } = slip;
   const cost = price(item);
   const { isHighlighted, handlers } = useHighlight(item.id);
-  const grab = useGrab(item, true);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, true);
+  const marks = useCardMarks(item.id);
   return (
     <article
       className={styles.itemCard}
@@ -55,7 +55,7 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
       style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
     >
       <OpenButton item={item} isSelected={isSelected} />
-      <MoveGrip item={item} isTimed />
+      <DragHandle item={item} isTimed />
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
           {slip.number !== null && slip.isNumberInside && <StopNumber number={slip.number} />}
@@ -76,14 +76,14 @@ function SlipPaper({ slip, isSelected }: { slip: SlipView; isSelected: boolean }
         <SlipMeta slip={slip} />
         {slip.size === 'tall' && <SlipMore slip={slip} />}
       </div>
-      {!slip.startsBefore && <SlipEdge item={item} part="start" />}
-      {!slip.endsAfter && <SlipEdge item={item} part="end" />}
+      {!slip.startsBefore && <ResizeHandle item={item} part="start" />}
+      {!slip.endsAfter && <ResizeHandle item={item} part="end" />}
     </article>
   );
 }
 
 /** When, how long, where; the end drops first where room is short. */
-const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
+const SlipMeta = memo(function SlipMeta({ slip }: { slip: ItemCardView }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
@@ -103,18 +103,18 @@ const SlipMeta = memo(function SlipMeta({ slip }: { slip: SlipView }) {
           · {t('overlap', { duration: duration(slip.lapInside) })}
         </span>
       )}
-      <SlipWarning id={slip.item.id} />
+      <CardWarning id={slip.item.id} />
       {place && slip.size !== 'line' && <span> · {place}</span>}
     </p>
   );
 });
 
-function SlipMore({ slip }: { slip: SlipView }) {
+function SlipMore({ slip }: { slip: ItemCardView }) {
   const { item } = slip;
   if (item.kind === 'itinerary') {
     const from = readPlace(item.start_location)?.name;
     const to = readPlace(item.end_location)?.name;
-    if (from && to) return <Leg from={from} to={to} minutes={slip.minutes} />;
+    if (from && to) return <TransportLine from={from} to={to} minutes={slip.minutes} />;
   }
   const note = noteOf(item);
   return note ? <p className={styles.itemCardNote}>{note}</p> : null;

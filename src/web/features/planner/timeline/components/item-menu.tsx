@@ -3,19 +3,19 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
-import { Afterwards } from '../../components/after-paint.tsx';
+import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { QuickMoves } from '../../drag-and-drop/components/quick-moves.tsx';
-import { PresentOnItem } from '../../presence/components/presence-badges.tsx';
+import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from '../item-card.module.css';
 
 /** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
   return (
-    <Afterwards>
+    <AfterPaint>
       <MenuButton item={item} />
-    </Afterwards>
+    </AfterPaint>
   );
 });
 
@@ -24,7 +24,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
   const { hasPicks } = usePick(item.id);
   return (
     <>
-      <PresentOnItem id={item.id} />
+      <ItemPresence id={item.id} />
       {hasPicks && <PickBox item={item} />}
       <Menu
         trigger={

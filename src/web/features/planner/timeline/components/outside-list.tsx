@@ -3,14 +3,14 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstDayOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import { useFormats } from '../../use-formats.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../timeline.module.css';
 import trayStyles from '../tray.module.css';
-import { useMarks } from '../use-card-marks.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
@@ -56,8 +56,8 @@ const OutsideRow = memo(function OutsideRow({
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const titleId = useId();
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
   const date = firstDayOf(item);
   return (
     <article
@@ -69,7 +69,7 @@ const OutsideRow = memo(function OutsideRow({
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />
-      <MoveGrip item={item} isTimed={false} />
+      <DragHandle item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h3 id={titleId}>{item.title}</h3>
       {date && <span className="num">{shortDay(date)}</span>}

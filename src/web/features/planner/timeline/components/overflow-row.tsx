@@ -2,25 +2,25 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import { useFormats } from '../../use-formats.ts';
-import type { SlipView } from '../day-view.ts';
+import type { ItemCardView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
 import stackStyles from '../overflow-stack.module.css';
 import styles from '../tray.module.css';
-import { useMarks } from '../use-card-marks.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
 /** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
-export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boolean }) {
+export function OverflowRow({ slip, isSelected }: { slip: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const { timeRange } = useFormats();
   const { item } = slip;
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
   const titleId = useId();
   return (
     <article
@@ -32,7 +32,7 @@ export function StackRow({ slip, isSelected }: { slip: SlipView; isSelected: boo
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />
-      <MoveGrip item={item} isTimed={false} />
+      <DragHandle item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
       <span className="num">{timeRange(slip.start, slip.end, slip.minutes)}</span>

@@ -1,24 +1,24 @@
 import { Popover } from 'radix-ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeld } from '../../drag-and-drop/drag-state.ts';
+import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
-import type { StackView } from '../day-view.ts';
+import type { OverflowStackView } from '../day-view.ts';
 import styles from '../overflow-stack.module.css';
 import { isSameStack } from '../same-card.ts';
-import { StackRow } from './overflow-row.tsx';
+import { OverflowRow } from './overflow-row.tsx';
 
 /** What found no room side by side: how many, and at a press the list of them. */
-export const Stack = memo(
+export const OverflowStack = memo(
   StackPaper,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
 );
 
-function StackPaper({ stack, selected }: { stack: StackView; selected: string | null }) {
+function StackPaper({ stack, selected }: { stack: OverflowStackView; selected: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const isMoving = useHeld((held) => held !== null);
+  const isMoving = useDragState((held) => held !== null);
   const { slips } = stack;
   const from = time(stack.at * 60);
   const name = t('stack', { count: slips.length, time: from });
@@ -51,7 +51,7 @@ function StackPaper({ stack, selected }: { stack: StackView; selected: string | 
           <ul>
             {slips.map((slip) => (
               <li key={slip.item.id}>
-                <StackRow slip={slip} isSelected={slip.item.id === selected} />
+                <OverflowRow slip={slip} isSelected={slip.item.id === selected} />
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../item-card.module.css';
-import type { LapView } from '../overlap-labels.ts';
+import type { OverlapLabelView } from '../overlap-labels.ts';
 
 /** Says in the free corner beside two items that they meet, and for how long. */
-export function OverlapLabel({ lap }: { lap: LapView }) {
+export function OverlapLabel({ lap }: { lap: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();
   return (

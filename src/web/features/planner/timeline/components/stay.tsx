@@ -3,13 +3,13 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { StayView } from '../day-view.ts';
 import styles from '../item-card.module.css';
 import stayStyles from '../stay.module.css';
-import { useMarks } from '../use-card-marks.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
@@ -22,8 +22,8 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const { t } = useTranslation(['trip', 'trip-items']);
   const titleId = useId();
   const { item } = stay;
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
   const band = (
     <div className={stayStyles.stayBandText}>
       <KindIcon kind="accommodation" />
@@ -45,7 +45,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
         {...marks}
       >
         <OpenButton item={stay.item} isSelected={isSelected} />
-        <MoveGrip item={item} isTimed={false} />
+        <DragHandle item={item} isTimed={false} />
         {band}
         <ItemMenu item={item} />
       </article>
@@ -76,8 +76,8 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
   const titleId = useId();
   const cost = price(stay.item);
   const { isHighlighted, handlers } = useHighlight(stay.item.id);
-  const grab = useGrab(stay.item, true);
-  const marks = useMarks(stay.item.id);
+  const grab = useDraggable(stay.item, true);
+  const marks = useCardMarks(stay.item.id);
   return (
     <article
       className={clsx(styles.itemCard, stayStyles.stayCard)}
@@ -96,7 +96,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
       style={{ '--at': card.at, '--column': card.column, '--of': card.of }}
     >
       <OpenButton item={stay.item} isSelected={isSelected} />
-      <MoveGrip item={stay.item} isTimed />
+      <DragHandle item={stay.item} isTimed />
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
           {card.isNumberInside && <StopNumber number={card.number} />}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styles from '../timeline.module.css';
-import type { RailView } from '../timeline-axis.ts';
+import type { TimelineAxisView } from '../timeline-axis.ts';
 import { StopNumber } from './stop-number.tsx';
 
 /** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */
-export const Rail = memo(function Rail({ rail }: { rail: RailView }) {
+export const TimelineAxis = memo(function TimelineAxis({ rail }: { rail: TimelineAxisView }) {
   return (
     <div className={styles.timelineAxis} aria-hidden="true">
       <span className={styles.timelineAxisWay} style={{ '--at': rail.from, '--for': rail.to - rail.from }} />

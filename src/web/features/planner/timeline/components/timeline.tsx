@@ -2,18 +2,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { LandingSlots } from '../../drag-and-drop/components/drop-preview.tsx';
-import { Stack } from '../../lazy-parts.ts';
-import { Ways } from '../../transfers/components/transfer-lines.tsx';
+import { DropPreviews } from '../../drag-and-drop/components/drop-preview.tsx';
+import { OverflowStack } from '../../lazy-parts.ts';
+import { TransferLines } from '../../transfers/components/transfer-lines.tsx';
 import type { DayView } from '../day-view.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../timeline.module.css';
 import { HourGrid } from './hour-grid.tsx';
-import { Slip } from './item-card.tsx';
+import { ItemCard } from './item-card.tsx';
 import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { CheckIn, Stay } from './stay.tsx';
-import { Rail } from './timeline-axis.tsx';
+import { TimelineAxis } from './timeline-axis.tsx';
 
 /** From so many slips on, it is worth finding out which of them are in sight. */
 const MANY_SLIPS = 40;
@@ -61,7 +61,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
         style={{ '--bands': day.bands, '--columns': day.columns }}
       >
         <HourGrid date={day.date.toString()} />
-        <Rail rail={day.rail} />
+        <TimelineAxis rail={day.rail} />
         {isEmpty && <EmptyDay />}
         <div className={itemCardStyles.itemCards} data-slot="item-cards">
           {day.stays.map(
@@ -76,16 +76,16 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
               ),
           )}
           {day.slips.map((slip) => (
-            <Slip key={slip.item.id} slip={slip} isSelected={slip.item.id === selected} />
+            <ItemCard key={slip.item.id} slip={slip} isSelected={slip.item.id === selected} />
           ))}
           {day.laps.map((lap) => (
             <OverlapLabel key={lap.id} lap={lap} />
           ))}
           {day.stacks.map((stack) => (
-            <Stack key={stack.id} stack={stack} selected={selected} />
+            <OverflowStack key={stack.id} stack={stack} selected={selected} />
           ))}
-          <LandingSlots date={day.date} />
-          <Ways />
+          <DropPreviews date={day.date} />
+          <TransferLines />
         </div>
         {day.stays.map((stay) => (
           <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />

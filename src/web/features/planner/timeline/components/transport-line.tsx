@@ -4,7 +4,7 @@ import { useFormats } from '../../use-formats.ts';
 import styles from '../item-card.module.css';
 
 /** From here to there, as a line with a stop at each end. */
-export function Leg({ from, to, minutes }: { from: string; to: string; minutes: number }) {
+export function TransportLine({ from, to, minutes }: { from: string; to: string; minutes: number }) {
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();
   return (

@@ -3,15 +3,15 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { MoveGrip } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useGrab } from '../../drag-and-drop/components/drag-provider.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import movingStyles from '../../drag-and-drop/drag-and-drop.module.css';
-import { type Held, useHeld } from '../../drag-and-drop/drag-state.ts';
+import { type DragState, useDragState } from '../../drag-and-drop/drag-state.ts';
 import { canWait } from '../../drag-and-drop/placement.ts';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../tray.module.css';
-import { useMarks } from '../use-card-marks.ts';
+import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
@@ -24,7 +24,7 @@ interface TrayProps {
 }
 
 /** What is dragged from an hour can be put down here, where it has none. */
-const couldWait = (held: Held | null) =>
+const couldWait = (held: DragState | null) =>
   held?.by === 'pointer' &&
   held.aim.part === 'whole' &&
   held.aim.from.minute !== null &&
@@ -33,8 +33,8 @@ const couldWait = (held: Held | null) =>
 /** What has no hour: under the schedule, scrolled sideways, absent when there is nothing. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
-  const isTarget = useHeld(couldWait);
-  const isOver = useHeld((held) => held?.over === 'tray');
+  const isTarget = useDragState(couldWait);
+  const isOver = useDragState((held) => held?.over === 'tray');
   const isEmpty = items.length + wholeTrip.length === 0;
   if (isEmpty && !isTarget && !isOver) return null;
   return (
@@ -67,8 +67,8 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
 const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const titleId = useId();
-  const grab = useGrab(item, false);
-  const marks = useMarks(item.id);
+  const grab = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
   return (
     <article
       className={styles.chip}
@@ -80,7 +80,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />
-      <MoveGrip item={item} isTimed={false} />
+      <DragHandle item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
       <ItemMenu item={item} />

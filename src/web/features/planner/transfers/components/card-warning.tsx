@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Warning } from '#domain/plan-warnings.ts';
 import styles from '../transfers.module.css';
-import { useWayTexts } from '../use-transfer-texts.ts';
-import { useSlipWarnings } from './transfers-provider.tsx';
+import { useTransferTexts } from '../use-transfer-texts.ts';
+import { useCardWarnings } from './transfers-provider.tsx';
 
 /** The warning of an item, at the end of its card's second line; the item's details show it with its solution. */
-export function SlipWarning({ id }: { id: string }) {
-  const [first] = useSlipWarnings(id);
+export function CardWarning({ id }: { id: string }) {
+  const [first] = useCardWarnings(id);
   return first ? <WarningText warning={first} /> : null;
 }
 
 function WarningText({ warning }: { warning: Warning }) {
-  const texts = useWayTexts();
+  const texts = useTransferTexts();
   return (
     <span className={styles.itemCardWarning}>
       <TriangleAlert size={13} aria-hidden="true" /> {texts.warning(warning)}

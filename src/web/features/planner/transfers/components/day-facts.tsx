@@ -3,13 +3,13 @@ import { Footprints, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import daysStyles from '../../days/days.module.css';
 import styles from '../transfers.module.css';
-import { useWayTexts } from '../use-transfer-texts.ts';
+import { useTransferTexts } from '../use-transfer-texts.ts';
 import { useVisibleTransfers, useWarningCount } from './transfers-provider.tsx';
 
 /** How far one walks on the day that is shown, for its head. */
 export function WalkFact() {
   const shown = useVisibleTransfers();
-  const { by } = useWayTexts();
+  const { by } = useTransferTexts();
   const metres = shown?.day.walkM ?? 0;
   if (metres < 1) return null;
   return (

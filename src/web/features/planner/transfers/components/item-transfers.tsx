@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/transfers.ts';
 import { transfersOf } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
-import { useWayTexts } from '../use-transfer-texts.ts';
+import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
 import { useVisibleTransfers } from './transfers-provider.tsx';
-import { ModeIcon, WayModes } from './travel-modes.tsx';
+import { ModeIcon, TravelModes } from './travel-modes.tsx';
 
 /** In an item's details: its warnings, and the transfers to it and from it, also those without room on the timeline. */
-export function ItemWays({ id }: { id: string }) {
+export function ItemTransfers({ id }: { id: string }) {
   const { t } = useTranslation('trip-routes');
   const shown = useVisibleTransfers();
-  const texts = useWayTexts();
+  const texts = useTransferTexts();
   if (!shown) return null;
   const { to, on, warnings } = transfersOf(id, shown.day);
   if (to.length + on.length + warnings.length === 0) return null;
@@ -47,14 +47,14 @@ interface ItemWayProps {
 }
 
 function ItemWay({ label, transfers, other }: ItemWayProps) {
-  const texts = useWayTexts();
+  const texts = useTransferTexts();
   return transfers.map((transfer) => {
     const spare = texts.spare(transfer);
     return [
       <dt key="term">{label}</dt>,
       <dd key="transfer" className={styles.itemWay}>
         <ModeIcon mode={transfer.mode} />
-        <WayModes transfer={transfer} />
+        <TravelModes transfer={transfer} />
         {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
         <span className={styles.itemWayOther}>{other(transfer)}</span>
       </dd>,

@@ -5,7 +5,7 @@ import { formatMinutes } from '#domain/times.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { moveWrite } from '../../move-destination.ts';
 import styles from '../transfers.module.css';
-import { useWayTexts } from '../use-transfer-texts.ts';
+import { useTransferTexts } from '../use-transfer-texts.ts';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 
 /** Solves a warning in one tap: the item gets the first possible start. Absent without a solution or the right to edit. */
@@ -13,7 +13,7 @@ export function ShiftButton({ warning }: { warning: Warning }) {
   const { t } = useTranslation('trip-routes');
   const { moveItems, readOnlyReason } = usePlannerActions();
   const shown = useVisibleTransfers();
-  const { time } = useWayTexts();
+  const { time } = useTransferTexts();
   const item = shown?.items.get(warning.item.id);
   if (!('shiftTo' in warning) || warning.shiftTo === null || !shown || !item || readOnlyReason) return null;
   const { shiftTo } = warning;

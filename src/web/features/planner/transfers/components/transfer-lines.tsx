@@ -4,13 +4,13 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferView } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
-import { useWayTexts } from '../use-transfer-texts.ts';
+import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
 import { useVisibleTransfers } from './transfers-provider.tsx';
-import { ModeIcon, WayModes } from './travel-modes.tsx';
+import { ModeIcon, TravelModes } from './travel-modes.tsx';
 
 /** The transfers of the day, each as a thin line between the item cards that it joins. */
-export function Ways() {
+export function TransferLines() {
   const { t } = useTranslation('trip-routes');
   const now = useVisibleTransfers();
   // Drawn after the day itself; stale while a change is pending, but never those of another day.
@@ -27,7 +27,7 @@ export function Ways() {
 
 const WayLine = memo(function WayLine({ line: { transfer, warning, at } }: { line: TransferView }) {
   const { t } = useTranslation('trip-routes');
-  const texts = useWayTexts();
+  const texts = useTransferTexts();
   const spare = texts.spare(transfer);
   return (
     <li className={styles.transfer} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
@@ -41,7 +41,7 @@ const WayLine = memo(function WayLine({ line: { transfer, warning, at } }: { lin
       ) : (
         <>
           <ModeIcon mode={transfer.mode} />
-          <WayModes transfer={transfer} />
+          <TravelModes transfer={transfer} />
           {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
         </>
       )}

@@ -9,12 +9,12 @@ import type { DayView } from '../../timeline/day-view.ts';
 import {
   createDayTransfers,
   itemsByDay,
-  legKey,
+  transferKey,
   type VisibleTransfers,
   visibleTransfers,
 } from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
-import { useModeChoices } from '../travel-mode-store.ts';
+import { useTravelModeChoices } from '../travel-mode-store.ts';
 
 interface TripTransfers {
   /** How much there is to check on each day, by ISO day. */
@@ -32,8 +32,8 @@ const TripContext = createContext<TripTransfers | null>(null);
 const ShownContext = createContext<DayContext | null>(null);
 
 function useOptions(): TransferOptions {
-  const choices = useModeChoices();
-  return useMemo(() => ({ modeOf: (leg) => choices[legKey(leg)] }), [choices]);
+  const choices = useTravelModeChoices();
+  return useMemo(() => ({ modeOf: (leg) => choices[transferKey(leg)] }), [choices]);
 }
 
 /** Reckons the hand-overs of the whole trip for its list of days. */
@@ -114,6 +114,6 @@ export function useVisibleTransfers(): DayContext | null {
 const NONE: readonly Warning[] = [];
 
 /** Warnings that an item's own slip has to say. */
-export function useSlipWarnings(id: string): readonly Warning[] {
+export function useCardWarnings(id: string): readonly Warning[] {
   return use(ShownContext)?.bySlip.get(id) ?? NONE;
 }

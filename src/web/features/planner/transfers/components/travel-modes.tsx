@@ -5,10 +5,10 @@ import type { Transfer } from '#domain/transfers.ts';
 import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { legKey } from '../day-transfers.ts';
+import { transferKey } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
-import { chooseMode } from '../travel-mode-store.ts';
-import { useWayTexts } from '../use-transfer-texts.ts';
+import { chooseTravelMode } from '../travel-mode-store.ts';
+import { useTransferTexts } from '../use-transfer-texts.ts';
 
 const ICONS: Record<TravelMode, LucideIcon> = {
   walk: Footprints,
@@ -26,9 +26,9 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
 }
 
 /** How a transfer is gone, as a button: it offers the other modes, with how long each would take. */
-export function WayModes({ transfer }: { transfer: Transfer }) {
+export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
-  const { by } = useWayTexts();
+  const { by } = useTransferTexts();
   return (
     <Menu
       align="start"
@@ -53,7 +53,7 @@ export function WayModes({ transfer }: { transfer: Transfer }) {
 
 /** The modes to choose from, reckoned when the menu opens. */
 function Modes({ transfer }: { transfer: Transfer }) {
-  const { by } = useWayTexts();
+  const { by } = useTransferTexts();
   return (
     <>
       {modesFor(transfer.directM).map((mode) => {
@@ -66,8 +66,8 @@ function Modes({ transfer }: { transfer: Transfer }) {
             key={mode}
             icon={mode === transfer.mode ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
             onSelect={() =>
-              chooseMode(
-                legKey(transfer),
+              chooseTravelMode(
+                transferKey(transfer),
                 mode === transfer.usualMode && transfer.mode !== transfer.usualMode ? null : mode,
               )
             }
