@@ -9,8 +9,8 @@ import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-lin
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
-import type { PlannerParts } from '#web/features/planner/components/planner.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
+import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { tripDraftName } from '#web/features/trips/trip-draft.ts';
 import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
-import type { PlannerParts } from './components/planner.tsx';
 import type { PlannerActions } from './components/planner-actions.tsx';
 import type { DayEntry } from './days/day-entries.ts';
+import type { PlannerParts } from './planner-parts.ts';
 import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {

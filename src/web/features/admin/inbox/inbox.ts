@@ -45,3 +45,15 @@ export function mailLink(to: string, subject: string, text: string): string {
     .join('&');
   return `${mailto(to)}?${query}`;
 }
+
+/** A letter, as both boxes have it. */
+export interface Letter {
+  id: string;
+  name: string;
+  email: string;
+  message: string | null;
+  status: string;
+  created_at: string;
+  notes: { note: string } | { note: string }[] | null;
+  answers: { id: string; text: string; created_at: string; author: { name: string | null } | null }[];
+}

@@ -8,6 +8,17 @@ import type { Idea } from './queries.ts';
 
 const ALPHA_2 = /^[A-Z]{2}$/;
 
+/** What the panel of ideas gets of the planner. */
+export interface IdeasPanelProps {
+  trip: TripDetails;
+  /** ISO day that is shown, and its number. */
+  day: { iso: string; number: number };
+  /** Why nothing can be added; null for those who may. */
+  readOnlyReason: string | null;
+  onAdd: (write: ItemWrite) => void;
+  onRemove: (item: PlannerItem) => void;
+}
+
 /** The country a trip goes to: its destination's, else that of the first place that names one; null when none does. */
 export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
   const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));

@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-} from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripRange } from '#domain/days.ts';
-import type { Place } from '#domain/place.ts';
 import { can } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -20,7 +11,7 @@ import { StableLinks } from '#web/ui/stable-link.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { type ItemWrite, type PlannerItem, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
+import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
@@ -28,6 +19,7 @@ import daysStyles from '../days/days.module.css';
 import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
+import type { PlannerParts } from '../planner-parts.ts';
 import { usePublishView } from '../presence/use-publish-view.ts';
 import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
@@ -37,58 +29,11 @@ import { OUTSIDE, type PlannerView, usePlannerView } from '../use-planner-view.t
 import { useDrawnDay, useVisibleDay } from '../use-visible-day.ts';
 import { useVisiblePanel } from '../use-visible-panel.ts';
 import { OfflineStrip } from './offline-strip.tsx';
-import { type PanelCounts, PanelTabs } from './panel-tabs.tsx';
+import { PanelTabs } from './panel-tabs.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
 import { PlannerTop } from './planner-top.tsx';
 import { Schedule } from './schedule.tsx';
 import { TabBar } from './tab-bar.tsx';
-
-/** What the map is told of the planner, and what it may ask of it. */
-export interface MapOfPlanner {
-  /** ISO day that is shown; null: outside the trip's dates. */
-  day: string | null;
-  /** Id of the chosen item. */
-  selected: string | null;
-  onSelect: (item: string, day: string) => void;
-  /** Plans something at a place; null for those who only read. */
-  onAdd: ((place: Place) => void) | null;
-}
-
-/** What ideas are told of the planner, and what they may ask of it. */
-export interface IdeasOfPlanner {
-  /** The day shown, or the first: ISO, and its number from 1. */
-  day: { iso: string; number: number };
-  /** Why nothing can be added; null for those who may. */
-  readOnlyReason: string | null;
-  onAdd: (write: ItemWrite) => void;
-  onRemove: (item: PlannerItem) => void;
-}
-
-export type DayWeatherPart = ComponentType<{ day: string; form: 'short' | 'long' }>;
-
-export interface PlannerParts {
-  /** The trip's picture, above the days. */
-  picture: (trip: TripDetails) => ReactNode;
-  /** Where it all is. */
-  map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
-  /** What the trip costs; `day` is the ISO day shown. */
-  costs: (trip: TripDetails, day: string | null) => ReactNode;
-  /** What they say to each other. */
-  chat: (trip: TripDetails) => ReactNode;
-  /** What is to be done before. */
-  tasks: (trip: TripDetails) => ReactNode;
-  /** Who travels, and what each may do. */
-  people: (trip: TripDetails) => ReactNode;
-  counts: PanelCounts;
-  /** What could be done there. */
-  ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
-  /** A partner's offer where an ISO day lacks something; mostly nothing. For those who plan. */
-  suggestion: (trip: TripDetails, day: string) => ReactNode;
-  /** The weather of an ISO day: in the list of days, or at the head of the day. */
-  Weather: DayWeatherPart;
-  onEditTrip: (trip: TripDetails) => void;
-  onDeleteTrip: (trip: TripDetails) => void;
-}
 
 interface PlannerProps {
   trip: TripDetails;

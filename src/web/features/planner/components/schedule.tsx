@@ -7,6 +7,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { type DayEntry, outsideItems } from '../days/day-entries.ts';
 import { ItemDetail } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
+import type { DayWeatherPart } from '../planner-parts.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
 import { CheckOut } from '../timeline/components/check-out.tsx';
@@ -20,7 +21,6 @@ import timelineStyles from '../timeline/timeline.module.css';
 import { VisibleTransfersProvider } from '../transfers/components/transfers-provider.tsx';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
-import type { DayWeatherPart } from './planner.tsx';
 
 interface ScheduleProps {
   trip: TripDetails;

@@ -14,7 +14,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
-import { Planner, type PlannerParts } from './planner.tsx';
+import type { PlannerParts } from '../planner-parts.ts';
+import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
 /** The planner of a trip: loading, failed, not to be found, or there. */

@@ -3,7 +3,9 @@ import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/cost-split.ts';
-import { withoutSpaces } from './item-form.ts';
+
+/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
+export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
 
 /** What the database takes: characters of a title and of a text, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;

@@ -1,7 +1,6 @@
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { ItemCardView, StayView } from './day-view.ts';
 
-/** The route line of a day. Positions and lengths are hours from midnight. */
+/** The axis of a day, with its stops. Positions and lengths are hours from midnight. */
 export interface TimelineAxisView {
   from: number;
   to: number;
@@ -20,35 +19,47 @@ export interface TimelineAxisView {
 export interface Stop {
   number: number;
   isNumberInside: boolean;
-  /** Where it stands on the rail. */
+  /** Hours from midnight at which it stands. */
   stopAt: number;
+}
+
+/** What the axis needs of what stands beside it. */
+interface AxisEntry {
+  item: PlannerItem;
+  at: number;
+}
+
+interface AxisCard extends AxisEntry {
+  length: number;
+  column: number;
+  startsBefore: boolean;
 }
 
 const FULL_DAY = 24;
 
 /** Draws the line beside what happens on a day. */
 export function timelineAxis(
-  slips: readonly ItemCardView[],
-  stays: readonly StayView[],
+  cards: readonly AxisCard[],
+  stays: readonly (AxisEntry & { isCheckIn: boolean })[],
   stops: ReadonlyMap<string, Stop>,
 ): TimelineAxisView {
   const checkIns = stays.filter((stay) => stay.isCheckIn);
-  const starts = [...slips.map((slip) => slip.at), ...checkIns.map((stay) => stay.at)];
-  const ends = [...slips.map((slip) => slip.at + slip.length), ...checkIns.map((stay) => stay.at)];
+  const starts = [...cards.map((card) => card.at), ...checkIns.map((stay) => stay.at)];
+  const ends = [...cards.map((card) => card.at + card.length), ...checkIns.map((stay) => stay.at)];
   return {
     from: starts.length > 0 ? Math.min(...starts) : 0,
     to: ends.length > 0 ? Math.max(...ends) : FULL_DAY,
-    segments: slips
-      .filter((slip) => slip.column < 2)
-      .map((slip) => ({
-        id: slip.item.id,
-        kind: slip.item.kind,
-        at: slip.at,
-        length: slip.length,
-        isSecond: slip.column === 1,
-        startsBefore: slip.startsBefore,
+    segments: cards
+      .filter((card) => card.column < 2)
+      .map((card) => ({
+        id: card.item.id,
+        kind: card.item.kind,
+        at: card.at,
+        length: card.length,
+        isSecond: card.column === 1,
+        startsBefore: card.startsBefore,
       })),
-    stops: [...slips, ...checkIns].flatMap(({ item }) => {
+    stops: [...cards, ...checkIns].flatMap(({ item }) => {
       const stop = stops.get(item.id);
       return stop && !stop.isNumberInside
         ? { id: item.id, kind: item.kind, at: stop.stopAt, number: stop.number }

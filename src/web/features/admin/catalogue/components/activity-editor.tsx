@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LatLng } from '#domain/geo.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
@@ -11,9 +9,7 @@ import { LoadFailure, useToldError } from '../../components/list-body.tsx';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { activityQuery } from '../queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
-
-/** A map on which one point is chosen; null: none yet. */
-export type PickPoint = (props: { at: LatLng | null; onPick: (at: LatLng) => void }) => ReactNode;
+import type { PickPoint } from './activity-place.tsx';
 
 /** A new activity of the catalogue, or one that is changed (ADMIN-3). */
 export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint: PickPoint }) {

@@ -15,8 +15,7 @@ import { useEditForm } from '../../use-edit-form.ts';
 import { type ActivityForm, unreadable } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
 import { useSubTypes } from '../use-sub-types.ts';
-import type { PickPoint } from './activity-editor.tsx';
-import { ActivityPlace } from './activity-place.tsx';
+import { ActivityPlace, type PickPoint } from './activity-place.tsx';
 
 interface ActivityFieldsProps {
   id: string | null;

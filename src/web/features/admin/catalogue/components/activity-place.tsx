@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#domain/geo.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
@@ -6,7 +8,9 @@ import { readDegrees } from '../../countries/country-form.ts';
 import styles from '../../forms.module.css';
 import type { EditForm } from '../../use-edit-form.ts';
 import type { ActivityForm } from '../activity-form.ts';
-import type { PickPoint } from './activity-editor.tsx';
+
+/** A map on which one point is chosen; null: none yet. */
+export type PickPoint = (props: { at: LatLng | null; onPick: (at: LatLng) => void }) => ReactNode;
 
 interface ActivityPlaceProps {
   form: EditForm<ActivityForm>;

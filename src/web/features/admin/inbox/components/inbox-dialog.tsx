@@ -13,22 +13,10 @@ import { SelectField } from '#web/ui/field.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
-import { type Box, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
+import { type Box, type Letter, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
 import { deleteLetter, markLetter } from '../mutations.ts';
 import { LetterNote } from './internal-note.tsx';
 import { LetterAnswer } from './message-reply.tsx';
-
-/** A letter, as both boxes have it. */
-export interface Letter {
-  id: string;
-  name: string;
-  email: string;
-  message: string | null;
-  status: string;
-  created_at: string;
-  notes: { note: string } | { note: string }[] | null;
-  answers: { id: string; text: string; created_at: string; author: { name: string | null } | null }[];
-}
 
 interface LetterDialogProps {
   box: Box;

@@ -5,9 +5,8 @@ import { TextArea } from '#web/ui/field.tsx';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { useEditForm } from '../../use-edit-form.ts';
-import type { Box } from '../inbox.ts';
+import type { Box, Letter } from '../inbox.ts';
 import { noteLetter } from '../mutations.ts';
-import type { Letter } from './inbox-dialog.tsx';
 
 /** What supervisors note for each other. */
 export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {

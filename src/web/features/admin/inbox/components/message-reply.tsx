@@ -10,9 +10,8 @@ import { TextArea } from '#web/ui/field.tsx';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { useEditForm } from '../../use-edit-form.ts';
-import { type Box, mailLink } from '../inbox.ts';
+import { type Box, type Letter, mailLink } from '../inbox.ts';
 import { answerLetter } from '../mutations.ts';
-import type { Letter } from './inbox-dialog.tsx';
 
 /** The answers to a letter, and the next one: sent by mail where the server can, else by one's own mail program. */
 export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Letter; subject: string }) {

@@ -8,10 +8,7 @@ import { usersQuery } from '../queries.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
-import { UsersTable } from './users-table.tsx';
-
-/** What an open dialog asks about someone. */
-export type UserAction = 'role' | 'ban' | 'unban';
+import { type UserAction, UsersTable } from './users-table.tsx';
 
 /** The accounts (ADMIN-6): found, and what is decided about them. */
 export function UsersPage() {

@@ -16,7 +16,9 @@ import { StateMark } from '../../components/state-mark.tsx';
 import styles from '../../tables.module.css';
 import type { ListState } from '../../use-list-state.ts';
 import { nameOfUser } from '../user-name.ts';
-import type { UserAction } from './users-page.tsx';
+
+/** What an open dialog asks about someone. */
+export type UserAction = 'role' | 'ban' | 'unban';
 
 interface UsersTableProps {
   rows: readonly ListedUser[];

@@ -3,25 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
 import styles from '../ideas.module.css';
-import { countryOf } from '../ideas.ts';
+import { countryOf, type IdeasPanelProps } from '../ideas.ts';
 import { countryNamesQuery } from '../queries.ts';
 import { CountryIdeas } from './country-ideas.tsx';
-
-export interface IdeasPanelProps {
-  trip: TripDetails;
-  /** ISO day that is shown, and its number. */
-  day: { iso: string; number: number };
-  /** Why nothing can be added; null for those who may. */
-  readOnlyReason: string | null;
-  onAdd: (write: ItemWrite) => void;
-  onRemove: (item: PlannerItem) => void;
-}
 
 /** Places of the house's catalogue in the country the trip goes to, and what to know of it [PUB-5]. */
 export function IdeasPanel(props: IdeasPanelProps) {

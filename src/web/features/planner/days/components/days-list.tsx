@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import type { DayWeatherPart } from '../../components/planner.tsx';
+import type { DayWeatherPart } from '../../planner-parts.ts';
 import { useFormats } from '../../use-formats.ts';
 import { OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
