@@ -36,7 +36,7 @@ async function readAgain(tripId: string): Promise<void> {
   await Promise.all([
     parts.has('trip') && queryClient.invalidateQueries({ queryKey: tripQuery(tripId).queryKey }),
     parts.has('tasks') && queryClient.invalidateQueries({ queryKey: tasksQuery(tripId).queryKey }),
-    parts.has('list') && queryClient.invalidateQueries({ queryKey: tripKeys.lists }),
+    parts.has('list') && queryClient.invalidateQueries({ queryKey: tripKeys.all }),
   ]);
 }
 

@@ -57,10 +57,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 let isSending = false;
 
-/** Puts a command into the outbox and sends it as soon as that can be. */
+/** Puts a command into the outbox and sends it as soon as that can be; without anybody signed in it is refused. */
 export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
-  const entry = addToOutbox(command);
-  if (!entry) return;
+  if (!addToOutbox(command)) {
+    handler.onSettled({ error: new AppError('not_authenticated') });
+    return;
+  }
   handlers.set(command.id, handler);
   channel?.postMessage({ type: 'added' });
   if (!isOnline()) handler.onWaiting?.();
@@ -174,5 +176,6 @@ export function startOutbox(how: OutboxOptions): () => void {
     channel?.close();
     channel = null;
     stop();
+    refreshOutbox();
   };
 }

@@ -113,10 +113,6 @@ export function nextEntry(): OutboxEntry | null {
   return entries.find(({ isRefused }) => !isRefused) ?? null;
 }
 
-/** The entry of a command; null when it is not in the outbox. */
-export const entryOf = (commandId: string): OutboxEntry | null =>
-  entries.find(({ command }) => command.id === commandId) ?? null;
-
 export function subscribeOutbox(listener: () => void): () => void {
   if (listeners.size === 0) refreshOutbox();
   listeners.add(listener);
