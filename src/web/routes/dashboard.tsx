@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
@@ -30,6 +30,10 @@ export default function DashboardRoute() {
   // Heard of once the trips are drawn.
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
+  useEffect(() => {
+    // Most go on to a trip: its page is fetched while they look.
+    if (isListening) import('./trip.tsx').catch(console.error);
+  }, [isListening]);
   return (
     <>
       <Dashboard />
