@@ -1,5 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { barrels, brokenImports } from './checks/boundaries.ts';
+import { repeatedFunctions } from './checks/migrations.ts';
 import { readSources, report } from './checks/source.ts';
 import { strayStorage } from './checks/storage.ts';
 import { badNames, oddComponents, thinFolders, tooLong } from './checks/structure.ts';
@@ -19,4 +20,5 @@ report('Boundaries', [
   ...badNames([...code.filter(({ path }) => path.startsWith('src/')), ...styles]),
   ...oddComponents(code),
   ...thinFolders(code),
+  ...repeatedFunctions(migrations),
 ]);

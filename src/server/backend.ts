@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openEmbedded } from './database/embedded/embedded-database.ts';
 import type { EndedStatement } from './database/failures.ts';
-import { applyMigrations, readMigrations } from './database/migrations.ts';
+import { applyMigrations, readMigrations, readUpgrade, upgradeToBaseline } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
 import { createSchemaCache } from './database/schema-cache.ts';
 import { loadDemoData } from './database/seed/demo-data.ts';
@@ -94,7 +94,9 @@ export async function startBackend({
     const supervisor = await database.exclusively(async () => {
       const { maintenance } = database;
       await prepareSystemSchema(maintenance);
-      const applied = await applyMigrations(maintenance, migrations);
+      const upgrade = readUpgrade(join(root, 'supabase/upgrade'));
+      const replaced = await upgradeToBaseline(maintenance, migrations, upgrade);
+      const applied = replaced + (await applyMigrations(maintenance, migrations));
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       await maintenance.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
       await writeLimits(maintenance, config);

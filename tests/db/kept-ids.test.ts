@@ -97,7 +97,7 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
   it('lets its ids go once it is purged', async () => {
     await removeTrip();
     await database().actAs(as('owner'), ({ query }) => query('select public.purge_trip($1)', [scene.tripId]));
-    const left = await database().query('select 1 from app.kept_ids where trip_id = $1', [scene.tripId]);
+    const left = await database().query('select 1 from app.reserved_ids where trip_id = $1', [scene.tripId]);
     expect(left).toEqual([]);
     await database().asUser(as('viewer'), ({ query }) => query(insertTrip, [scene.tripId]));
   });

@@ -63,9 +63,9 @@ describeOnBoth(
       expect(empty).toEqual([
         'app.deleted_trips',
         'app.figures',
-        'app.kept_ids',
         'app.open_sessions',
         'app.reference_data',
+        'app.reserved_ids',
       ]);
     });
 

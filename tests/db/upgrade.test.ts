@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine } from '#tests/support/database.ts';
+import { type Engine, openDatabase } from '#tests/support/database.ts';
 import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { INSERTS } from '#tests/support/scene.ts';
+import { dumpSchema } from '#tests/support/schema-dump.ts';
 
-/** The last migration before the planner could move whole trips, share costs and be subscribed to. */
-const BEFORE_THE_PLANNER = '20261101000720';
+/** The last migrations of databases that the baseline is applied to: of 22 November 2026, and of what it replaces. */
+const OLD = ['20261121160300', '20261123010000'] as const;
+const STATES = (['pglite', 'postgres'] as const).flatMap((engine) =>
+  OLD.map((last) => [engine, last] as const),
+);
 
 const TABLES = [
   'profiles',
@@ -48,6 +52,10 @@ async function livePast(database: OldDatabase): Promise<Past> {
   await query(
     "insert into public.activities (title, country_iso_a2, city) values ('Tour de Belém', 'PT', 'Lisbonne')",
   );
+  await query(
+    "insert into public.blog_posts (slug, title_fr, title_en, author_id, updated_at) values ('porto', 'Porto', 'Porto', $1, '2026-11-01')",
+    [owner.id],
+  );
   const makeWhole = async (title: string, secret: string) => {
     const tripId = await makeTrip(database, owner, title);
     await query('update public.trips set budget = 1500.50 where id = $1', [tripId]);
@@ -85,13 +93,13 @@ async function everything({ query }: OldDatabase): Promise<Rows> {
   return rows;
 }
 
-describe.each<Engine>(['pglite', 'postgres'])('an upgrade (%s)', (engine) => {
+describe.each<readonly [Engine, string]>(STATES)('an upgrade (%s, from %s)', (engine, last) => {
   let database: OldDatabase;
   let past: Past;
   let before: Rows;
 
   beforeAll(async () => {
-    database = await openOldDatabase(engine, BEFORE_THE_PLANNER);
+    database = await openOldDatabase(engine, last);
     past = await livePast(database);
     before = await everything(database);
     await database.upgrade();
@@ -107,12 +115,53 @@ describe.each<Engine>(['pglite', 'postgres'])('an upgrade (%s)', (engine) => {
     }
   });
 
-  it('[ITEM-2] [PLUS-5] knows nothing of what was not asked before: no closed day, no split, nothing settled', async () => {
+  it('makes the schema of a new database', async () => {
+    const fresh = await openDatabase(engine);
+    const expected = await dumpSchema(fresh.query);
+    await fresh.close();
+    expect(await dumpSchema(database.query)).toBe(expected);
+  });
+
+  it('is done once', async () => {
+    expect(await database.upgrade()).toBe(0);
+  });
+
+  it('[ITEM-2] [PLUS-5] adds no closed day, no split and no settlement', async () => {
     const known = await database.query(
       `select a.closed_on, a.split, (select count(*)::int from public.trip_settlements) as settlements
        from public.trip_activities a`,
     );
     expect(known).toEqual([{ closed_on: [], split: null, settlements: 0 }]);
+  });
+
+  it('counts the rows that a trip has', async () => {
+    const sizes = await database.query(
+      `select kind, sum(amount)::int as amount from app.trip_sizes where trip_id = $1 group by 1 order by 1`,
+      [past.tripId],
+    );
+    expect(sizes).toEqual([
+      { kind: 'collaborators', amount: 2 },
+      { kind: 'items', amount: 5 },
+      { kind: 'messages', amount: 1 },
+      { kind: 'tasks', amount: 1 },
+    ]);
+  });
+
+  it('reserves the ids of what was deleted, once', async () => {
+    const [row] = await database.query<{ reserved: number }>(
+      'select count(*)::int as reserved from app.reserved_ids where trip_id = $1',
+      [past.deletedId],
+    );
+    expect(row?.reserved).toBe(7);
+  });
+
+  it('[BLOG-1] names the author of a post, and not their account', async () => {
+    const posts = await database.query(
+      'select author_id, author_name, updated_at::text from public.blog_posts',
+    );
+    expect(posts).toEqual([
+      { author_id: null, author_name: 'Camille', updated_at: '2026-11-01 00:00:00+00' },
+    ]);
   });
 
   it('[COLLAB-4] leaves everyone what they may do', async () => {

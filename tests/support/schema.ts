@@ -13,9 +13,9 @@ export function schemaSteps(connection: Connection, run: RunScript) {
     system: () => app.ensureSystemSchema(),
     /** Where files are; hosted Supabase has its own. */
     storage: () => run(STORAGE_SCHEMA),
-    /** Migrations, each in a transaction; `isWanted` is asked by their file's name. */
-    migrate: async (isWanted: (name: string) => boolean = () => true) => {
-      for (const { name, sql } of readMigrations().filter((file) => isWanted(file.name))) {
+    /** Migrations, each in a transaction. */
+    migrate: async () => {
+      for (const { name, sql } of readMigrations()) {
         await run(`begin;\n${sql}\ncommit;`).catch((cause: unknown) => {
           throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
         });

@@ -50,7 +50,7 @@ export class Hub {
     for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
   }
 
-  /** A person has lost a topic, all topics, or a session: `payload` is that of `app.tell_revoked`. */
+  /** A person has lost a topic, all topics, or a session: `payload` is that of `app.publish_revoked`. */
   revoke(userId: string, payload: string): void {
     const { topic, reason } = asObject(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {

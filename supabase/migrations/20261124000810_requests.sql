@@ -1,0 +1,230 @@
+-- Trip requests and contact messages of visitors, and the mails about them.
+--
+-- Anyone may send, signed in or not; the sender reads their own request, supervisors read and handle all. `user_id` is the sender's own
+-- or null; what a person sent goes with their account. Against spam: `website` is a field that people do not see, and a form that
+-- fills it in is thanked and dropped; `filled_ms` is how long the form was open; an address sends ten an hour; each row
+-- counts for its network (`escale.network`, a keyed hash from our server) and for the whole installation.
+
+create table if not exists public.custom_trip_requests (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (not app.is_blank(name) and char_length(name) <= 200),
+  email text not null check (app.is_email(email)),
+  phone text check (char_length(phone) <= 50),
+  destination text check (char_length(destination) <= 200),
+  start_date date check (app.is_day(start_date)),
+  end_date date check (app.is_day(end_date)),
+  flexible boolean not null default false,
+  travellers integer not null default 1 check (travellers between 1 and 999),
+  budget numeric(12, 2) check (budget between 0 and 9999999999.99),
+  currency text not null default 'EUR' check (app.is_currency(currency)),
+  style text[] not null default '{}' check (cardinality(style) <= 20 and char_length(style::text) <= 2000),
+  message text check (char_length(message) <= 10000),
+  user_id uuid references app.accounts (id) on delete cascade,
+  status text not null default 'new' check (status in ('new', 'in_progress', 'done', 'archived')),
+  created_at timestamptz not null default now(),
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  website text check (website is null),
+  filled_ms integer check (filled_ms >= 0),
+  constraint custom_trip_requests_dates_check check (end_date >= start_date)
+);
+comment on table public.custom_trip_requests is 'From /voyages-sur-mesure.';
+create index if not exists custom_trip_requests_user_idx on public.custom_trip_requests (user_id) where user_id is not null;
+create index if not exists custom_trip_requests_email_idx on public.custom_trip_requests (lower(email), created_at);
+create index if not exists custom_trip_requests_created_idx on public.custom_trip_requests (created_at desc, id);
+create index if not exists custom_trip_requests_status_idx on public.custom_trip_requests (status, created_at desc, id);
+
+create table if not exists public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (not app.is_blank(name) and char_length(name) <= 200),
+  email text not null check (app.is_email(email)),
+  subject text check (char_length(subject) <= 200),
+  message text not null check (not app.is_blank(message) and char_length(message) <= 10000),
+  user_id uuid references app.accounts (id) on delete cascade,
+  status text not null default 'new' check (status in ('new', 'in_progress', 'done', 'archived')),
+  created_at timestamptz not null default now(),
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  website text check (website is null),
+  filled_ms integer check (filled_ms >= 0)
+);
+comment on table public.contact_messages is 'From /contact.';
+create index if not exists contact_messages_user_idx on public.contact_messages (user_id) where user_id is not null;
+create index if not exists contact_messages_email_idx on public.contact_messages (lower(email), created_at);
+create index if not exists contact_messages_created_idx on public.contact_messages (created_at desc, id);
+create index if not exists contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
+
+create or replace function app.check_request() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform app.check_text(new.name, 'name', 200, true);
+  if new.email is null or not app.is_email(new.email) then perform app.refuse(400, 'email_invalid', 'email'); end if;
+  new.status := coalesce(new.status, 'new');
+  if new.status not in ('new', 'in_progress', 'done', 'archived') then
+    perform app.refuse(400, 'status_unknown', 'status');
+  end if;
+  if tg_table_name = 'contact_messages' then
+    perform app.check_text(new.subject, 'subject', 200);
+    perform app.check_text(new.message, 'message', 10000, true);
+    return new;
+  end if;
+  new.flexible := coalesce(new.flexible, false);
+  new.travellers := coalesce(new.travellers, 1);
+  new.currency := coalesce(new.currency, 'EUR');
+  new.style := coalesce(new.style, '{}');
+  perform app.check_text(new.phone, 'phone', 50);
+  perform app.check_text(new.destination, 'destination', 200);
+  perform app.check_text(new.message, 'message', 10000);
+  if not app.is_day(new.start_date) then perform app.refuse(400, 'day_out_of_range', 'start_date'); end if;
+  if not app.is_day(new.end_date) then perform app.refuse(400, 'day_out_of_range', 'end_date'); end if;
+  if new.end_date < new.start_date then perform app.refuse(400, 'trip_ends_before_start', 'end_date'); end if;
+  if not (new.travellers between 1 and 999) then perform app.refuse(400, 'travellers_invalid', 'travellers'); end if;
+  if not (new.budget between 0 and 9999999999.99) then perform app.refuse(400, 'price_invalid', 'budget'); end if;
+  if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
+  if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
+  perform app.check_text(new.style::text, 'style', 2000);
+  return new;
+end;
+$$;
+create or replace trigger check_request before insert or update on public.contact_messages for each row execute function app.check_request();
+create or replace trigger check_request before insert or update on public.custom_trip_requests for each row execute function app.check_request();
+
+-- Counts past the policies: a visitor reads no row.
+create or replace function app.sent_lately(sender text, table_name text) returns bigint
+language sql stable security definer set search_path = '' set enable_seqscan = off
+as $$
+  select case sent_lately.table_name
+    when 'contact_messages' then (select count(*) from public.contact_messages m
+      where lower(m.email) = lower(sender) and m.created_at > now() - interval '1 hour')
+    else (select count(*) from public.custom_trip_requests r
+      where lower(r.email) = lower(sender) and r.created_at > now() - interval '1 hour')
+  end;
+$$;
+
+-- Whoever sends a form from outside says how long it was open.
+--
+-- `filled_ms` could be left out, and with it the only thing that tells a program in a hurry from a person. It is asked of visitors
+-- and of whoever is signed in; what the house puts there itself (an import, a test of its own) has no form. The key stays the one of a
+-- form that was sent too fast: what to do is the same.
+create or replace function app.check_spam() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  -- The trigger runs as its caller.
+  is_from_outside constant boolean := current_user in ('anon', 'authenticated');
+begin
+  -- Answered as if it had been stored: whoever fills it in learns nothing.
+  if not app.is_blank(new.website) then return null; end if;
+  new.website := null;
+  new.language := coalesce(new.language, 'fr');
+  if new.language not in ('fr', 'en') then new.language := 'fr'; end if;
+  if new.filled_ms < 2000 or (new.filled_ms is null and is_from_outside) then
+    perform app.refuse(400, 'request_too_fast', 'filled_ms');
+  end if;
+  if app.sent_lately(new.email, tg_table_name::text) >= 10 then perform app.refuse(429, 'requests_too_many', 'email'); end if;
+  return new;
+end;
+$$;
+create or replace trigger check_spam before insert on public.contact_messages for each row execute function app.check_spam();
+create or replace trigger check_spam before insert on public.custom_trip_requests for each row execute function app.check_spam();
+
+-- After `check_spam`, in the order of names: what that drops is not counted.
+create or replace function app.count_form() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  network constant text := nullif(current_setting('escale.network', true), '');
+begin
+  if not app.is_from_person() then return new; end if;
+  if network is not null and not app.take('form-address', network) then
+    perform app.refuse(429, 'requests_too_many');
+  end if;
+  if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
+  return new;
+end;
+$$;
+create or replace trigger limit_forms before insert on public.contact_messages for each row execute function app.count_form();
+-- After `check_spam`, in the order of names: what that leaves out is not stored, and not counted.
+create or replace trigger limit_forms before insert on public.custom_trip_requests for each row execute function app.count_form();
+
+alter table public.custom_trip_requests enable row level security;
+create policy insert_anyone on public.custom_trip_requests for insert to anon, authenticated
+  with check ((user_id is null or user_id = (select app.uid())) and status = 'new');
+create policy select_supervisor on public.custom_trip_requests for select to authenticated using ((select app.is_supervisor()));
+create policy update_supervisor on public.custom_trip_requests for update to authenticated
+  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy delete_supervisor on public.custom_trip_requests for delete to authenticated using ((select app.is_supervisor()));
+create policy select_own on public.custom_trip_requests for select to authenticated using (user_id = (select app.uid()));
+
+alter table public.contact_messages enable row level security;
+create policy insert_anyone on public.contact_messages for insert to anon, authenticated
+  with check ((user_id is null or user_id = (select app.uid())) and status = 'new');
+create policy select_supervisor on public.contact_messages for select to authenticated using ((select app.is_supervisor()));
+create policy update_supervisor on public.contact_messages for update to authenticated
+  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy delete_supervisor on public.contact_messages for delete to authenticated using ((select app.is_supervisor()));
+
+-- Mails to an address rather than an account: one to each supervisor, and a receipt to the sender, which repeats nothing of what was
+-- written. Receipts have limits, so that nobody writes to others through us; beyond them the message is stored without one.
+create table if not exists app.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in (
+    'request_notice', 'request_receipt', 'request_answer', 'message_notice', 'message_receipt', 'message_answer', 'farewell'
+  )),
+  address text not null,
+  language text not null check (language in ('fr', 'en')),
+  -- Not a reference: of one of two tables.
+  about_id uuid not null,
+  created_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- While a process is at it, and between tries, this lies ahead.
+  next_try timestamptz not null default now(),
+  sent_at timestamptz
+);
+comment on table app.letters is
+  'Mails to an address rather than to an account that are due, and for a week those that were sent. Server only.';
+create index if not exists letters_due_idx on app.letters (next_try, id) where sent_at is null;
+create index if not exists letters_about_idx on app.letters (about_id);
+alter table app.letters enable row level security;
+
+create or replace function app.may_send_receipt(address text) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- One after the other: an address that has had its own takes nothing from the others.
+  if not app.take('receipt-address', encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')) then return false; end if;
+  if not app.take('receipt-hour', 'all') then return false; end if;
+  return app.take('receipt-day', 'all');
+end;
+$$;
+comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
+
+create or replace function app.queue_letters() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
+begin
+  insert into app.letters (kind, address, language, about_id)
+  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, new.id
+  from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.email like '%_@_%';
+  if app.may_send_receipt(new.email) then
+    insert into app.letters (kind, address, language, about_id) values (about || '_receipt', new.email, new.language, new.id);
+  end if;
+  return null;
+end;
+$$;
+create or replace trigger queue_letters after insert on public.contact_messages for each row execute function app.queue_letters();
+create or replace trigger queue_letters after insert on public.custom_trip_requests for each row execute function app.queue_letters();
+
+create or replace function app.purge_letters() returns integer
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  delete from app.letters l where l.sent_at < now() - interval '7 days' or l.created_at < now() - interval '8 days';
+  get diagnostics gone = row_count;
+  return gone;
+end;
+$$;
+comment on function app.purge_letters is 'Forgets letters that were sent a week ago, and those that nobody came to send.';
