@@ -43,7 +43,7 @@ to authenticated;
 -- People. The view passes writes on to the accounts, as the caller.
 grant select, insert, update on app.accounts, public.profiles to authenticated;
 
--- What everyone reads, and supervisors (told by policy) keep.
+-- What everyone reads, and supervisors maintain (by policy).
 grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts, public.sample_trips to anon;
 grant select, insert, update, delete on public.countries, public.airports, public.themes, public.sample_trips to authenticated;
 grant select, delete on public.places, public.activities, public.blog_posts to authenticated;

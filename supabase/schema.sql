@@ -78,11 +78,11 @@ CREATE TRIGGER count_new AFTER INSERT ON app.accounts REFERENCING NEW TABLE AS w
 CREATE TRIGGER follow_ban AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned IS DISTINCT FROM old.is_banned)) EXECUTE FUNCTION app.follow_ban();
 CREATE TRIGGER follow_ban_at_birth AFTER INSERT ON app.accounts FOR EACH ROW WHEN (new.is_banned) EXECUTE FUNCTION app.follow_ban();
 CREATE TRIGGER guard_account BEFORE INSERT OR UPDATE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_account();
-CREATE TRIGGER log_supervisor_change AFTER UPDATE ON app.accounts FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((((old.role IS DISTINCT FROM new.role) OR (old.is_premium IS DISTINCT FROM new.is_premium)) OR (old.is_banned IS DISTINCT FROM new.is_banned)) OR (old.ban_reason IS DISTINCT FROM new.ban_reason)))) EXECUTE FUNCTION app.log_supervisor_change();
 CREATE TRIGGER protect_last_supervisor BEFORE UPDATE OF role, is_banned, ban_reason ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.protect_last_supervisor();
 CREATE TRIGGER publish_banned AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned AND (NOT old.is_banned))) EXECUTE FUNCTION app.publish_banned();
 CREATE TRIGGER publish_deleted AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
 CREATE TRIGGER queue_deletion_mail AFTER DELETE ON app.accounts FOR EACH ROW WHEN (((old.id = auth.uid()) AND (old.email ~~ '%_@_%'::text))) EXECUTE FUNCTION app.queue_deletion_mail();
+CREATE TRIGGER record_supervisor_change AFTER UPDATE ON app.accounts FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((((old.role IS DISTINCT FROM new.role) OR (old.is_premium IS DISTINCT FROM new.is_premium)) OR (old.is_banned IS DISTINCT FROM new.is_banned)) OR (old.ban_reason IS DISTINCT FROM new.ban_reason)))) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER refresh_author_name AFTER UPDATE OF name ON app.accounts FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION app.refresh_author_name();
 CREATE TRIGGER remove_avatars AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.remove_avatars();
 CREATE TRIGGER set_keys AFTER UPDATE ON app.accounts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_account_keys();
@@ -148,7 +148,7 @@ alter table app.deleted_items enable row level security;
 CREATE INDEX deleted_items_deleted_at_idx ON app.deleted_items USING btree (deleted_at);
 CREATE INDEX deleted_items_trip_idx ON app.deleted_items USING btree (trip_id, deleted_at DESC);
 CREATE TRIGGER limit_deleted_items AFTER INSERT ON app.deleted_items REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_deleted_items();
-comment on table app.deleted_items is 'Items as they were when they were deleted, kept 30 days.';
+comment on table app.deleted_items is 'Items as they were when they were deleted, for 30 days.';
 
 create table app.deleted_trips (
   trip_id uuid not null,
@@ -162,7 +162,7 @@ alter table app.deleted_trips enable row level security;
 CREATE INDEX deleted_trips_deleted_at_idx ON app.deleted_trips USING btree (deleted_at);
 CREATE INDEX deleted_trips_owner_idx ON app.deleted_trips USING btree (owner_id);
 CREATE TRIGGER limit_deleted_trips AFTER INSERT ON app.deleted_trips FOR EACH ROW EXECUTE FUNCTION app.limit_deleted_trips();
-comment on table app.deleted_trips is 'Snapshots, kept 30 days. `snapshot` has a key for each table, with its rows.';
+comment on table app.deleted_trips is 'Snapshots, for 30 days. `snapshot` has a key for each table, with its rows.';
 
 create table app.figure_changes (
   id bigint not null generated always as identity,
@@ -222,7 +222,7 @@ create table app.mail_days (
   constraint mail_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
 );
 alter table app.mail_days enable row level security;
-comment on table app.mail_days is 'The last daily summary of a person: their day, and up to when it told.';
+comment on table app.mail_days is 'The last daily summary of a person: their day, and up to when it reported.';
 
 create table app.mail_links (
   secret_hash text not null,
@@ -378,7 +378,7 @@ CREATE INDEX security_events_actor_idx ON app.security_events USING btree (actor
 CREATE INDEX security_events_created_at_idx ON app.security_events USING brin (created_at);
 CREATE INDEX security_events_event_idx ON app.security_events USING btree (event, id);
 CREATE INDEX security_events_subject_idx ON app.security_events USING btree (subject, id);
-comment on table app.security_events is 'Security events, kept 180 days. Read by public.security_events().';
+comment on table app.security_events is 'Security events of the last 180 days. Read by public.security_events().';
 comment on column app.security_events.actor_id is 'Who did it. Null: a visitor, or the server itself.';
 comment on column app.security_events.subject is 'Whom or what it is about: an account''s id, #hash of an address nobody has, or kind:id.';
 comment on column app.security_events.address is 'Where it came from, shortened: an IPv4 /24 or an IPv6 /48.';
@@ -546,7 +546,7 @@ CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.ac
 CREATE TRIGGER count_changed AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_activity_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_activity_keys();
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
@@ -608,7 +608,7 @@ create policy update_supervisor on public.airports for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_airport BEFORE INSERT OR UPDATE ON public.airports FOR EACH ROW EXECUTE FUNCTION app.check_airport();
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.airports FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.airports FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.airports REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_airport_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.airports REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_airport_keys();
 comment on table public.airports is 'Airports with an IATA code, from OurAirports (public domain).';
@@ -675,13 +675,13 @@ CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.blog_posts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
-comment on column public.blog_posts.author_name is 'The name of who wrote it, kept by the database. @optional';
+comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
 grant select on public.blog_posts to anon;
 grant delete, select on public.blog_posts to authenticated;
 grant insert (author_id) on public.blog_posts to authenticated;
@@ -766,8 +766,8 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.contact_messages REFERENCING
 CREATE TRIGGER count_gone AFTER DELETE ON public.contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
 CREATE TRIGGER count_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER log_supervisor_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
 CREATE TRIGGER queue_letters AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.queue_letters();
+CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
 comment on table public.contact_messages is 'From /contact.';
@@ -837,7 +837,7 @@ create policy update_supervisor on public.countries for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_country BEFORE INSERT OR UPDATE ON public.countries FOR EACH ROW EXECUTE FUNCTION app.check_country();
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_country_names AFTER UPDATE ON public.countries REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_country_names();
 comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
 comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
@@ -905,8 +905,8 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_trip_requests REFEREN
 CREATE TRIGGER count_gone AFTER DELETE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER count_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER log_supervisor_change AFTER DELETE OR UPDATE ON public.custom_trip_requests FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
 CREATE TRIGGER queue_letters AFTER INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.queue_letters();
+CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.custom_trip_requests FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
 comment on table public.custom_trip_requests is 'From /voyages-sur-mesure.';
@@ -970,9 +970,9 @@ create policy insert_supervisor on public.inbox_answers for insert to authentica
 create policy select_supervisor on public.inbox_answers for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_inbox_answer BEFORE INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.check_inbox_answer();
-CREATE TRIGGER log_supervisor_change AFTER INSERT ON public.inbox_answers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
 CREATE TRIGGER mark_answered AFTER INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.mark_answered();
 CREATE TRIGGER queue_answer AFTER INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.queue_answer();
+CREATE TRIGGER record_supervisor_change AFTER INSERT ON public.inbox_answers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.inbox_answers is 'What supervisors have answered to a request or a message.';
 grant select on public.inbox_answers to authenticated;
 grant insert (id) on public.inbox_answers to authenticated;
@@ -1003,7 +1003,7 @@ create policy update_supervisor on public.inbox_notes for update to authenticate
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_inbox_note BEFORE INSERT OR UPDATE ON public.inbox_notes FOR EACH ROW EXECUTE FUNCTION app.check_inbox_note();
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR UPDATE ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR UPDATE ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.inbox_notes is 'What supervisors note about a request or a message, for each other.';
 grant select on public.inbox_notes to authenticated;
 grant insert (message_id) on public.inbox_notes to authenticated;
@@ -1049,7 +1049,7 @@ create policy select_anyone on public.places for select to anon, authenticated
 create policy update_supervisor on public.places for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.places is 'Towns, from GeoNames (CC BY 4.0); `id` is the GeoNames id.';
 comment on column public.places.name_fr is 'Where French has a name of its own (Londres).';
 comment on column public.places.admin1 is 'First-order division: a name, or its code where no name is known.';
@@ -1067,7 +1067,7 @@ grant insert (population), update (population) on public.places to authenticated
 grant insert (time_zone), update (time_zone) on public.places to authenticated;
 CREATE TRIGGER insert_profile INSTEAD OF INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.insert_profile();
 CREATE TRIGGER update_profile INSTEAD OF UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.update_profile();
-comment on view public.profiles is 'One row a person. Companions of a trip see id, name, username, avatar_url and email; the rest is null for them.';
+comment on view public.profiles is 'One row a person. Members of a shared trip see id, name, username, avatar_url and email; the rest is null for them.';
 grant insert, select, update on public.profiles to authenticated;
 
 create table public.sample_trips (
@@ -1124,7 +1124,7 @@ create policy select_anyone on public.sample_trips for select to anon, authentic
 create policy update_supervisor on public.sample_trips for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.sample_trips FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.sample_trips FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.sample_trips is 'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
 grant select on public.sample_trips to anon;
 grant delete, insert, select, update on public.sample_trips to authenticated;
@@ -1184,7 +1184,7 @@ create policy update_supervisor on public.themes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
-CREATE TRIGGER log_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.log_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
 grant select on public.themes to anon;
 grant delete, insert, select, update on public.themes to authenticated;
@@ -1398,11 +1398,11 @@ CREATE INDEX trip_activity_log_created_by_idx ON public.trip_activity_log USING 
 CREATE INDEX trip_activity_log_person_idx ON public.trip_activity_log USING btree (item_id) WHERE (source = 'trip_collaborators'::text);
 create policy select_member on public.trip_activity_log for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, kept 90 days.';
+comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, for 90 days.';
 comment on column public.trip_activity_log.created_by is 'Who changed it. Null: their account is gone.';
 comment on column public.trip_activity_log.source is 'The table of what changed. Null: items of several tables.';
 comment on column public.trip_activity_log.amount is 'Of how many rows. With trips: the trip, and so many less one of its items.';
-comment on column public.trip_activity_log.changes is 'By column [was, is], or [] when only that it changed is kept.';
+comment on column public.trip_activity_log.changes is 'By column [was, is], or [] when nothing more is stored.';
 grant select on public.trip_activity_log to authenticated;
 
 create table public.trip_chat_messages (
@@ -2076,8 +2076,7 @@ begin
     perform app.audit(case when new.is_premium then 'premium_granted' else 'premium_withdrawn' end, new.id::text);
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.audit_user()
  RETURNS trigger
@@ -2099,8 +2098,7 @@ begin
     end if;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.auth_email()
  RETURNS text
@@ -2115,7 +2113,7 @@ CREATE OR REPLACE FUNCTION app.avatar_of(url text, person uuid)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]githubusercontent[.]com)/[^[:space:]"<>]+$'::text) AND (char_length(url) <= 2000)) THEN url WHEN (url ~ (('^(https?://[^/?#[:space:]"<>]+)?/storage/v1/object/public/avatars/'::text || person) || '/[a-z0-9_-]{8,64}[.]webp$'::text)) THEN "substring"(url, '/storage/v1/object/public/avatars/.*$'::text) ELSE NULL::text END;
-comment on function app.avatar_of is 'How the address of a person''s picture is kept; null for one of another host, or of another person''s folder.';
+comment on function app.avatar_of is 'How the address of a person''s picture is stored; null for one of another host, or of another person''s folder.';
 grant execute on function app.avatar_of(text,uuid) to anon;
 grant execute on function app.avatar_of(text,uuid) to authenticated;
 
@@ -2178,8 +2176,7 @@ begin
     new.updated_at := now();
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_activity_in_english()
  RETURNS trigger
@@ -2194,8 +2191,7 @@ begin
   perform app.check_text(new.description_en, 'description_en', 10000);
   perform app.check_text(new.city_en, 'city_en', 200);
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_airport()
  RETURNS trigger
@@ -2212,8 +2208,7 @@ begin
   perform app.check_coordinates(new.lat, new.lng);
   if tg_op = 'UPDATE' then new.updated_at := now(); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_closed_on()
  RETURNS trigger
@@ -2230,8 +2225,7 @@ begin
   end if;
   if not app.is_weekdays(new.closed_on) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_collaborator()
  RETURNS trigger
@@ -2249,8 +2243,7 @@ begin
     perform app.refuse(409, 'collaborator_is_owner', 'user_id');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_coordinates(lat double precision, lng double precision)
  RETURNS void
@@ -2261,8 +2254,7 @@ AS $function$
 begin
   if not (lat between -90 and 90) then perform app.refuse(400, 'coordinates_invalid', 'lat'); end if;
   if not (lng between -180 and 180) then perform app.refuse(400, 'coordinates_invalid', 'lng'); end if;
-end;
-$function$;
+end $function$;
 grant execute on function app.check_coordinates(double precision,double precision) to anon;
 grant execute on function app.check_coordinates(double precision,double precision) to authenticated;
 
@@ -2288,8 +2280,7 @@ begin
   perform app.check_coordinates(new.lat, new.lng);
   if tg_op = 'UPDATE' then new.updated_at := now(); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_inbox_answer()
  RETURNS trigger
@@ -2300,8 +2291,7 @@ begin
   perform app.check_text(new.text, 'text', 10000, true);
   new.by_id := auth.uid();
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_inbox_note()
  RETURNS trigger
@@ -2313,8 +2303,7 @@ begin
   perform app.check_text(new.note, 'note', 10000);
   new.updated_at := now();
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_item()
  RETURNS trigger
@@ -2403,8 +2392,7 @@ begin
     if char_length(new.type) > 100 then perform app.refuse(400, 'text_too_long', 'type'); end if;
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_message()
  RETURNS trigger
@@ -2422,8 +2410,7 @@ begin
   if app.is_client() and new.user_id is null then perform app.forbid('column_protected', 'user_id'); end if;
   perform app.check_text(new.text, 'text', 4000, true);
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_post()
  RETURNS trigger
@@ -2455,8 +2442,7 @@ begin
     new.updated_at := now();
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_request()
  RETURNS trigger
@@ -2491,8 +2477,7 @@ begin
   if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
   perform app.check_text(new.style::text, 'style', 2000);
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_settlement()
  RETURNS trigger
@@ -2508,8 +2493,7 @@ begin
     if not app.counts_in(new.trip_id, new.to_id) then perform app.refuse(422, 'settlement_not_member', 'to_id'); end if;
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_spam()
  RETURNS trigger
@@ -2520,7 +2504,7 @@ declare
   -- The trigger runs as its caller.
   is_from_outside constant boolean := current_user in ('anon', 'authenticated');
 begin
-  -- Answered as if it had been stored: whoever fills it in learns nothing.
+  -- Answered as if it had been stored: a program learns nothing from it.
   if not app.is_blank(new.website) then return null; end if;
   new.website := null;
   new.language := coalesce(new.language, 'fr');
@@ -2530,8 +2514,7 @@ begin
   end if;
   if app.sent_lately(new.email, tg_table_name::text) >= 10 then perform app.refuse(429, 'requests_too_many', 'email'); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_split()
  RETURNS trigger
@@ -2557,8 +2540,7 @@ begin
     perform app.refuse(422, 'split_not_member', 'split');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_task()
  RETURNS trigger
@@ -2587,8 +2569,7 @@ begin
     perform app.refuse(422, 'assignee_not_member', 'assigned_to');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_text(value text, field text, longest integer, required boolean DEFAULT false)
  RETURNS void
@@ -2605,8 +2586,7 @@ begin
     end if;
     perform app.refuse(400, 'text_blank', field);
   end if;
-end;
-$function$;
+end $function$;
 comment on function app.check_text is 'Refuses a text that is too long or, where one is required, blank.';
 grant execute on function app.check_text(text,text,integer,boolean) to anon;
 grant execute on function app.check_text(text,text,integer,boolean) to authenticated;
@@ -2628,8 +2608,7 @@ begin
   perform app.check_text(new.body_en, 'body_en', 10000);
   if not app.is_url(new.image_url) then perform app.refuse(400, 'image_url_invalid', 'image_url'); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.check_trip()
  RETURNS trigger
@@ -2668,8 +2647,7 @@ begin
     perform app.refuse(400, 'destination_invalid', 'destination_details');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.clear_author_name()
  RETURNS trigger
@@ -2680,8 +2658,7 @@ AS $function$
 begin
   update public.blog_posts b set author_name = null where b.id = old.post_id;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.clear_member_name()
  RETURNS trigger
@@ -2692,8 +2669,7 @@ AS $function$
 begin
   update public.trip_activity_log l set title = null where l.source = 'trip_collaborators' and l.item_id = old.id;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.copy_deleted_items()
  RETURNS trigger
@@ -2711,8 +2687,7 @@ begin
     set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.trip_id = excluded.trip_id;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.copy_deleted_trip()
  RETURNS trigger
@@ -2721,7 +2696,7 @@ CREATE OR REPLACE FUNCTION app.copy_deleted_trip()
  SET search_path TO ''
 AS $function$
 declare
-  kept jsonb;
+  copy jsonb;
 begin
   perform app.purge_deleted_trips();
   if not exists (select from app.accounts a where a.id = old.owner_id) then return old; end if;
@@ -2729,12 +2704,11 @@ begin
   values (old.id, old.owner_id, app.trip_snapshot(old.id))
   on conflict (trip_id) do update set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.owner_id = excluded.owner_id
-  returning d.snapshot into kept;
-  delete from app.reserved_ids k where k.trip_id = old.id and kept is not null;
-  insert into app.reserved_ids (id, source, trip_id) select i.id, i.source, old.id from app.ids_of_snapshot(kept) i;
+  returning d.snapshot into copy;
+  delete from app.reserved_ids k where k.trip_id = old.id and copy is not null;
+  insert into app.reserved_ids (id, source, trip_id) select i.id, i.source, old.id from app.ids_of_snapshot(copy) i;
   return old;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.count_figures()
  RETURNS trigger
@@ -2752,8 +2726,7 @@ begin
       case when tg_op <> 'INSERT' then 'select f.figure, f.part, -1 as n from gone r ' || counted end)
   );
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.count_form()
  RETURNS trigger
@@ -2770,8 +2743,7 @@ begin
   end if;
   if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.count_invitation()
  RETURNS trigger
@@ -2785,8 +2757,7 @@ begin
     perform app.refuse(429, 'invitations_too_many');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.counts_in(trip uuid, person uuid)
  RETURNS boolean
@@ -2815,10 +2786,9 @@ AS $function$
 begin
   new.shows_prices := coalesce(new.shows_prices, false);
   return new;
-end;
-$function$;
+end $function$;
 
-CREATE OR REPLACE FUNCTION app.delete_account(handovers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION app.delete_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2827,7 +2797,7 @@ AS $function$
 declare
   caller constant uuid := app.uid();
   uuid_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-  handover record;
+  transfer record;
 begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   perform app.require_proof(confirmation);
@@ -2837,16 +2807,15 @@ begin
     and not exists (select from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.id <> caller) then
     perform app.refuse(409, 'last_supervisor');
   end if;
-  if jsonb_typeof(handovers) is distinct from 'object' then perform app.refuse(400, 'handovers_invalid', 'handovers'); end if;
-  for handover in select h.key as trip, h.value as heir from jsonb_each_text(handovers) h loop
-    if coalesce(handover.trip !~* uuid_form or handover.heir !~* uuid_form, true) then
-      perform app.refuse(400, 'handovers_invalid', 'handovers');
+  if jsonb_typeof(transfers) is distinct from 'object' then perform app.refuse(400, 'transfers_invalid', 'transfers'); end if;
+  for transfer in select h.key as trip, h.value as heir from jsonb_each_text(transfers) h loop
+    if coalesce(transfer.trip !~* uuid_form or transfer.heir !~* uuid_form, true) then
+      perform app.refuse(400, 'transfers_invalid', 'transfers');
     end if;
-    perform app.transfer_trip(handover.trip::uuid, handover.heir::uuid);
+    perform app.transfer_trip(transfer.trip::uuid, transfer.heir::uuid);
   end loop;
   delete from auth.users u where u.id = caller;
-end;
-$function$;
+end $function$;
 comment on function app.delete_account is 'Removes the caller''s account, by all rules of leaving.';
 
 CREATE OR REPLACE FUNCTION app.editable_trip_ids()
@@ -2862,8 +2831,7 @@ begin
     select t.id from public.trips t where t.owner_id = caller
     union all
     select c.trip_id from public.trip_collaborators c where c.user_id = caller and c.role = 'editor';
-end;
-$function$;
+end $function$;
 comment on function app.editable_trip_ids is 'The trips that the caller owns or edits.';
 grant execute on function app.editable_trip_ids() to authenticated;
 
@@ -2876,8 +2844,7 @@ AS $function$
 begin
   delete from public.calendar_feeds f where f.trip_id = old.trip_id and f.user_id = old.user_id;
   return old;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.fellow_member_ids()
  RETURNS SETOF uuid
@@ -2891,8 +2858,7 @@ begin
     select t.owner_id from public.trips t join mine using (id)
     union
     select c.user_id from public.trip_collaborators c join mine on mine.id = c.trip_id;
-end;
-$function$;
+end $function$;
 comment on function app.fellow_member_ids is 'The people of the trips that the caller sees, the caller included.';
 grant execute on function app.fellow_member_ids() to authenticated;
 
@@ -2933,8 +2899,7 @@ begin
   end if;
   counted := pg_catalog.set_config('app.answer_bytes', total::text, true);
   return true;
-end;
-$function$;
+end $function$;
 comment on function app.fits_answer is 'True while the rows of this transaction are no larger than `most` together, in bytes; ends the statement when they are.';
 grant execute on function app.fits_answer(integer,integer) to anon;
 grant execute on function app.fits_answer(integer,integer) to authenticated;
@@ -2949,14 +2914,13 @@ declare
 begin
   with gone as (delete from app.figure_changes returning figure, part, n),
   summed as (select g.figure, g.part, sum(g.n) as n, count(*) as changes from gone g group by 1, 2),
-  kept as (
+  folded as (
     insert into app.figures as f (figure, part, n) select s.figure, s.part, s.n from summed s
     on conflict (figure, part) do update set n = f.n + excluded.n
   )
   select coalesce(sum(s.changes), 0) into folded from summed s;
   return folded;
-end;
-$function$;
+end $function$;
 comment on function app.fold_figures is 'Folds what has changed into the figures; the server calls it once a day. Answers how many changes there were.';
 
 CREATE OR REPLACE FUNCTION app.follow_ban()
@@ -2973,8 +2937,7 @@ begin
     delete from auth.sessions s where s.user_id = new.id;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.follow_email()
  RETURNS trigger
@@ -2985,8 +2948,7 @@ AS $function$
 begin
   update app.accounts a set email = new.email where a.id = new.id and a.email is distinct from new.email;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.forbid(key text, field text DEFAULT NULL::text)
  RETURNS void
@@ -2996,8 +2958,7 @@ CREATE OR REPLACE FUNCTION app.forbid(key text, field text DEFAULT NULL::text)
 AS $function$
 begin
   raise exception using errcode = '42501', message = key, detail = coalesce(field, ''), hint = key;
-end;
-$function$;
+end $function$;
 comment on function app.forbid is 'Ends the statement with insufficient_privilege (403, 401 when signed out).';
 grant execute on function app.forbid(text,text) to anon;
 grant execute on function app.forbid(text,text) to authenticated;
@@ -3051,8 +3012,7 @@ begin
     perform app.refuse(400, 'preferences_invalid', 'preferences');
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.has_just_signed_in()
  RETURNS boolean
@@ -3076,8 +3036,7 @@ begin
   return (
     select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, app.uid() || '/')
   ) < 10;
-end;
-$function$;
+end $function$;
 grant execute on function app.has_room_for_avatar() to authenticated;
 
 CREATE OR REPLACE FUNCTION app.ids_of_snapshot(snapshot jsonb)
@@ -3118,8 +3077,7 @@ begin
     select a.* into made from app.accounts a where a.id = new.id;
   end if;
   return app.profile_row(made);
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.is_blank(value text)
  RETURNS boolean
@@ -3188,8 +3146,7 @@ begin
   perform set_config('request.jwt.claims', claims::text, true),
     set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true);
   return app.uid() is not null;
-end;
-$function$;
+end $function$;
 comment on function app.is_known is 'Whether app.uid() knows the person of a verified token. For the server alone.';
 
 CREATE OR REPLACE FUNCTION app.is_limited()
@@ -3197,7 +3154,7 @@ CREATE OR REPLACE FUNCTION app.is_limited()
  LANGUAGE sql
  STABLE
 RETURN (app.is_from_person() AND (COALESCE(current_setting('escale.restoring'::text, true), ''::text) = ''::text));
-comment on function app.is_limited is 'Whether limits of rows bind whoever asked: not the server, nor what comes back from a copy.';
+comment on function app.is_limited is 'Whether limits of rows bind the caller: not the server, nor what comes back from a copy.';
 
 CREATE OR REPLACE FUNCTION app.is_location(value jsonb)
  RETURNS boolean
@@ -3260,8 +3217,7 @@ begin
         and exists (select from auth.mfa_factors f where f.user_id = a.id and f.status::text = 'verified'))
     )
   );
-end;
-$function$;
+end $function$;
 grant execute on function app.is_supervisor() to anon;
 grant execute on function app.is_supervisor() to authenticated;
 
@@ -3326,8 +3282,7 @@ begin
   ) oldest_allowed
   where d.trip_id = t.trip_id and d.deleted_at < oldest_allowed.deleted_at;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.limit_deleted_trips()
  RETURNS trigger
@@ -3341,8 +3296,7 @@ begin
     order by o.deleted_at desc, o.trip_id offset app.limit_of('deleted-trips')
   );
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.limit_of(limit_name text)
  RETURNS bigint
@@ -3352,8 +3306,7 @@ CREATE OR REPLACE FUNCTION app.limit_of(limit_name text)
 AS $function$
 begin
   return coalesce((select l.amount from app.limits l where l.name = limit_name), 9007199254740991);
-end;
-$function$;
+end $function$;
 comment on function app.limit_of is 'How much of it there may be. What the table does not name has no limit.';
 
 CREATE OR REPLACE FUNCTION app.limit_shares()
@@ -3374,8 +3327,7 @@ begin
     order by r.revoked_at desc, r.id offset most
   );
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.limit_trips()
  RETURNS trigger
@@ -3396,8 +3348,7 @@ begin
     end if;
   end loop;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.list_page(key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer)
  RETURNS jsonb
@@ -3413,15 +3364,14 @@ declare
   total integer;
 begin
   execute format(
-    'select coalesce(jsonb_agg((select to_jsonb(told) from (select %s) told) order by chosen.n), ''[]'')
+    'select coalesce(jsonb_agg((select to_jsonb(listed) from (select %s) listed) order by chosen.n), ''[]'')
      from unnest(array(select %s from %s where true%s order by %s limit %s offset %s)) with ordinality chosen (key, n) join %s = chosen.key',
     columns, key, keys, condition, ordering, most, skipped, source
   ) into rows;
   execute format('select count(*) from (select from %s where true%s limit 1001) r', keys, condition) into total;
   return jsonb_build_object('rows', rows, 'total', least(total, 1000), 'isMore', total > 1000);
-end;
-$function$;
-comment on function app.list_page is 'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` tells. The texts are SQL, made by the caller, never by a client.';
+end $function$;
+comment on function app.list_page is 'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` lists. The texts are SQL, made by the caller, never by a client.';
 
 CREATE OR REPLACE FUNCTION app.list_search(key text, search text)
  RETURNS text
@@ -3452,8 +3402,7 @@ begin
   return now() at time zone coalesce(zone, 'Europe/Paris');
 exception when invalid_parameter_value then
   return now() at time zone 'Europe/Paris';
-end;
-$function$;
+end $function$;
 comment on function app.local_time is 'What the clocks show now in a zone; in Paris when there is no such zone.';
 
 CREATE OR REPLACE FUNCTION app.log_change(trip uuid, operation text, source text, item uuid, title text, changes jsonb DEFAULT '{}'::jsonb, amount integer DEFAULT 1)
@@ -3483,8 +3432,7 @@ begin
   insert into public.trip_activity_log (trip_id, created_by, operation, source, item_id, title, amount, changes)
   values (trip, actor, log_change.operation, log_change.source, item, log_change.title, log_change.amount, log_change.changes);
   perform set_config('app.activity_written', written || line, true);
-end;
-$function$;
+end $function$;
 comment on function app.log_change is 'Writes a line of a trip''s activity, or adds to the line that this request has written.';
 
 CREATE OR REPLACE FUNCTION app.log_collaborators()
@@ -3512,8 +3460,7 @@ begin
       jsonb_build_object('role', jsonb_build_array(line.was, line.role)));
   end loop;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.log_rows()
  RETURNS trigger
@@ -3576,8 +3523,7 @@ begin
     end loop;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.log_settlements()
  RETURNS trigger
@@ -3598,49 +3544,7 @@ begin
         'amount', jsonb_build_array(line.amount), 'currency', jsonb_build_array(line.currency)));
   end loop;
   return null;
-end;
-$function$;
-
-CREATE OR REPLACE FUNCTION app.log_supervisor_change()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  was jsonb;
-  is_now jsonb;
-  whole jsonb;
-  old_columns jsonb;
-  new_columns jsonb;
-begin
-  if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
-  if tg_op <> 'DELETE' then is_now := to_jsonb(new); end if;
-  whole := coalesce(is_now, was);
-  -- One's own account is one's own: what is decided about it, others decide.
-  if tg_table_name = 'accounts' and (whole ->> 'id')::uuid = auth.uid() then return null; end if;
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, is_now -> o.key) into old_columns, new_columns
-    from jsonb_each(was) o where o.value is distinct from is_now -> o.key;
-    old_columns := app.logged_columns(tg_table_name, old_columns);
-    new_columns := app.logged_columns(tg_table_name, new_columns);
-    if coalesce(old_columns, '{}') = '{}' then return null; end if;
-  else
-    old_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(was));
-    new_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(is_now));
-  end if;
-  insert into public.supervisor_changes (by_id, operation, source, row_id, title, before, after)
-  values (
-    (select a.id from app.accounts a where a.id = auth.uid()),
-    tg_op, case tg_table_name when 'accounts' then 'profiles' else tg_table_name end,
-    coalesce(whole ->> 'id', whole ->> 'iso_a2', whole ->> 'iata', whole ->> 'slug'),
-    case when tg_table_name not in ('accounts', 'custom_trip_requests', 'contact_messages')
-      then left(coalesce(whole ->> 'title', whole ->> 'title_fr', whole ->> 'name_fr', whole ->> 'name'), 200) end,
-    old_columns, new_columns
-  );
-  return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.log_trips()
  RETURNS trigger
@@ -3665,8 +3569,7 @@ begin
     end loop;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.logged_columns(source text, content jsonb)
  RETURNS jsonb
@@ -3701,8 +3604,7 @@ begin
   update public.custom_trip_requests r set status = 'done' where r.id = new.request_id and r.status in ('new', 'in_progress');
   update public.contact_messages m set status = 'done' where m.id = new.message_id and m.status in ('new', 'in_progress');
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.may_receive(topic text)
  RETURNS boolean
@@ -3715,8 +3617,7 @@ begin
     return substr(topic, 6)::uuid in (select app.visible_trip_ids());
   end if;
   return coalesce(topic = 'user:' || app.uid(), false);
-end;
-$function$;
+end $function$;
 comment on function app.may_receive is 'Whether the caller may join a topic: their trips'' and their own.';
 grant execute on function app.may_receive(text) to authenticated;
 
@@ -3728,8 +3629,7 @@ CREATE OR REPLACE FUNCTION app.may_send(topic text)
 AS $function$
 begin
   return topic like 'trip:%' and app.may_receive(topic);
-end;
-$function$;
+end $function$;
 comment on function app.may_send is 'Whether the caller may be present on a topic: on their trips'' alone.';
 grant execute on function app.may_send(text) to authenticated;
 
@@ -3743,8 +3643,7 @@ begin
   if not app.take('receipt-address', encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')) then return false; end if;
   if not app.take('receipt-hour', 'all') then return false; end if;
   return app.take('receipt-day', 'all');
-end;
-$function$;
+end $function$;
 comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
 
 CREATE OR REPLACE FUNCTION app.names_of(several jsonb[])
@@ -3775,8 +3674,7 @@ declare
   caller uuid := app.uid();
 begin
   return query select t.id from public.trips t where t.owner_id = caller;
-end;
-$function$;
+end $function$;
 comment on function app.owned_trip_ids is 'The trips that the caller owns.';
 grant execute on function app.owned_trip_ids() to authenticated;
 
@@ -3805,8 +3703,7 @@ begin
      ) p', child)
     into plan using trip, columns;
   return plan;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.profile_row(account app.accounts)
  RETURNS profiles
@@ -3837,8 +3734,7 @@ begin
     end if;
   end if;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish(topic text, source text, operation text, rows jsonb, complete boolean DEFAULT true)
  RETURNS void
@@ -3857,8 +3753,7 @@ begin
     jsonb_build_object('table', source, 'operation', operation, 'by', auth.uid(), 'change', app.change_id(),
       'complete', complete, 'rows', rows),
     operation, topic, true);
-end;
-$function$;
+end $function$;
 comment on function app.publish is 'Sends what changed in a table to a topic.';
 
 CREATE OR REPLACE FUNCTION app.publish_banned()
@@ -3870,8 +3765,7 @@ AS $function$
 begin
   perform app.publish_revoked(old.id, null, case tg_op when 'DELETE' then 'account_deleted' else 'user_banned' end);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish_collaborators()
  RETURNS trigger
@@ -3903,8 +3797,7 @@ begin
     perform app.publish('user:' || person, tg_table_name, tg_op, rows);
   end loop;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish_ended_sessions()
  RETURNS trigger
@@ -3923,8 +3816,7 @@ begin
     perform app.publish_revoked(person, 'session:' || session, 'session_ended');
   end loop;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish_revoked(person uuid, topic text, reason text)
  RETURNS void
@@ -3935,8 +3827,7 @@ begin
   perform realtime.send(
     jsonb_build_object('topic', topic, 'reason', reason, 'by', auth.uid(), 'change', app.change_id()),
     'revoked', 'user:' || person, true);
-end;
-$function$;
+end $function$;
 comment on function app.publish_revoked is 'Tells a person that a topic (null: any) is no longer theirs, and why. Our server closes their channels at this.';
 
 CREATE OR REPLACE FUNCTION app.publish_rows()
@@ -3969,8 +3860,7 @@ begin
     end loop;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish_secrets()
  RETURNS trigger
@@ -3992,8 +3882,7 @@ begin
     perform app.publish('user:' || person, tg_table_name, tg_op, rows, false);
   end loop;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.publish_trips()
  RETURNS trigger
@@ -4030,8 +3919,7 @@ begin
     end loop;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.purge_deleted()
  RETURNS integer
@@ -4048,8 +3936,7 @@ begin
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
   return trips + items + lines;
-end;
-$function$;
+end $function$;
 comment on function app.purge_deleted is 'Forgets trips and items that were deleted more than thirty days ago, and activity of more than ninety. Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.purge_deleted_trips()
@@ -4063,8 +3950,7 @@ begin
   delete from app.deleted_trips d where d.deleted_at < now() - interval '30 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.purge_letters()
  RETURNS integer
@@ -4077,8 +3963,7 @@ begin
   delete from app.letters l where l.sent_at < now() - interval '7 days' or l.created_at < now() - interval '8 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$function$;
+end $function$;
 comment on function app.purge_letters is 'Forgets letters that were sent a week ago, and those that nobody came to send.';
 
 CREATE OR REPLACE FUNCTION app.purge_mails()
@@ -4092,8 +3977,7 @@ begin
   delete from app.mail_outbox m where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$function$;
+end $function$;
 comment on function app.purge_mails is 'Forgets mails that were sent a week ago, and those that nobody came to send.';
 
 CREATE OR REPLACE FUNCTION app.purge_security()
@@ -4108,8 +3992,7 @@ begin
   get diagnostics gone = row_count;
   delete from app.rate_limits r where r.expire < extract(epoch from now()) * 1000;
   return gone;
-end;
-$function$;
+end $function$;
 comment on function app.purge_security is 'Forgets security events of more than 180 days ago, and counters that have expired. Called daily. Answers how many events.';
 
 CREATE OR REPLACE FUNCTION app.purge_sessions()
@@ -4123,8 +4006,7 @@ begin
   delete from auth.sessions s where not exists (select from app.open_sessions o where o.id = s.id);
   get diagnostics gone = row_count;
   return gone;
-end;
-$function$;
+end $function$;
 comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.queue_answer()
@@ -4139,8 +4021,7 @@ begin
   union all
   select 'message_answer', m.email, m.language, new.id from public.contact_messages m where m.id = new.message_id;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.queue_deletion_mail()
  RETURNS trigger
@@ -4152,8 +4033,7 @@ begin
   insert into app.letters (kind, address, language, about_id)
   values ('farewell', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end, old.id);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.queue_invitation()
  RETURNS trigger
@@ -4168,8 +4048,7 @@ begin
     insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', new.user_id, new.trip_id, writer);
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.queue_letters()
  RETURNS trigger
@@ -4187,8 +4066,7 @@ begin
     insert into app.letters (kind, address, language, about_id) values (about || '_receipt', new.email, new.language, new.id);
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.queue_summaries()
  RETURNS integer
@@ -4196,7 +4074,7 @@ CREATE OR REPLACE FUNCTION app.queue_summaries()
  SET search_path TO ''
 AS $function$
 declare
-  -- After an interruption, news of so long are told.
+  -- After an interruption, news of so long are reported.
   longest constant interval := '3 days';
   queued integer;
 begin
@@ -4235,8 +4113,7 @@ begin
   select 'summary', w.id, w.since from waking w join decided d on d.user_id = w.id;
   get diagnostics queued = row_count;
   return queued;
-end;
-$function$;
+end $function$;
 comment on function app.queue_summaries is 'Has a summary sent to those for whom it is between seven and nine in the morning. Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.queue_task()
@@ -4253,8 +4130,7 @@ begin
     values ('task', new.assigned_to, new.trip_id, new.id, writer);
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.reading_minutes(body text)
  RETURNS integer
@@ -4263,6 +4139,46 @@ CREATE OR REPLACE FUNCTION app.reading_minutes(body text)
 RETURN GREATEST(1, (round(((COALESCE(array_length(regexp_split_to_array(btrim(body), '\s+'::text), 1), 0))::numeric / 220.0)))::integer);
 grant execute on function app.reading_minutes(text) to anon;
 grant execute on function app.reading_minutes(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.record_supervisor_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb;
+  is_now jsonb;
+  whole jsonb;
+  old_columns jsonb;
+  new_columns jsonb;
+begin
+  if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
+  if tg_op <> 'DELETE' then is_now := to_jsonb(new); end if;
+  whole := coalesce(is_now, was);
+  -- One's own account is one's own: what is decided about it, others decide.
+  if tg_table_name = 'accounts' and (whole ->> 'id')::uuid = auth.uid() then return null; end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, is_now -> o.key) into old_columns, new_columns
+    from jsonb_each(was) o where o.value is distinct from is_now -> o.key;
+    old_columns := app.logged_columns(tg_table_name, old_columns);
+    new_columns := app.logged_columns(tg_table_name, new_columns);
+    if coalesce(old_columns, '{}') = '{}' then return null; end if;
+  else
+    old_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(was));
+    new_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(is_now));
+  end if;
+  insert into public.supervisor_changes (by_id, operation, source, row_id, title, before, after)
+  values (
+    (select a.id from app.accounts a where a.id = auth.uid()),
+    tg_op, case tg_table_name when 'accounts' then 'profiles' else tg_table_name end,
+    coalesce(whole ->> 'id', whole ->> 'iso_a2', whole ->> 'iata', whole ->> 'slug'),
+    case when tg_table_name not in ('accounts', 'custom_trip_requests', 'contact_messages')
+      then left(coalesce(whole ->> 'title', whole ->> 'title_fr', whole ->> 'name_fr', whole ->> 'name'), 200) end,
+    old_columns, new_columns
+  );
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.refresh_author_name()
  RETURNS trigger
@@ -4273,9 +4189,8 @@ AS $function$
 begin
   update public.blog_posts b set author_name = null from app.post_authors p where p.author_id = new.id and b.id = p.post_id;
   return null;
-end;
-$function$;
-comment on function app.refresh_author_name is 'Trigger: the posts of an account get its name anew.';
+end $function$;
+comment on function app.refresh_author_name is 'Trigger: the posts of an account get its name again.';
 
 CREATE OR REPLACE FUNCTION app.refuse(status integer, key text, field text DEFAULT NULL::text)
  RETURNS void
@@ -4285,8 +4200,7 @@ CREATE OR REPLACE FUNCTION app.refuse(status integer, key text, field text DEFAU
 AS $function$
 begin
   raise exception using errcode = 'PT' || status, message = key, detail = coalesce(field, ''), hint = key;
-end;
-$function$;
+end $function$;
 comment on function app.refuse is 'Ends the statement with HTTP status, stable key and, in detail, the column at fault.';
 grant execute on function app.refuse(integer,text,text) to anon;
 grant execute on function app.refuse(integer,text,text) to authenticated;
@@ -4303,7 +4217,7 @@ begin
     if exists (
       select from came c join app.deleted_trips d on d.trip_id = c.id where d.owner_id <> (to_jsonb(c) ->> 'owner_id')::uuid
     ) then
-      perform app.refuse(409, 'id_kept', 'id');
+      perform app.refuse(409, 'id_reserved', 'id');
     end if;
   elsif exists (
     select from came c join app.reserved_ids k on k.id = c.id and k.source = tg_table_name
@@ -4312,11 +4226,10 @@ begin
     select from came c join app.deleted_items d on d.item_id = c.id and d.source = tg_table_name
     where d.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
   ) then
-    perform app.refuse(409, 'id_kept', 'id');
+    perform app.refuse(409, 'id_reserved', 'id');
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.refuse_too_many(kind text)
  RETURNS void
@@ -4332,8 +4245,7 @@ begin
     when 'collaborators' then perform app.refuse(422, 'collaborators_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
   end case;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -4346,8 +4258,7 @@ begin
     execute 'delete from storage.objects where bucket_id = ''avatars'' and name like $1' using old.id || '/%';
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.require_proof(confirmation text)
  RETURNS void
@@ -4365,8 +4276,7 @@ begin
   elsif lower(btrim(confirmation)) is distinct from lower(own.email) then
     perform app.refuse(400, 'confirmation_mismatch', 'confirmation');
   end if;
-end;
-$function$;
+end $function$;
 comment on function app.require_proof is 'Refuses what cannot be taken back unless the caller has just shown who they are.';
 
 CREATE OR REPLACE FUNCTION app.require_session(session uuid)
@@ -4384,8 +4294,7 @@ begin
     perform app.refuse(401, 'session_expired');
   end if;
   found_open := pg_catalog.set_config('app.open_session', session || ':' || person, true);
-end;
-$function$;
+end $function$;
 grant execute on function app.require_session(uuid) to anon;
 grant execute on function app.require_session(uuid) to authenticated;
 
@@ -4397,8 +4306,7 @@ CREATE OR REPLACE FUNCTION app.require_supervisor()
 AS $function$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.restore_items(trip uuid, ids uuid[])
  RETURNS uuid[]
@@ -4408,7 +4316,7 @@ CREATE OR REPLACE FUNCTION app.restore_items(trip uuid, ids uuid[])
 AS $function$
 declare
   child text;
-  kept jsonb;
+  copy jsonb;
   there uuid[];
   found uuid[] := '{}';
 begin
@@ -4416,12 +4324,12 @@ begin
   -- What comes back was within the limits of rows when it was made (app.is_limited).
   perform set_config('escale.restoring', 'on', true);
   foreach child in array app.item_tables() loop
-    select jsonb_agg(d.snapshot) into kept from app.deleted_items d
+    select jsonb_agg(d.snapshot) into copy from app.deleted_items d
     where d.item_id = any (ids) and d.trip_id = trip and d.source = child
       and d.deleted_at >= now() - interval '30 days';
-    if kept is not null then
+    if copy is not null then
       execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r
-        on conflict (id) do nothing', child) using app.without_deleted(kept);
+        on conflict (id) do nothing', child) using app.without_deleted(copy);
     end if;
     execute format('select array(select t.id from public.%I t where t.trip_id = $1 and t.id = any ($2))', child)
       into there using trip, ids;
@@ -4430,8 +4338,7 @@ begin
   perform set_config('escale.restoring', '', true);
   delete from app.deleted_items d where d.item_id = any (found) and d.trip_id = trip;
   return array(select i from unnest(ids) i where i <> all (found));
-end;
-$function$;
+end $function$;
 comment on function app.restore_items is 'Brings deleted items of a trip back as they were. Answers the ids that are nowhere.';
 grant execute on function app.restore_items(uuid,uuid[]) to authenticated;
 
@@ -4498,8 +4405,7 @@ begin
   where (k.key, k.name_key, k.role, k.is_premium, k.is_banned, k.created_at) is distinct from
     (excluded.key, excluded.name_key, excluded.role, excluded.is_premium, excluded.is_banned, excluded.created_at);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_activity_keys()
  RETURNS trigger
@@ -4517,8 +4423,7 @@ begin
     sub_type = excluded.sub_type, is_published = excluded.is_published, updated_at = excluded.updated_at,
     country_fr = excluded.country_fr, country_en = excluded.country_en;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_airport_keys()
  RETURNS trigger
@@ -4533,8 +4438,7 @@ begin
   on conflict (iata) do update set key = excluded.key, name_key = excluded.name_key, city_key = excluded.city_key, country_iso_a2 = excluded.country_iso_a2
   where (k.key, k.name_key, k.city_key, k.country_iso_a2) is distinct from (excluded.key, excluded.name_key, excluded.city_key, excluded.country_iso_a2);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_author_name()
  RETURNS trigger
@@ -4549,8 +4453,7 @@ begin
   new.author_id := null;
   select a.name into new.author_name from app.post_authors p join app.accounts a on a.id = p.author_id where p.post_id = new.id;
   return new;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_country_names()
  RETURNS trigger
@@ -4563,8 +4466,7 @@ begin
   from written w join gone g on g.iso_a2 = w.iso_a2
   where k.country_iso_a2 = w.iso_a2 and (g.name_fr, g.name_en) is distinct from (w.name_fr, w.name_en);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_message_keys()
  RETURNS trigger
@@ -4578,8 +4480,7 @@ begin
   on conflict (id) do update set key = excluded.key, status = excluded.status, created_at = excluded.created_at
   where (k.key, k.status, k.created_at) is distinct from (excluded.key, excluded.status, excluded.created_at);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_post_keys()
  RETURNS trigger
@@ -4594,8 +4495,7 @@ begin
   on conflict (id) do update set key = excluded.key, title_key = excluded.title_key, status = excluded.status,
     published_at = excluded.published_at, updated_at = excluded.updated_at;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.set_request_keys()
  RETURNS trigger
@@ -4609,8 +4509,7 @@ begin
   on conflict (id) do update set key = excluded.key, status = excluded.status, created_at = excluded.created_at
   where (k.key, k.status, k.created_at) is distinct from (excluded.key, excluded.status, excluded.created_at);
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.share_hash(secret text)
  RETURNS text
@@ -4664,8 +4563,7 @@ begin
     return 'split_not_price';
   end if;
   return null;
-end;
-$function$;
+end $function$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
 grant execute on function app.split_refusal(jsonb,numeric) to anon;
 grant execute on function app.split_refusal(jsonb,numeric) to authenticated;
@@ -4691,8 +4589,7 @@ begin
     expire = case when r.expire > moment then r.expire else excluded.expire end
   returning r.points into taken;
   return taken <= allowed.amount;
-end;
-$function$;
+end $function$;
 comment on function app.take is 'Counts tries of someone against a limit in time. Answers whether they are within it.';
 
 CREATE OR REPLACE FUNCTION app.track_deletes()
@@ -4709,8 +4606,7 @@ begin
   join public.trips t on t.id = g.trip_id
   on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.track_inserts()
  RETURNS trigger
@@ -4743,8 +4639,7 @@ begin
     end loop;
   end if;
   return null;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.transfer_trip(trip uuid, heir uuid)
  RETURNS void
@@ -4754,18 +4649,17 @@ CREATE OR REPLACE FUNCTION app.transfer_trip(trip uuid, heir uuid)
 AS $function$
 begin
   perform from public.trips t where t.id = trip and t.owner_id = app.uid() for update;
-  if not found then perform app.refuse(404, 'trip_not_found', 'handovers'); end if;
+  if not found then perform app.refuse(404, 'trip_not_found', 'transfers'); end if;
   if not exists (
     select from public.trip_collaborators c join app.accounts a on a.id = c.user_id
     where c.trip_id = trip and c.user_id = heir and not a.is_banned
   ) then
-    perform app.refuse(422, 'heir_not_member', 'handovers');
+    perform app.refuse(422, 'heir_not_member', 'transfers');
   end if;
   perform set_config('app.transfers_ownership', trip::text, true);
   update public.trips t set owner_id = heir where t.id = trip;
   delete from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir;
-end;
-$function$;
+end $function$;
 comment on function app.transfer_trip is 'Gives a trip of the caller''s to someone who is in it.';
 
 CREATE OR REPLACE FUNCTION app.trip_snapshot(trip uuid)
@@ -4786,8 +4680,7 @@ begin
     whole := whole || jsonb_build_object(child, part);
   end loop;
   return whole;
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.trip_tables()
  RETURNS text[]
@@ -4830,8 +4723,7 @@ begin
   found_for := pg_catalog.set_config('app.caller', caller::text, true);
   found_for := pg_catalog.set_config('app.caller_claims', about, true);
   return caller;
-end;
-$function$;
+end $function$;
 comment on function app.uid is 'Who is calling: null when signed out, when banned, when the session has ended, and when it lacks the second factor of its person. Whom it has found stays the caller until the end of the transaction.';
 grant execute on function app.uid() to anon;
 grant execute on function app.uid() to authenticated;
@@ -4858,8 +4750,7 @@ begin
     return null;
   end if;
   return app.profile_row(changed);
-end;
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.visible_trip_ids()
  RETURNS SETOF uuid
@@ -4874,8 +4765,7 @@ begin
     select t.id from public.trips t where t.owner_id = caller
     union all
     select c.trip_id from public.trip_collaborators c where c.user_id = caller;
-end;
-$function$;
+end $function$;
 comment on function app.visible_trip_ids is 'The trips that the caller owns or shares.';
 grant execute on function app.visible_trip_ids() to authenticated;
 
@@ -4929,8 +4819,7 @@ begin
     'public.activities a on a.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_activities is 'A page of the catalogue. `sort`: country, title, updated. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedActivity>';
 grant execute on function admin_activities(text,text,text,boolean,text,boolean,integer,integer,text) to authenticated;
 
@@ -4953,8 +4842,7 @@ begin
     'a.*', 'public.airports a on a.iata',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_airports is 'A page of the airports. `sort`: name, code, city. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./database.types.ts'').Tables<''airports''>>';
 grant execute on function admin_airports(text,text,text,boolean,integer,integer) to authenticated;
 
@@ -4976,8 +4864,7 @@ begin
       from authors w where w.by_id is not null
     )
     select a.id, coalesce(a.name, a.email) from authors w join app.accounts a on a.id = w.by_id order by 2;
-end;
-$function$;
+end $function$;
 comment on function public.admin_change_authors is 'Supervisors whose changes are in the log. For supervisors.';
 grant execute on function admin_change_authors() to authenticated;
 
@@ -5000,8 +4887,7 @@ begin
     'public.supervisor_changes c on c.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_changes is 'A page of what supervisors have changed, the last first. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedChange>';
 grant execute on function admin_changes(text,uuid,integer,integer) to authenticated;
 
@@ -5026,8 +4912,7 @@ begin
     '(public.countries c left join app.figures_now() f on f.figure = ''activities'' and f.part = c.iso_a2) on c.iso_a2',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_countries is 'A page of the countries. `sort`: name, code, continent, updated. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedCountry>';
 grant execute on function admin_countries(text,text,text,boolean,integer,integer,text) to authenticated;
 
@@ -5076,8 +4961,7 @@ begin
     )
   ) into figures from numbers;
   return figures;
-end;
-$function$;
+end $function$;
 comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 grant execute on function admin_figures() to authenticated;
 
@@ -5099,8 +4983,7 @@ begin
     'public.contact_messages m on m.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_messages is 'A page of the messages, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
 grant execute on function admin_messages(text,integer,integer,text) to authenticated;
 
@@ -5115,8 +4998,7 @@ begin
   return query select
     (select count(*)::integer from (select from public.custom_trip_requests r where r.status = 'new' limit 100) n),
     (select count(*)::integer from (select from public.contact_messages m where m.status = 'new' limit 100) n);
-end;
-$function$;
+end $function$;
 comment on function public.admin_new_counts is 'How many requests and messages are new, up to a hundred. For supervisors.';
 grant execute on function admin_new_counts() to authenticated;
 
@@ -5146,8 +5028,7 @@ begin
     'public.blog_posts p on p.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_posts is 'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
 grant execute on function admin_posts(text,text,text,boolean,integer,integer) to authenticated;
 
@@ -5169,8 +5050,7 @@ begin
     'public.custom_trip_requests r on r.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_requests is 'A page of the requests for custom trips, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedRequest>';
 grant execute on function admin_requests(text,integer,integer,text) to authenticated;
 
@@ -5193,8 +5073,7 @@ begin
     'app.security_events e on e.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_security_events is 'A page of the security events, the last first: of one name, of one person. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedEvent>';
 grant execute on function admin_security_events(text,uuid,integer,integer) to authenticated;
 
@@ -5219,8 +5098,7 @@ begin
     'app.accounts a on a.id',
     page, size
   );
-end;
-$function$;
+end $function$;
 comment on function public.admin_users is 'A page of the accounts, with when each was last seen. `state`: banned, premium; `sort`: created, name. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedUser>';
 grant execute on function admin_users(text,text,text,text,boolean,integer,integer) to authenticated;
 
@@ -5236,8 +5114,7 @@ begin
   perform app.check_text(ban_user.reason, 'reason', 1000, true);
   update app.accounts a set is_banned = true, ban_reason = btrim(ban_user.reason) where a.id = ban_user.user_id;
   if not found then perform app.refuse(404, 'user_not_found', 'user_id'); end if;
-end;
-$function$;
+end $function$;
 comment on function public.ban_user is 'Bans someone, with the reason why. For supervisors.';
 grant execute on function ban_user(uuid,text) to authenticated;
 
@@ -5288,9 +5165,8 @@ begin
   on conflict on constraint calendar_feeds_pkey do update set token = excluded.token, created_at = now()
   returning f.created_at into made;
   return jsonb_build_object('token', secret, 'created_at', made);
-end;
-$function$;
-comment on function public.calendar_feed is 'Makes the caller''s calendar of a trip, in place of an earlier one; the token is told this once. @returns { token: string; created_at: string }';
+end $function$;
+comment on function public.calendar_feed is 'Makes the caller''s calendar of a trip, in place of an earlier one; the token is answered this once. @returns { token: string; created_at: string }';
 grant execute on function calendar_feed(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.calendar_plan(token text)
@@ -5319,8 +5195,7 @@ begin
     'trip_meals', app.plan_rows('trip_meals', trip.id, columns),
     'trip_notes', app.plan_rows('trip_notes', trip.id, columns)
   );
-end;
-$function$;
+end $function$;
 comment on function public.calendar_plan is 'The plan behind a calendar''s secret. @returns import(''./plan.types.ts'').CalendarPlan';
 grant execute on function calendar_plan(text) to anon;
 grant execute on function calendar_plan(text) to authenticated;
@@ -5340,8 +5215,7 @@ begin
   end if;
   update app.accounts a set preferences = a.preferences || changes where a.id = caller returning a.preferences into changed;
   return changed;
-end;
-$function$;
+end $function$;
 comment on function public.change_preferences is 'Sets the preferences that are named, and leaves the others. Answers all of them; null without a profile.';
 grant execute on function change_preferences(jsonb) to authenticated;
 
@@ -5442,30 +5316,28 @@ begin
   end loop;
 
   return jsonb_build_object('skipped', to_jsonb(skipped));
-end;
-$function$;
+end $function$;
 comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 grant execute on function change_trip(uuid,jsonb) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.delete_my_account(handovers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text, rehearse boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.delete_my_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text, dry_run boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform app.delete_account(handovers, confirmation);
+  perform app.delete_account(transfers, confirmation);
   -- What ends the block takes back all that was done in it.
-  if rehearse then raise exception using errcode = 'ESC00'; end if;
+  if dry_run then raise exception using errcode = 'ESC00'; end if;
 exception
   when sqlstate 'ESC00' then null;
-end;
-$function$;
-comment on function public.delete_my_account is 'Removes the caller''s account and what is theirs, trips that `handovers` ({trip: person}) does not name included. Cannot be undone; `rehearse` refuses whatever it would refuse, and does nothing.';
+end $function$;
+comment on function public.delete_my_account is 'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing.';
 grant execute on function delete_my_account(jsonb,text,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.deleted_trips()
- RETURNS TABLE(id uuid, title text, destination text, start_date date, end_date date, deleted_at timestamp with time zone, kept_until timestamp with time zone)
+ RETURNS TABLE(id uuid, title text, destination text, start_date date, end_date date, deleted_at timestamp with time zone, restorable_until timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -5492,8 +5364,7 @@ begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = caller;
   if not found then perform app.refuse(404, 'session_not_found', 'session_id'); end if;
-end;
-$function$;
+end $function$;
 comment on function public.end_session is 'Signs the caller out of one of their own sessions, at once.';
 grant execute on function end_session(uuid) to authenticated;
 
@@ -5530,8 +5401,7 @@ begin
       from public.contact_messages m where m.user_id = caller)
   ) into own;
   return own;
-end;
-$function$;
+end $function$;
 comment on function public.export_my_data is 'Everything that the database holds of the caller.';
 grant execute on function export_my_data() to authenticated;
 
@@ -5581,8 +5451,7 @@ begin
   return to_jsonb(made) || jsonb_build_object('profile', jsonb_build_object(
     'id', invited.id, 'name', invited.name, 'username', invited.username, 'email', invited.email, 'avatar_url', invited.avatar_url
   ));
-end;
-$function$;
+end $function$;
 comment on function public.invite_collaborator is 'Adds the person with this e-mail to the caller''s trip. @returns { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } }';
 grant execute on function invite_collaborator(uuid,text,text) to authenticated;
 
@@ -5604,8 +5473,7 @@ begin
   values (mark_activity_read.trip_id, caller, null, moment)
   on conflict on constraint trip_reads_pkey do update
     set activity_read_at = greatest(trip_reads.activity_read_at, excluded.activity_read_at);
-end;
-$function$;
+end $function$;
 comment on function public.mark_activity_read is 'The caller has seen what changed in the trip up to then.';
 grant execute on function mark_activity_read(uuid,timestamp with time zone) to authenticated;
 
@@ -5625,8 +5493,7 @@ begin
   end if;
   insert into public.trip_reads (trip_id, user_id, read_at) values (mark_read.trip_id, caller, coalesce(moment, now()))
   on conflict on constraint trip_reads_pkey do update set read_at = greatest(trip_reads.read_at, excluded.read_at);
-end;
-$function$;
+end $function$;
 comment on function public.mark_read is 'The caller has read the trip''s discussion up to then.';
 grant execute on function mark_read(uuid,timestamp with time zone) to authenticated;
 
@@ -5648,8 +5515,7 @@ begin
     from auth.sessions s
     where s.user_id = caller and exists (select from app.open_sessions o where o.id = s.id)
     order by 7 desc, 3 desc;
-end;
-$function$;
+end $function$;
 comment on function public.my_sessions is 'Where the caller is signed in: the current session first, then by last use.';
 grant execute on function my_sessions() to authenticated;
 
@@ -5720,8 +5586,7 @@ AS $function$
 begin
   delete from app.deleted_trips d where d.trip_id = purge_trip.trip_id and d.owner_id = app.uid();
   if not found then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
-end;
-$function$;
+end $function$;
 comment on function public.purge_trip is 'Forgets a deleted trip of the caller''s at once and for good.';
 grant execute on function purge_trip(uuid) to authenticated;
 
@@ -5732,23 +5597,22 @@ CREATE OR REPLACE FUNCTION public.restore_trip(trip_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  kept jsonb;
+  copy jsonb;
   child text;
 begin
   delete from app.deleted_trips d
   where d.trip_id = restore_trip.trip_id and d.owner_id = app.uid() and d.deleted_at >= now() - interval '30 days'
-  returning d.snapshot into kept;
-  if kept is null then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  returning d.snapshot into copy;
+  if copy is null then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
   perform set_config('escale.restoring', 'on', true);
-  insert into public.trips select r.* from jsonb_populate_recordset(null::public.trips, kept -> 'trips') r;
+  insert into public.trips select r.* from jsonb_populate_recordset(null::public.trips, copy -> 'trips') r;
   foreach child in array app.trip_tables() loop
     execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r', child)
-      using app.without_deleted(coalesce(kept -> child, '[]'));
+      using app.without_deleted(coalesce(copy -> child, '[]'));
   end loop;
   perform set_config('escale.restoring', '', true);
   return restore_trip.trip_id;
-end;
-$function$;
+end $function$;
 comment on function public.restore_trip is 'Brings back a trip that the caller deleted in the last 30 days, with everything in it.';
 grant execute on function restore_trip(uuid) to authenticated;
 
@@ -5762,8 +5626,7 @@ begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;
   delete from public.calendar_feeds f where f.trip_id = revoke_calendar_feed.trip_id and f.user_id = app.uid();
   return found;
-end;
-$function$;
+end $function$;
 comment on function public.revoke_calendar_feed is 'Ends the caller''s calendar of a trip; answers whether there was one.';
 grant execute on function revoke_calendar_feed(uuid) to authenticated;
 
@@ -5784,8 +5647,7 @@ begin
     and (revoke_share.share_id is null or s.id = revoke_share.share_id);
   get diagnostics revoked = row_count;
   return revoked;
-end;
-$function$;
+end $function$;
 comment on function public.revoke_share is 'Ends one link of the caller''s trip, or all of them; answers how many.';
 grant execute on function revoke_share(uuid,uuid) to authenticated;
 
@@ -5851,8 +5713,7 @@ begin
     join public.places p on p.id = f.id
     join public.countries c on c.iso_a2 = p.country_iso_a2
     order by f.rank;
-end;
-$function$;
+end $function$;
 comment on function public.search_places is 'Towns whose name begins like, contains or resembles the query; bigger ones first. At most 50. @returns { id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
 grant execute on function search_places(text,text,integer) to anon;
 grant execute on function search_places(text,text,integer) to authenticated;
@@ -5873,8 +5734,7 @@ begin
       and (person is null or e.subject = person::text or e.actor_id = person)
     order by e.id desc
     limit least(greatest(coalesce(most, 50), 1), 200);
-end;
-$function$;
+end $function$;
 comment on function public.security_events is 'Security events, the latest first, at most 200 before the id given; for supervisors. By name, and of one person, if asked.';
 grant execute on function security_events(bigint,integer,text,uuid) to authenticated;
 
@@ -5899,9 +5759,8 @@ begin
   values (share_trip.trip_id, app.share_hash(secret), app.uid(), share_trip.shows_prices)
   returning * into made;
   return jsonb_build_object('id', made.id, 'token', secret, 'created_at', made.created_at);
-end;
-$function$;
-comment on function public.share_trip is 'Makes a link to the caller''s trip; the token is told this once. @returns { id: string; token: string; created_at: string }';
+end $function$;
+comment on function public.share_trip is 'Makes a link to the caller''s trip; the token is answered this once. @returns { id: string; token: string; created_at: string }';
 grant execute on function share_trip(uuid,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.shared_trip(token text)
@@ -5933,9 +5792,8 @@ begin
     'trip_meals', app.plan_rows('trip_meals', trip.id, columns),
     'trip_notes', app.plan_rows('trip_notes', trip.id, columns)
   );
-end;
-$function$;
-comment on function public.shared_trip is 'The plan of a trip, for whoever has the link. @returns import(''./plan.types.ts'').SharedPlan';
+end $function$;
+comment on function public.shared_trip is 'The plan of a trip, for anyone who has the link. @returns import(''./plan.types.ts'').SharedPlan';
 grant execute on function shared_trip(text) to anon;
 grant execute on function shared_trip(text) to authenticated;
 
@@ -5967,8 +5825,7 @@ begin
     left join public.trip_reads r on r.trip_id = mine.id and r.user_id = caller
     left join public.trip_collaborators c on c.trip_id = mine.id and c.user_id = caller
     cross join lateral (select coalesce(c.joined_at, '-infinity') as moment) joined;
-end;
-$function$;
+end $function$;
 comment on function public.trip_counts is 'For each trip of the caller: messages and changes of others since they last looked (100 stands for more), and tasks still to do.';
 grant execute on function trip_counts() to authenticated;
 
@@ -5983,8 +5840,7 @@ begin
   if unban_user.user_id = auth.uid() then perform app.forbid('profile_protected', 'is_banned'); end if;
   update app.accounts a set is_banned = false where a.id = unban_user.user_id;
   if not found then perform app.refuse(404, 'user_not_found', 'user_id'); end if;
-end;
-$function$;
+end $function$;
 comment on function public.unban_user is 'Lifts a ban. For supervisors.';
 grant execute on function unban_user(uuid) to authenticated;
 
@@ -6030,8 +5886,7 @@ begin
   select trip, i.title, i.notes, i.day, i.n
   from app.sample_items(sample.items, first, lang) i where i.kind = 'note';
   return trip;
-end;
-$function$;
+end $function$;
 comment on function public.use_sample_trip is 'Makes a sample the caller''s own trip, beginning on start_date, in a language.';
 grant execute on function use_sample_trip(uuid,text,date,text) to authenticated;
 
@@ -6083,7 +5938,7 @@ AS $function$
     values (send.topic, 'broadcast', send.payload, send.event, send.private);
   end;
   $function$;
-comment on function realtime.send is 'Sends a message to whoever has joined the topic, when the transaction commits.';
+comment on function realtime.send is 'Sends a message to all who have joined the topic, when the transaction commits.';
 
 CREATE OR REPLACE FUNCTION realtime.topic()
  RETURNS text

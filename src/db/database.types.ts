@@ -1651,12 +1651,12 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: {
-        Args: { handovers?: Json; confirmation?: string; rehearse?: boolean };
+        Args: { transfers?: Json; confirmation?: string; dry_run?: boolean };
         Returns: undefined;
       };
       deleted_trips: {
         Args: Record<PropertyKey, never>;
-        Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; kept_until: string })[];
+        Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; restorable_until: string })[];
       };
       end_session: {
         Args: { session_id: string };

@@ -30,33 +30,27 @@ begin
 exception
   -- Roles belong to the whole cluster: two databases may be set up at once.
   when duplicate_object or unique_violation then null;
-end;
-$$;
+end $$;
 
 do $$
 begin
   if not has_schema_privilege('authenticated', 'auth', 'usage') then
     grant usage on schema auth to anon, authenticated, service_role;
   end if;
-end;
-$$;
+end $$;
 
 create or replace function app.refuse(status integer, key text, field text default null) returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   raise exception using errcode = 'PT' || status, message = key, detail = coalesce(field, ''), hint = key;
-end;
-$$;
+end $$;
 comment on function app.refuse is 'Ends the statement with HTTP status, stable key and, in detail, the column at fault.';
 
 create or replace function app.forbid(key text, field text default null) returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   raise exception using errcode = '42501', message = key, detail = coalesce(field, ''), hint = key;
-end;
-$$;
+end $$;
 comment on function app.forbid is 'Ends the statement with insufficient_privilege (403, 401 when signed out).';
 
 create or replace function app.is_client() returns boolean
@@ -67,8 +61,7 @@ comment on function app.is_client is 'Whether a person is calling, as opposed to
 create or replace function app.is_from_person() returns boolean
 language sql stable
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
-comment on function app.is_from_person is
-  'Whether a visitor or a person asked, also inside functions that act for them, as opposed to the server or the operator.';
+comment on function app.is_from_person is 'Whether a visitor or a person asked, also inside functions that act for them, as opposed to the server or the operator.';
 
 -- What people type as nothing: every kind of white space, and the characters that show as nothing.
 create or replace function app.is_blank(value text) returns boolean
@@ -79,8 +72,7 @@ return value is null or btrim(
   ) = '';
 
 create or replace function app.check_text(value text, field text, longest integer, required boolean default false) returns void
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   if char_length(value) > longest then
     perform app.refuse(400, 'text_too_long', field);
@@ -90,8 +82,7 @@ begin
     end if;
     perform app.refuse(400, 'text_blank', field);
   end if;
-end;
-$$;
+end $$;
 comment on function app.check_text is 'Refuses a text that is too long or, where one is required, blank.';
 
 -- PostgreSQL accepts 'infinity' as a date; the traveller does not.
@@ -126,11 +117,6 @@ return value ~ '^[A-Z]{3}$' and strpos(
   ) > 0;
 comment on function app.is_currency is 'ISO 4217 code of a currency in use; ANG, BGN and CUP stay for older trips.';
 
--- Weekdays on which something to do is closed.
---
--- A list of ISO weekdays, 1 for Monday to 7 for Sunday, on the activities of trips and on those of the catalogue.
--- None, the default, means that nothing is known of it: the rows made before this stay as they are. The database
--- keeps the list in order and each day once; what is no weekday is refused (`weekday_invalid`).
 create or replace function app.is_weekdays(value smallint[]) returns boolean
 language sql immutable parallel safe
 return value is null or (
@@ -141,10 +127,6 @@ return value is null or (
 );
 comment on function app.is_weekdays is 'Whether a list holds ISO weekdays (1 to 7) and nothing else.';
 
--- What the house publishes: the catalogue of activities and the blog.
---
--- Both are written by supervisors. The public reads what is published; drafts are the supervisors' own. A post
--- gets its `published_at` from the database when it is first published and keeps it afterwards.
 create or replace function app.is_degree(value jsonb, most integer) returns boolean
 language sql immutable parallel safe
 return case coalesce(jsonb_typeof(value), 'null')
@@ -177,13 +159,11 @@ return value is null or (
 comment on function app.is_location is '{ name, formatted_address, lat, lng, geometry? }, all optional; geometry is a GeoJSON Point.';
 
 create or replace function app.check_coordinates(lat double precision, lng double precision) returns void
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 begin
   if not (lat between -90 and 90) then perform app.refuse(400, 'coordinates_invalid', 'lat'); end if;
   if not (lng between -180 and 180) then perform app.refuse(400, 'coordinates_invalid', 'lng'); end if;
-end;
-$$;
+end $$;
 
 create or replace function app.as_uuid(value text) returns uuid
 language sql immutable parallel safe set search_path = ''
@@ -202,13 +182,6 @@ return btrim(regexp_replace(
       ), U&'\00DF', 'ss'), U&'\00E6', 'ae'), U&'\0153', 'oe'), U&'\00FE', 'th') collate "C"),
     '[^a-z0-9\u0080-\uffff]+', ' ', 'g'
   ));
-
--- What the lists of the administration are found and sorted by.
---
--- A search there finds without accents, capitals and punctuation, and names are sorted so. Working that out takes longer than
--- finding the row, so it is kept; not in the tables themselves, since whoever copies a row by the data API copies its columns,
--- and what is kept for us is none of theirs. Triggers keep the keys true, a statement at a time: loading thousands
--- of airports costs one more statement.
 
 -- As `app.search_key` says; of plain letters it is three times as fast.
 create or replace function app.list_word(value text) returns text

@@ -41,17 +41,14 @@ create index if not exists rate_limits_expire_idx on app.rate_limits (expire);
 alter table app.rate_limits enable row level security;
 
 create or replace function app.limit_of(limit_name text) returns bigint
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select l.amount from app.limits l where l.name = limit_name), 9007199254740991);
-end;
-$$;
+end $$;
 comment on function app.limit_of is 'How much of it there may be. What the table does not name has no limit.';
 
 create or replace function app.take(limit_name text, taker text, amount integer default 1) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- The time at which it is counted: a transaction may have begun long before.
   moment constant bigint := extract(epoch from clock_timestamp()) * 1000;
@@ -67,20 +64,13 @@ begin
     expire = case when r.expire > moment then r.expire else excluded.expire end
   returning r.points into taken;
   return taken <= allowed.amount;
-end;
-$$;
+end $$;
 comment on function app.take is 'Counts tries of someone against a limit in time. Answers whether they are within it.';
 
 -- Relations nested in each row multiply: a short request can ask for hundreds of megabytes. The server calls this on each row
 -- between its statement and the answer, and the statement ends at the limit.
--- How large an answer of the data API may become.
---
--- Relations that are nested in each row multiply: a short request can ask for hundreds of megabytes. The server puts this function
--- between its statement and the answer; it adds up the rows of the transaction as they come and ends the statement at the limit,
--- before the rest is made. One's own data, taken along by `export_my_data`, is as large as it is.
 create or replace function app.fits_answer(bytes integer, most integer) returns boolean
-language plpgsql volatile
-as $$
+language plpgsql volatile as $$
 declare
   total bigint := bytes;
   before constant text := pg_catalog.current_setting('app.answer_bytes', true);
@@ -92,6 +82,5 @@ begin
   end if;
   counted := pg_catalog.set_config('app.answer_bytes', total::text, true);
   return true;
-end;
-$$;
+end $$;
 comment on function app.fits_answer is 'True while the rows of this transaction are no larger than `most` together, in bytes; ends the statement when they are.';

@@ -1,14 +1,9 @@
 -- Accounts: one row a person, keyed by the user's id.
 --
 -- Clients read and write it as `public.profiles` (profiles.sql), where members of a shared trip see a name, a picture and an
--- address alone (docs/adr/0009-profile-columns.md). The e-mail follows `auth.users`. Pictures come from our storage, kept as a path, or
+-- address alone (docs/adr/0009-profile-columns.md). The e-mail follows `auth.users`. Pictures come from our storage, stored as a path, or
 -- from the hosts of social sign-in: another host would learn the addresses of those who look (docs/adr/0037-pictures-from-known-hosts.md).
 
--- Pictures of people come from our own storage, or from the hosts of those who sign them in.
---
--- A companion's browser opens the picture of whoever is on the page, and so tells its own address to the host of that picture. Another
--- host than these is refused. What lies in our storage is kept as a path (`/storage/v1/object/public/avatars/{id}/{name}.webp`): no
--- other host can be named that way, and the picture stays when the installation's address changes (docs/adr/0037-pictures-from-known-hosts.md).
 create or replace function app.avatar_of(url text, person uuid) returns text
 language sql immutable parallel safe
 return case
@@ -17,8 +12,7 @@ return case
   when url ~ ('^(https?://[^/?#[:space:]"<>]+)?/storage/v1/object/public/avatars/' || person || '/[a-z0-9_-]{8,64}[.]webp$')
     then substring(url from '/storage/v1/object/public/avatars/.*$')
 end;
-comment on function app.avatar_of is
-  'How the address of a person''s picture is kept; null for one of another host, or of another person''s folder.';
+comment on function app.avatar_of is 'How the address of a person''s picture is stored; null for one of another host, or of another person''s folder.';
 
 create table if not exists app.accounts (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -54,8 +48,7 @@ as $$ select u.email from auth.users u where u.id = auth.uid(); $$;
 -- The guard of an account. Own role, premium, ban, id and e-mail cannot be changed by any call of one's own; a supervisor
 -- changes the first three of others and nothing else of them. The e-mail follows auth.users.
 create or replace function app.guard_account() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.role := coalesce(nullif(btrim(new.role), ''), 'traveler');
   if tg_op = 'INSERT' then
@@ -100,13 +93,11 @@ begin
     perform app.refuse(400, 'preferences_invalid', 'preferences');
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger guard_account before insert or update on app.accounts for each row execute function app.guard_account();
 
 create or replace function app.protect_last_supervisor() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not new.is_banned then new.ban_reason := null; end if;
   if old.role = 'supervisor' and not old.is_banned and (new.role <> 'supervisor' or new.is_banned) then
@@ -118,26 +109,21 @@ begin
     end if;
   end if;
   return new;
-end;
-$$;
+end $$;
 -- After `guard_account`, which fires first by its name and settles what the role is.
-create or replace trigger protect_last_supervisor before update of role, is_banned, ban_reason on app.accounts
-  for each row execute function app.protect_last_supervisor();
+create or replace trigger protect_last_supervisor before update of role, is_banned, ban_reason on app.accounts for each row execute function app.protect_last_supervisor();
 
 create or replace function app.follow_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.accounts a set email = new.email where a.id = new.id and a.email is distinct from new.email;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger follow_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function app.follow_email();
 
 create or replace function app.follow_ban() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update auth.users u
   set banned_until = case when new.is_banned then timestamptz '2999-12-31 00:00:00+00' end
@@ -146,8 +132,7 @@ begin
     delete from auth.sessions s where s.user_id = new.id;
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger follow_ban after update of is_banned on app.accounts
   for each row when (new.is_banned is distinct from old.is_banned) execute function app.follow_ban();
 create or replace trigger follow_ban_at_birth after insert on app.accounts for each row when (new.is_banned) execute function app.follow_ban();

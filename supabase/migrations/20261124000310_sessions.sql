@@ -120,8 +120,7 @@ comment on view app.open_sessions is 'Sessions that have ended neither by age no
 
 -- A token without a session's id is none of the sign-in service's: it says all there is to know.
 create or replace function app.uid() returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
   about constant text := pg_catalog.current_setting('request.jwt.claims', true);
@@ -150,15 +149,13 @@ begin
   found_for := pg_catalog.set_config('app.caller', caller::text, true);
   found_for := pg_catalog.set_config('app.caller_claims', about, true);
   return caller;
-end;
-$$;
+end $$;
 comment on function app.uid is
   'Who is calling: null when signed out, when banned, when the session has ended, and when it lacks the second factor of its person. Whom it has found stays the caller until the end of the transaction.';
 
 -- A token that says `aal2` outlives the factor by which it came to say so: the factor is asked for as well.
 create or replace function app.is_supervisor() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
@@ -170,38 +167,32 @@ begin
         and exists (select from auth.mfa_factors f where f.user_id = a.id and f.status::text = 'verified'))
     )
   );
-end;
-$$;
+end $$;
 
 create or replace function app.is_premium() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from app.accounts a where a.id = app.uid() and a.is_premium); $$;
 
 create or replace function app.require_supervisor() returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
-end;
-$$;
+end $$;
 
 -- Asked by the server about the token of a request that no other statement looks at.
 create or replace function app.is_known(claims jsonb) returns boolean
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('request.jwt.claims', claims::text, true),
     set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true);
   return app.uid() is not null;
-end;
-$$;
+end $$;
 comment on function app.is_known is 'Whether app.uid() knows the person of a verified token. For the server alone.';
 
 -- Asked by the server before a request that names a session: one that has ended gets 401, where policies alone would
 -- show it empty lists.
 create or replace function app.require_session(session uuid) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid;
   found_open text;
@@ -211,14 +202,8 @@ begin
     perform app.refuse(401, 'session_expired');
   end if;
   found_open := pg_catalog.set_config('app.open_session', session || ':' || person, true);
-end;
-$$;
+end $$;
 
--- The sessions of a person: where one is signed in, and ending one of them.
---
--- The sign-in service keeps them in `auth.sessions`, here as on hosted Supabase; nobody else may read that table. Two functions
--- show people their own and end one, with the address cut short: it tells an old session from a stranger's, not where someone was.
--- With an ended session its refresh tokens go, `app.uid()` no longer knows its access token, and its live channels are closed.
 create or replace function app.short_address(address inet) returns text
 language sql immutable
 return case
@@ -230,8 +215,7 @@ return case
 create or replace function public.my_sessions() returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, address text, user_agent text, aal text, is_current boolean
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
@@ -244,36 +228,30 @@ begin
     from auth.sessions s
     where s.user_id = caller and exists (select from app.open_sessions o where o.id = s.id)
     order by 7 desc, 3 desc;
-end;
-$$;
+end $$;
 comment on function public.my_sessions is 'Where the caller is signed in: the current session first, then by last use.';
 
 create or replace function public.end_session(session_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = caller;
   if not found then perform app.refuse(404, 'session_not_found', 'session_id'); end if;
-end;
-$$;
+end $$;
 comment on function public.end_session is 'Signs the caller out of one of their own sessions, at once.';
 
 create or replace function app.purge_sessions() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
   delete from auth.sessions s where not exists (select from app.open_sessions o where o.id = s.id);
   get diagnostics gone = row_count;
   return gone;
-end;
-$$;
-comment on function app.purge_sessions is
-  'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
+end $$;
+comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
 -- So that the page knows whether to ask for the password, or to offer one.
 create or replace function public.has_password() returns boolean

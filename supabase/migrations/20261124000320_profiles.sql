@@ -8,8 +8,7 @@ alter table app.accounts enable row level security;
 create policy select_own on app.accounts for select to authenticated using (id = (select app.uid()));
 create policy select_supervisor on app.accounts for select to authenticated using ((select app.is_supervisor()));
 create policy insert_own on app.accounts for insert to authenticated with check (id = (select app.uid()));
-create policy update_own on app.accounts for update to authenticated
-  using (id = (select app.uid())) with check (id = (select app.uid()));
+create policy update_own on app.accounts for update to authenticated using (id = (select app.uid())) with check (id = (select app.uid()));
 create policy update_supervisor on app.accounts for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
 
@@ -32,28 +31,17 @@ select
   case when a.id = auth.uid() or not app.is_client() or (select app.is_supervisor()) then a.created_at end as created_at,
   case when a.id = auth.uid() or not app.is_client() or (select app.is_supervisor()) then a.updated_at end as updated_at
 from app.accounts a;
-comment on view public.profiles is
-  'One row a person. Companions of a trip see id, name, username, avatar_url and email; the rest is null for them.';
+comment on view public.profiles is 'One row a person. Members of a shared trip see id, name, username, avatar_url and email; the rest is null for them.';
 
--- Writing profiles.
---
--- The view's columns are expressions, so PostgreSQL cannot write through it by itself: two triggers pass the
--- write on to `app.accounts`, as the caller, under its policies and its guard. Creating one's profile twice, from
--- two tabs or a retry, answers the row that is already there.
---
--- Two more triggers keep the accounts and the sign-in service together: a changed e-mail arrives in the profile,
--- and a ban ends the sessions and closes the sign-in.
 create or replace function app.profile_row(account app.accounts) returns public.profiles
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select account.id, account.role, account.onboarding_completed, account.name, account.first_name, account.last_name,
     account.username, account.avatar_url, account.email, account.bio, account.home_address, account.preferences,
     account.is_premium, account.is_banned, account.created_at, account.updated_at;
 $$;
 
 create or replace function app.insert_profile() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   made app.accounts;
 begin
@@ -72,13 +60,11 @@ begin
     select a.* into made from app.accounts a where a.id = new.id;
   end if;
   return app.profile_row(made);
-end;
-$$;
+end $$;
 create or replace trigger insert_profile instead of insert on public.profiles for each row execute function app.insert_profile();
 
 create or replace function app.update_profile() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   changed app.accounts;
 begin
@@ -96,18 +82,12 @@ begin
     return null;
   end if;
   return app.profile_row(changed);
-end;
-$$;
+end $$;
 create or replace trigger update_profile instead of update on public.profiles for each row execute function app.update_profile();
 
 -- One key of the preferences at a time: a form writes all of them, and could undo what another window has stored since.
--- Changing some of one's preferences: those that are named are set, the others stay, whoever else writes at the same moment.
---
--- The profile's form reads what is stored and writes all of it (PROF-2). A switch, or the language that somebody just chose, is one
--- key; written that way it could take back what another window, or the link of a mail, has stored in between.
 create or replace function public.change_preferences(changes jsonb) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   changed jsonb;
@@ -118,7 +98,5 @@ begin
   end if;
   update app.accounts a set preferences = a.preferences || changes where a.id = caller returning a.preferences into changed;
   return changed;
-end;
-$$;
-comment on function public.change_preferences is
-  'Sets the preferences that are named, and leaves the others. Answers all of them; null without a profile.';
+end $$;
+comment on function public.change_preferences is 'Sets the preferences that are named, and leaves the others. Answers all of them; null without a profile.';

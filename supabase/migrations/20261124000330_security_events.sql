@@ -15,7 +15,7 @@ create table if not exists app.security_events (
   address text check (char_length(address) <= 50),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 8192)
 );
-comment on table app.security_events is 'Security events, kept 180 days. Read by public.security_events().';
+comment on table app.security_events is 'Security events of the last 180 days. Read by public.security_events().';
 comment on column app.security_events.actor_id is 'Who did it. Null: a visitor, or the server itself.';
 comment on column app.security_events.subject is 'Whom or what it is about: an account''s id, #hash of an address nobody has, or kind:id.';
 comment on column app.security_events.address is 'Where it came from, shortened: an IPv4 /24 or an IPv6 /48.';
@@ -26,20 +26,17 @@ create index if not exists security_events_created_at_idx on app.security_events
 alter table app.security_events enable row level security;
 
 create or replace function app.audit(event text, subject text default null, details jsonb default '{}') returns void
-language sql volatile security definer set search_path = ''
-as $$
+language sql volatile security definer set search_path = '' as $$
   insert into app.security_events (event, actor_id, actor_role, subject, details)
   values (
     audit.event, auth.uid(), coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), 'server'),
     left(audit.subject, 200), coalesce(audit.details, '{}')
   );
 $$;
-comment on function app.audit is
-  'Writes a security event: a name like role_changed, what it is about (an id, or kind:id), and no more than is needed.';
+comment on function app.audit is 'Writes a security event: a name like role_changed, what it is about (an id, or kind:id), and no more than is needed.';
 
 create or replace function app.audit_user() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform app.audit('account_created', new.id::text);
@@ -54,14 +51,11 @@ begin
     end if;
   end if;
   return null;
-end;
-$$;
-create or replace trigger audit_user after insert or delete or update of encrypted_password, email on auth.users
-  for each row execute function app.audit_user();
+end $$;
+create or replace trigger audit_user after insert or delete or update of encrypted_password, email on auth.users for each row execute function app.audit_user();
 
 create or replace function app.audit_account() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if new.role <> 'traveler' then
@@ -79,18 +73,15 @@ begin
     perform app.audit(case when new.is_premium then 'premium_granted' else 'premium_withdrawn' end, new.id::text);
   end if;
   return null;
-end;
-$$;
-create or replace trigger audit_account after insert or update of role, is_banned, is_premium on app.accounts
-  for each row execute function app.audit_account();
+end $$;
+create or replace trigger audit_account after insert or update of role, is_banned, is_premium on app.accounts for each row execute function app.audit_account();
 
 create or replace function public.security_events(
   before bigint default null, most integer default 50, only_event text default null, person uuid default null
 ) returns table (
   id bigint, created_at timestamptz, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
   return query
@@ -101,14 +92,11 @@ begin
       and (person is null or e.subject = person::text or e.actor_id = person)
     order by e.id desc
     limit least(greatest(coalesce(most, 50), 1), 200);
-end;
-$$;
-comment on function public.security_events is
-  'Security events, the latest first, at most 200 before the id given; for supervisors. By name, and of one person, if asked.';
+end $$;
+comment on function public.security_events is 'Security events, the latest first, at most 200 before the id given; for supervisors. By name, and of one person, if asked.';
 
 create or replace function app.purge_security() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -116,8 +104,7 @@ begin
   get diagnostics gone = row_count;
   delete from app.rate_limits r where r.expire < extract(epoch from now()) * 1000;
   return gone;
-end;
-$$;
+end $$;
 comment on function app.purge_security is
   'Forgets security events of more than 180 days ago, and counters that have expired. Called daily. Answers how many events.';
 
@@ -125,8 +112,7 @@ comment on function app.purge_security is
 create or replace function public.admin_security_events(
   event text default null, person uuid default null, page integer default 1, size integer default 25
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_supervisor();
   return app.list_page(
@@ -140,7 +126,6 @@ begin
     'app.security_events e on e.id',
     page, size
   );
-end;
-$$;
+end $$;
 comment on function public.admin_security_events is
   'A page of the security events, the last first: of one name, of one person. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedEvent>';

@@ -30,10 +30,8 @@ create table if not exists public.countries (
   updated_at timestamptz not null default now(),
   facts jsonb check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 4096)
 );
-comment on table public.countries is
-  'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
-comment on column public.countries.facts is
-  'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
+comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
+comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
 
 create table if not exists public.airports (
   iata text primary key check (iata ~ '^[A-Z0-9]{3}$'),
@@ -67,8 +65,7 @@ create table if not exists public.themes (
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
 
 create or replace function app.check_country() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.iso_a2 !~ '^[A-Z]{2}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a2'); end if;
   if new.iso_a3 !~ '^[A-Z]{3}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a3'); end if;
@@ -86,13 +83,11 @@ begin
   perform app.check_coordinates(new.lat, new.lng);
   if tg_op = 'UPDATE' then new.updated_at := now(); end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_country before insert or update on public.countries for each row execute function app.check_country();
 
 create or replace function app.check_airport() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.iata !~ '^[A-Z0-9]{3}$' then perform app.refuse(400, 'airport_code_invalid', 'iata'); end if;
   if new.icao !~ '^[A-Z0-9]{3,7}$' then perform app.refuse(400, 'airport_code_invalid', 'icao'); end if;
@@ -103,13 +98,11 @@ begin
   perform app.check_coordinates(new.lat, new.lng);
   if tg_op = 'UPDATE' then new.updated_at := now(); end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_airport before insert or update on public.airports for each row execute function app.check_airport();
 
 create or replace function app.check_theme() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then
     perform app.refuse(400, 'slug_invalid', 'slug');
@@ -122,8 +115,7 @@ begin
   perform app.check_text(new.body_en, 'body_en', 10000);
   if not app.is_url(new.image_url) then perform app.refuse(400, 'image_url_invalid', 'image_url'); end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_theme before insert or update on public.themes for each row execute function app.check_theme();
 
 alter table public.countries enable row level security;
@@ -141,8 +133,7 @@ create policy update_supervisor on public.airports for update to authenticated
 create policy delete_supervisor on public.airports for delete to authenticated using ((select app.is_supervisor()));
 
 alter table public.themes enable row level security;
-create policy select_anyone on public.themes for select to anon, authenticated
-  using (is_published or (select app.is_supervisor()));
+create policy select_anyone on public.themes for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.themes for insert to authenticated with check ((select app.is_supervisor()));
 create policy update_supervisor on public.themes for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));

@@ -38,8 +38,7 @@ returns table (
   id bigint, name text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision,
   population integer, time_zone text
 )
-language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.22 set enable_seqscan = off
-as $$
+language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.22 set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   key constant text := left(app.search_key(search_places.query), 100);
@@ -94,7 +93,5 @@ begin
     join public.places p on p.id = f.id
     join public.countries c on c.iso_a2 = p.country_iso_a2
     order by f.rank;
-end;
-$$;
-comment on function public.search_places is
-  'Towns whose name begins like, contains or resembles the query; bigger ones first. At most 50. @returns { id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
+end $$;
+comment on function public.search_places is 'Towns whose name begins like, contains or resembles the query; bigger ones first. At most 50. @returns { id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';

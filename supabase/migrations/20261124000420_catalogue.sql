@@ -30,8 +30,7 @@ comment on column public.activities.title_en is 'For readers of English; null: `
 create index if not exists activities_country_idx on public.activities (country_iso_a2, title);
 
 create or replace function app.check_activity() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.sub_type := coalesce(new.sub_type, 'sightseeing');
   new.duration := coalesce(new.duration, 60);
@@ -53,13 +52,11 @@ begin
     new.updated_at := now();
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_activity before insert or update on public.activities for each row execute function app.check_activity();
 
 create or replace function app.check_activity_in_english() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if app.is_blank(new.title_en) then new.title_en := null; end if;
   if app.is_blank(new.description_en) then new.description_en := null; end if;
@@ -68,14 +65,11 @@ begin
   perform app.check_text(new.description_en, 'description_en', 10000);
   perform app.check_text(new.city_en, 'city_en', 200);
   return new;
-end;
-$$;
-create or replace trigger check_activity_in_english before insert or update on public.activities
-  for each row execute function app.check_activity_in_english();
+end $$;
+create or replace trigger check_activity_in_english before insert or update on public.activities for each row execute function app.check_activity_in_english();
 
 create or replace function app.check_closed_on() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if new.closed_on is null or new.closed_on = '{}' then
     new.closed_on := '{}';
@@ -86,14 +80,11 @@ begin
   end if;
   if not app.is_weekdays(new.closed_on) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
   return new;
-end;
-$$;
-create or replace trigger check_closed_on before insert or update of closed_on on public.activities
-  for each row execute function app.check_closed_on();
+end $$;
+create or replace trigger check_closed_on before insert or update of closed_on on public.activities for each row execute function app.check_closed_on();
 
 alter table public.activities enable row level security;
-create policy select_anyone on public.activities for select to anon, authenticated
-  using (is_published or (select app.is_supervisor()));
+create policy select_anyone on public.activities for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.activities for insert to authenticated with check ((select app.is_supervisor()));
 create policy update_supervisor on public.activities for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));

@@ -5,9 +5,6 @@
 -- and `author_name` follows the name of the account.
 
 -- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
--- Reading the blog: the countries it has posts of, what comes before and after a post, and how long one takes.
---
--- Both functions read as their caller, so nobody learns of a draft. Neither reads a body.
 
 -- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
 create or replace function app.reading_minutes(body text) returns integer
@@ -37,7 +34,7 @@ create table if not exists public.blog_posts (
   constraint blog_posts_published_check check (status = 'draft' or published_at is not null)
 );
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
-comment on column public.blog_posts.author_name is 'The name of who wrote it, kept by the database. @optional';
+comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 create index if not exists blog_posts_published_idx on public.blog_posts (published_at desc) where status = 'published';
 create index if not exists blog_posts_country_idx on public.blog_posts (country_iso_a2);
@@ -62,8 +59,7 @@ create policy update_supervisor on public.blog_posts for update to authenticated
 create policy delete_supervisor on public.blog_posts for delete to authenticated using ((select app.is_supervisor()));
 
 create or replace function app.check_post() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
@@ -89,13 +85,11 @@ begin
     new.updated_at := now();
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_post before insert or update on public.blog_posts for each row execute function app.check_post();
 
 create or replace function app.set_author_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.post_authors (post_id, author_id)
   select new.id, a.id from app.accounts a where a.id = new.author_id
@@ -103,31 +97,25 @@ begin
   new.author_id := null;
   select a.name into new.author_name from app.post_authors p join app.accounts a on a.id = p.author_id where p.post_id = new.id;
   return new;
-end;
-$$;
-create or replace trigger set_author_name before insert or update of author_id, author_name on public.blog_posts
-  for each row execute function app.set_author_name();
+end $$;
+create or replace trigger set_author_name before insert or update of author_id, author_name on public.blog_posts for each row execute function app.set_author_name();
 
 create or replace function app.refresh_author_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.blog_posts b set author_name = null from app.post_authors p where p.author_id = new.id and b.id = p.post_id;
   return null;
-end;
-$$;
-comment on function app.refresh_author_name is 'Trigger: the posts of an account get its name anew.';
+end $$;
+comment on function app.refresh_author_name is 'Trigger: the posts of an account get its name again.';
 create or replace trigger refresh_author_name after update of name on app.accounts
   for each row when (new.name is distinct from old.name) execute function app.refresh_author_name();
 
 create or replace function app.clear_author_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.blog_posts b set author_name = null where b.id = old.post_id;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger clear_author_name after delete on app.post_authors for each row execute function app.clear_author_name();
 
 create or replace function public.blog_destinations()
@@ -135,8 +123,7 @@ returns table (
   iso_a2 text, name_fr text, name_en text, continent text, lat double precision, lng double precision, posts bigint,
   latest_slugs text[], latest_fr text[], latest_en text[]
 )
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select c.iso_a2, c.name_fr, c.name_en, c.continent, c.lat, c.lng, p.posts, l.slugs, l.titles_fr, l.titles_en
   from (
     select b.country_iso_a2, count(*) as posts from public.blog_posts b
@@ -162,8 +149,7 @@ returns table (
   relation text, post_slug text, title_fr text, title_en text, excerpt_fr text, excerpt_en text, cover_url text,
   country_iso_a2 text, tags text[], published_at timestamptz, minutes_fr integer, minutes_en integer
 )
-language sql stable rows 5 set search_path = ''
-as $$
+language sql stable rows 5 set search_path = '' as $$
   with here as (
     select b.id, b.published_at, b.country_iso_a2, b.tags from public.blog_posts b
     where b.slug = post_neighbours.slug and b.status = 'published' and b.published_at <= now()

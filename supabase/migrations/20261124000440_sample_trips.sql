@@ -3,11 +3,6 @@
 -- A sample has days, not dates: `use_sample_trip` makes a trip of the caller's own from it, beginning on a date, in a language. The
 -- plan is one JSON value, since nobody changes a part of it alone. `theme_slug` is no reference: a deleted theme takes nothing along.
 
--- Trips that the house has written: days with real places, costs and tips, of a theme or as an example on the home page.
---
--- A sample has no dates, only days: whoever uses it says when it begins, and gets a trip of their own with all its
--- items, in their language, in one piece (`use_sample_trip`). The plan is one JSON value, since nobody changes a part of it
--- alone. `theme_slug` is no reference: a theme that a supervisor has deleted takes nothing along.
 create or replace function app.is_sample_item(item jsonb, days integer) returns boolean
 language sql immutable parallel safe
 return jsonb_typeof(item) = 'object'
@@ -55,13 +50,11 @@ create table if not exists public.sample_trips (
   updated_at timestamptz not null default now(),
   constraint sample_trips_items_check check (app.is_sample_plan(items, days))
 );
-comment on table public.sample_trips is
-  'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
+comment on table public.sample_trips is 'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
 create index if not exists sample_trips_theme_idx on public.sample_trips (theme_slug, position);
 
 alter table public.sample_trips enable row level security;
-create policy select_anyone on public.sample_trips for select to anon, authenticated
-  using (is_published or (select app.is_supervisor()));
+create policy select_anyone on public.sample_trips for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.sample_trips for insert to authenticated with check ((select app.is_supervisor()));
 create policy update_supervisor on public.sample_trips for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));

@@ -38,8 +38,7 @@ comment on table public.trip_collaborators is 'Who else sees a trip. The owner i
 create index if not exists trip_collaborators_user_idx on public.trip_collaborators (user_id, trip_id, role);
 
 create or replace function app.visible_trip_ids() returns setof uuid
-language plpgsql stable security definer rows 20 set search_path = ''
-as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
   caller uuid := app.uid();
 begin
@@ -47,13 +46,11 @@ begin
     select t.id from public.trips t where t.owner_id = caller
     union all
     select c.trip_id from public.trip_collaborators c where c.user_id = caller;
-end;
-$$;
+end $$;
 comment on function app.visible_trip_ids is 'The trips that the caller owns or shares.';
 
 create or replace function app.editable_trip_ids() returns setof uuid
-language plpgsql stable security definer rows 20 set search_path = ''
-as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
   caller uuid := app.uid();
 begin
@@ -61,48 +58,38 @@ begin
     select t.id from public.trips t where t.owner_id = caller
     union all
     select c.trip_id from public.trip_collaborators c where c.user_id = caller and c.role = 'editor';
-end;
-$$;
+end $$;
 comment on function app.editable_trip_ids is 'The trips that the caller owns or edits.';
 
 create or replace function app.owned_trip_ids() returns setof uuid
-language plpgsql stable security definer rows 20 set search_path = ''
-as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 declare
   caller uuid := app.uid();
 begin
   return query select t.id from public.trips t where t.owner_id = caller;
-end;
-$$;
+end $$;
 comment on function app.owned_trip_ids is 'The trips that the caller owns.';
 
 create or replace function app.fellow_member_ids() returns setof uuid
-language plpgsql stable security definer rows 50 set search_path = ''
-as $$
+language plpgsql stable security definer rows 50 set search_path = '' as $$
 begin
   return query
     with mine as materialized (select v.id from app.visible_trip_ids() v (id))
     select t.owner_id from public.trips t join mine using (id)
     union
     select c.user_id from public.trip_collaborators c join mine on mine.id = c.trip_id;
-end;
-$$;
+end $$;
 comment on function app.fellow_member_ids is 'The people of the trips that the caller sees, the caller included.';
 
 -- As its caller: to someone outside the trip nobody is in it.
 create or replace function app.is_member(trip uuid, person uuid) returns boolean
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select exists (select from public.trips t where t.id = trip and t.owner_id = person)
     or exists (select from public.trip_collaborators c where c.trip_id = trip and c.user_id = person);
 $$;
 
--- A trip can change hands: its owner may leave for good, and somebody who is in it has it from then on
--- (20261121143100_account_deletion.sql). That function names the trip in a setting that ends with its transaction; whoever else
--- writes the row, the server included, finds its owner protected.
 create or replace function app.check_trip() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
@@ -135,13 +122,11 @@ begin
     perform app.refuse(400, 'destination_invalid', 'destination_details');
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_trip before insert or update on public.trips for each row execute function app.check_trip();
 
 create or replace function app.check_collaborator() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.trip_id <> old.trip_id then perform app.forbid('column_protected', 'trip_id'); end if;
@@ -153,10 +138,8 @@ begin
     perform app.refuse(409, 'collaborator_is_owner', 'user_id');
   end if;
   return new;
-end;
-$$;
-create or replace trigger check_collaborator before insert or update on public.trip_collaborators
-  for each row execute function app.check_collaborator();
+end $$;
+create or replace trigger check_collaborator before insert or update on public.trip_collaborators for each row execute function app.check_collaborator();
 
 alter table public.trips enable row level security;
 -- The first half is what lets an insert return its own row: the set is taken before the insert.
@@ -168,8 +151,7 @@ create policy update_editor on public.trips for update to authenticated
 create policy delete_owner on public.trips for delete to authenticated using (owner_id = (select app.uid()));
 
 alter table public.trip_collaborators enable row level security;
-create policy select_member on public.trip_collaborators for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_collaborators for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_premium_owner on public.trip_collaborators for insert to authenticated
   with check (trip_id in (select app.owned_trip_ids()) and (select app.is_premium()));
 create policy update_owner on public.trip_collaborators for update to authenticated

@@ -7,17 +7,8 @@
 -- parts (weights up to 1 000, two digits) or by exact amounts, which add up to the price. People in it were members when they were
 -- named and may leave since, so it holds no foreign key. It never shows behind a share link.
 
--- Who shares the cost of an item.
---
--- `split` says it: null, everyone in the trip, equally; else some of them, by parts or by exact amounts:
--- `{ "mode": "parts", "shares": { "<profile id>": 2, … } }`. Parts are weights above 0 and up to 1 000, with two digits
--- after the point. Amounts add up to the price, whichever of the two is written: a price cannot change under them.
---
--- Whoever is named was in the trip when they were named, and may leave it, or Escale: what they owe does not go with
--- them, so `split` holds no foreign key. Who has no part is not named. Like prices, it never shows behind a link.
 create or replace function app.split_refusal(split jsonb, price numeric) returns text
-language plpgsql immutable set search_path = ''
-as $$
+language plpgsql immutable set search_path = '' as $$
 declare
   people integer;
   are_people boolean;
@@ -52,13 +43,11 @@ begin
     return 'split_not_price';
   end if;
   return null;
-end;
-$$;
+end $$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
 
 create or replace function app.check_split() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   wrong text;
   named jsonb := '{}';
@@ -78,16 +67,10 @@ begin
     perform app.refuse(422, 'split_not_member', 'split');
   end if;
   return new;
-end;
-$$;
+end $$;
 
--- The rules of items, one function for the five tables.
---
--- It runs on every row that is written, so it only compares; it asks another table in two cases: for the
--- trip's currency when the item has none, and whether the one who paid is in the trip.
 create or replace function app.check_item() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
 begin
@@ -170,5 +153,4 @@ begin
     if char_length(new.type) > 100 then perform app.refuse(400, 'text_too_long', 'type'); end if;
   end if;
   return new;
-end;
-$$;
+end $$;

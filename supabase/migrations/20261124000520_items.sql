@@ -66,8 +66,7 @@ create table if not exists public.trip_activities (
 comment on table public.trip_activities is 'Things to do. An end_time before time is the next day''s. `duration` in minutes.';
 comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
 comment on column public.trip_activities.position is 'Order among the items of a day that have no time.';
-comment on column public.trip_activities.closed_on is
-  'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
+comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 create index if not exists trip_activities_catalogue_idx on public.trip_activities (catalogue_id) where catalogue_id is not null;
 comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_activities.currency is 'The trip''s when not given. @optional';
@@ -159,62 +158,48 @@ create or replace trigger check_item before insert or update on public.trip_acti
 create or replace trigger check_item before insert or update on public.trip_itineraries for each row execute function app.check_item();
 create or replace trigger check_item before insert or update on public.trip_meals for each row execute function app.check_item();
 create or replace trigger check_item before insert or update on public.trip_notes for each row execute function app.check_item();
-create or replace trigger check_split before insert or update of split, price on public.trip_accommodations
-  for each row execute function app.check_split();
-create or replace trigger check_split before insert or update of split, price on public.trip_activities
-  for each row execute function app.check_split();
-create or replace trigger check_split before insert or update of split, price on public.trip_itineraries
-  for each row execute function app.check_split();
+create or replace trigger check_split before insert or update of split, price on public.trip_accommodations for each row execute function app.check_split();
+create or replace trigger check_split before insert or update of split, price on public.trip_activities for each row execute function app.check_split();
+create or replace trigger check_split before insert or update of split, price on public.trip_itineraries for each row execute function app.check_split();
 create or replace trigger check_split before insert or update of split, price on public.trip_meals for each row execute function app.check_split();
-create or replace trigger check_closed_on before insert or update of closed_on on public.trip_activities
-  for each row execute function app.check_closed_on();
+create or replace trigger check_closed_on before insert or update of closed_on on public.trip_activities for each row execute function app.check_closed_on();
 
 alter table public.trip_accommodations enable row level security;
-create policy select_member on public.trip_accommodations for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_accommodations for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_accommodations for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
 create policy update_editor on public.trip_accommodations for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_accommodations for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_accommodations for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 alter table public.trip_activities enable row level security;
-create policy select_member on public.trip_activities for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_activities for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_activities for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
 create policy update_editor on public.trip_activities for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_activities for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_activities for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 alter table public.trip_itineraries enable row level security;
-create policy select_member on public.trip_itineraries for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_itineraries for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_itineraries for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
 create policy update_editor on public.trip_itineraries for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_itineraries for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_itineraries for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 alter table public.trip_meals enable row level security;
-create policy select_member on public.trip_meals for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_meals for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_meals for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
 create policy update_editor on public.trip_meals for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_meals for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_meals for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 alter table public.trip_notes enable row level security;
-create policy select_member on public.trip_notes for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_notes for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_notes for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
 create policy update_editor on public.trip_notes for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_notes for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_notes for delete to authenticated using (trip_id in (select app.editable_trip_ids()));

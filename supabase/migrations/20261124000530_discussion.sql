@@ -14,11 +14,6 @@ comment on table public.trip_chat_messages is 'Messages stay when the account of
 comment on column public.trip_chat_messages.user_id is 'Who wrote it. Null: their account is gone.';
 create index if not exists trip_chat_messages_trip_idx on public.trip_chat_messages (trip_id, created_at);
 create index if not exists trip_chat_messages_user_idx on public.trip_chat_messages (user_id);
--- The daily summary: what others did in one's trips since the last one, when the morning comes where one lives.
---
--- `app.queue_summaries()` is called by the server every minute or so. It looks at trips in which something happened of late, not at
--- everybody; decides once a day for each of their people, and puts a row into the outbox for those who want the mail.
--- What the mail says is read when it is sent: who has seen it all by then gets none.
 
 -- Lines come in the order of time: this costs next to nothing.
 create index if not exists trip_chat_messages_created_at_idx on public.trip_chat_messages using brin (created_at);
@@ -34,8 +29,7 @@ comment on table public.trip_reads is 'Up to when a person has read a trip''s di
 create index if not exists trip_reads_user_idx on public.trip_reads (user_id);
 
 create or replace function app.check_message() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     -- Only this happens to a message: its writer's account goes.
@@ -47,20 +41,15 @@ begin
   if app.is_client() and new.user_id is null then perform app.forbid('column_protected', 'user_id'); end if;
   perform app.check_text(new.text, 'text', 4000, true);
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_message before insert or update on public.trip_chat_messages for each row execute function app.check_message();
 
 alter table public.trip_chat_messages enable row level security;
-create policy select_member on public.trip_chat_messages for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_chat_messages for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_member on public.trip_chat_messages for insert to authenticated
   with check (trip_id in (select app.visible_trip_ids()) and user_id = (select app.uid()));
 create policy delete_writer_or_owner on public.trip_chat_messages for delete to authenticated
-  using (
-    trip_id in (select app.visible_trip_ids())
-    and (user_id = (select app.uid()) or trip_id in (select app.owned_trip_ids()))
-  );
+  using (trip_id in (select app.visible_trip_ids()) and (user_id = (select app.uid()) or trip_id in (select app.owned_trip_ids())));
 
 alter table public.trip_reads enable row level security;
 create policy select_own on public.trip_reads for select to authenticated
@@ -70,8 +59,7 @@ create policy delete_own on public.trip_reads for delete to authenticated
 
 -- Never back, and never past now: two windows of one person, or a clock that is wrong, lose nothing.
 create or replace function public.mark_read(trip_id uuid, read_at timestamptz) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(mark_read.read_at, now());
@@ -82,14 +70,12 @@ begin
   end if;
   insert into public.trip_reads (trip_id, user_id, read_at) values (mark_read.trip_id, caller, coalesce(moment, now()))
   on conflict on constraint trip_reads_pkey do update set read_at = greatest(trip_reads.read_at, excluded.read_at);
-end;
-$$;
+end $$;
 comment on function public.mark_read is 'The caller has read the trip''s discussion up to then.';
 
 -- Never back, and never past now: two windows of one person, or a clock that is wrong, lose nothing.
 create or replace function public.mark_activity_read(trip_id uuid, read_at timestamptz) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(coalesce(mark_activity_read.read_at, now()), now());
@@ -102,16 +88,14 @@ begin
   values (mark_activity_read.trip_id, caller, null, moment)
   on conflict on constraint trip_reads_pkey do update
     set activity_read_at = greatest(trip_reads.activity_read_at, excluded.activity_read_at);
-end;
-$$;
+end $$;
 comment on function public.mark_activity_read is 'The caller has seen what changed in the trip up to then.';
 
 -- At most 100 are counted of a trip: more is not shown.
 create or replace function public.trip_counts() returns table (
   trip_id uuid, unread integer, read_at timestamptz, changes integer, activity_read_at timestamptz, open_tasks integer
 )
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
@@ -134,7 +118,6 @@ begin
     left join public.trip_reads r on r.trip_id = mine.id and r.user_id = caller
     left join public.trip_collaborators c on c.trip_id = mine.id and c.user_id = caller
     cross join lateral (select coalesce(c.joined_at, '-infinity') as moment) joined;
-end;
-$$;
+end $$;
 comment on function public.trip_counts is
   'For each trip of the caller: messages and changes of others since they last looked (100 stands for more), and tasks still to do.';

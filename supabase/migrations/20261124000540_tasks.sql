@@ -21,8 +21,7 @@ create index if not exists trip_tasks_created_by_idx on public.trip_tasks (creat
 create index if not exists trip_tasks_assigned_to_idx on public.trip_tasks (assigned_to) where assigned_to is not null;
 
 create or replace function app.check_task() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
@@ -45,22 +44,17 @@ begin
     perform app.refuse(422, 'assignee_not_member', 'assigned_to');
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_task before insert or update on public.trip_tasks for each row execute function app.check_task();
 
 alter table public.trip_tasks enable row level security;
-create policy select_member on public.trip_tasks for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_tasks for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_tasks for insert to authenticated
-  with check (
-    trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now()
-  );
+  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
 create policy update_editor_or_assignee on public.trip_tasks for update to authenticated
   using (
     trip_id in (select app.editable_trip_ids())
     or (assigned_to = (select app.uid()) and trip_id in (select app.visible_trip_ids()))
   )
   with check (trip_id in (select app.visible_trip_ids()));
-create policy delete_editor on public.trip_tasks for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_tasks for delete to authenticated using (trip_id in (select app.editable_trip_ids()));

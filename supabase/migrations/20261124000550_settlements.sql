@@ -21,8 +21,7 @@ create index if not exists trip_settlements_created_by_idx on public.trip_settle
 
 -- As its caller: to someone outside the trip nobody counts in it.
 create or replace function app.counts_in(trip uuid, person uuid) returns boolean
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select app.is_member(trip, person) or exists (
     select from (
       select i.paid_by, i.split from public.trip_accommodations i where i.trip_id = trip
@@ -36,8 +35,7 @@ $$;
 comment on function app.counts_in is 'Whether a person is in a trip, or paid or shares something in it.';
 
 create or replace function app.check_settlement() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   if not (new.amount > 0 and new.amount <= 9999999999.99) then perform app.refuse(400, 'price_invalid', 'amount'); end if;
   if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
@@ -47,14 +45,11 @@ begin
     if not app.counts_in(new.trip_id, new.to_id) then perform app.refuse(422, 'settlement_not_member', 'to_id'); end if;
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_settlement before insert on public.trip_settlements for each row execute function app.check_settlement();
 
 alter table public.trip_settlements enable row level security;
-create policy select_member on public.trip_settlements for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_settlements for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_settlements for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
-create policy delete_editor on public.trip_settlements for delete to authenticated
-  using (trip_id in (select app.editable_trip_ids()));
+create policy delete_editor on public.trip_settlements for delete to authenticated using (trip_id in (select app.editable_trip_ids()));

@@ -20,28 +20,17 @@ create index if not exists trip_shares_trip_idx on public.trip_shares (trip_id);
 create index if not exists trip_shares_created_by_idx on public.trip_shares (created_by);
 
 alter table public.trip_shares enable row level security;
-create policy select_owner on public.trip_shares for select to authenticated
-  using (trip_id in (select app.owned_trip_ids()));
+create policy select_owner on public.trip_shares for select to authenticated using (trip_id in (select app.owned_trip_ids()));
 
 create or replace function app.share_hash(secret text) returns text
 language sql immutable
 return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 
--- Plans that go out by a link or a calendar name their items by ids that no write knows.
---
--- Whoever had a link learnt the ids of a trip and of all its items. They now get others in their place, made from the true ones so
--- that the same item has the same one for good: pages tell items apart by them, and a calendar changes an entry that it
--- has instead of adding another. Ids are random, so nobody works back from one to the other.
 create or replace function app.opaque_id(id uuid) returns uuid
 language sql immutable parallel safe
 return substr(encode(sha256(uuid_send(id)), 'hex'), 1, 32)::uuid;
 comment on function app.opaque_id is 'What stands for an id outside: always the same, and none that a write knows.';
 
--- What whoever has a link may know of an item, named column by column.
---
--- So far the columns to hide were named, and each new one that says something of people or money had to be remembered.
--- Now it is the other way round: what is not named here is not shown. The rows come in the order in which they were made,
--- as the planner has them.
 create or replace function app.plan_columns() returns text[]
 language sql immutable
 return array[
@@ -51,8 +40,7 @@ return array[
 comment on function app.plan_columns is 'The columns of items that are the plan, without people and money.';
 
 create or replace function app.plan_rows(child text, trip uuid, columns text[]) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   plan jsonb;
 begin
@@ -65,23 +53,19 @@ begin
      ) p', child)
     into plan using trip, columns;
   return plan;
-end;
-$$;
+end $$;
 
 -- Links of trips that were deleted before this come back without it.
 create or replace function app.default_shows_prices() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.shows_prices := coalesce(new.shows_prices, false);
   return new;
-end;
-$$;
+end $$;
 create or replace trigger default_shows_prices before insert on public.trip_shares for each row execute function app.default_shows_prices();
 
 create or replace function public.share_trip(trip_id uuid, shows_prices boolean default false) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   made public.trip_shares;
@@ -97,14 +81,11 @@ begin
   values (share_trip.trip_id, app.share_hash(secret), app.uid(), share_trip.shows_prices)
   returning * into made;
   return jsonb_build_object('id', made.id, 'token', secret, 'created_at', made.created_at);
-end;
-$$;
-comment on function public.share_trip is
-  'Makes a link to the caller''s trip; the token is told this once. @returns { id: string; token: string; created_at: string }';
+end $$;
+comment on function public.share_trip is 'Makes a link to the caller''s trip; the token is answered this once. @returns { id: string; token: string; created_at: string }';
 
 create or replace function public.revoke_share(trip_id uuid, share_id uuid default null) returns integer
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   revoked integer;
 begin
@@ -116,13 +97,11 @@ begin
     and (revoke_share.share_id is null or s.id = revoke_share.share_id);
   get diagnostics revoked = row_count;
   return revoked;
-end;
-$$;
+end $$;
 comment on function public.revoke_share is 'Ends one link of the caller''s trip, or all of them; answers how many.';
 
 create or replace function public.shared_trip(token text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   share public.trip_shares;
   trip public.trips;
@@ -146,6 +125,5 @@ begin
     'trip_meals', app.plan_rows('trip_meals', trip.id, columns),
     'trip_notes', app.plan_rows('trip_notes', trip.id, columns)
   );
-end;
-$$;
-comment on function public.shared_trip is 'The plan of a trip, for whoever has the link. @returns import(''./plan.types.ts'').SharedPlan';
+end $$;
+comment on function public.shared_trip is 'The plan of a trip, for anyone who has the link. @returns import(''./plan.types.ts'').SharedPlan';

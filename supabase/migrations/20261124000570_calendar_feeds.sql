@@ -16,22 +16,18 @@ comment on column public.calendar_feeds.token is 'SHA-256 of the secret, in hexa
 create index if not exists calendar_feeds_user_idx on public.calendar_feeds (user_id);
 
 alter table public.calendar_feeds enable row level security;
-create policy select_own on public.calendar_feeds for select to authenticated
-  using (user_id = (select app.uid()));
+create policy select_own on public.calendar_feeds for select to authenticated using (user_id = (select app.uid()));
 
 create or replace function app.end_calendar_feed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.calendar_feeds f where f.trip_id = old.trip_id and f.user_id = old.user_id;
   return old;
-end;
-$$;
+end $$;
 create or replace trigger end_calendar_feed after delete on public.trip_collaborators for each row execute function app.end_calendar_feed();
 
 create or replace function public.calendar_feed(trip_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   made timestamptz;
@@ -45,25 +41,20 @@ begin
   on conflict on constraint calendar_feeds_pkey do update set token = excluded.token, created_at = now()
   returning f.created_at into made;
   return jsonb_build_object('token', secret, 'created_at', made);
-end;
-$$;
-comment on function public.calendar_feed is
-  'Makes the caller''s calendar of a trip, in place of an earlier one; the token is told this once. @returns { token: string; created_at: string }';
+end $$;
+comment on function public.calendar_feed is 'Makes the caller''s calendar of a trip, in place of an earlier one; the token is answered this once. @returns { token: string; created_at: string }';
 
 create or replace function public.revoke_calendar_feed(trip_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;
   delete from public.calendar_feeds f where f.trip_id = revoke_calendar_feed.trip_id and f.user_id = app.uid();
   return found;
-end;
-$$;
+end $$;
 comment on function public.revoke_calendar_feed is 'Ends the caller''s calendar of a trip; answers whether there was one.';
 
 create or replace function public.calendar_plan(token text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   trip public.trips;
   columns constant text[] := app.plan_columns() || 'updated_at'::text;
@@ -84,6 +75,5 @@ begin
     'trip_meals', app.plan_rows('trip_meals', trip.id, columns),
     'trip_notes', app.plan_rows('trip_notes', trip.id, columns)
   );
-end;
-$$;
+end $$;
 comment on function public.calendar_plan is 'The plan behind a calendar''s secret. @returns import(''./plan.types.ts'').CalendarPlan';

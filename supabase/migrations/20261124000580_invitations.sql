@@ -5,13 +5,8 @@
 -- try leaves no count in its own transaction, so our server counts calls beforehand and sets `escale.counted`. Members who
 -- come back with a restored trip are not counted.
 
--- Inviting: the owner of a trip, when premium, adds someone by e-mail.
---
--- A function, since a query by e-mail would let anyone list who has an account. The checks go from the caller to the
--- invited, so that only a premium owner ever learns whether an address is known.
 create or replace function public.invite_collaborator(trip_id uuid, email text, role text default 'viewer') returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   wanted_role constant text := coalesce(invite_collaborator.role, 'viewer');
@@ -43,21 +38,17 @@ begin
   return to_jsonb(made) || jsonb_build_object('profile', jsonb_build_object(
     'id', invited.id, 'name', invited.name, 'username', invited.username, 'email', invited.email, 'avatar_url', invited.avatar_url
   ));
-end;
-$$;
-comment on function public.invite_collaborator is
-  'Adds the person with this e-mail to the caller''s trip. @returns { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } }';
+end $$;
+comment on function public.invite_collaborator is 'Adds the person with this e-mail to the caller''s trip. @returns { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } }';
 
 create or replace function app.count_invitation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_from_person() and coalesce(current_setting('escale.counted', true), '') = ''
     and not app.take('invite-account', auth.uid()::text) then
     perform app.refuse(429, 'invitations_too_many');
   end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger count_invitation before insert on public.trip_collaborators
   for each row when (new.joined_at = now()) execute function app.count_invitation();

@@ -11,7 +11,7 @@ create table if not exists app.deleted_trips (
   snapshot jsonb not null,
   deleted_at timestamptz not null default now()
 );
-comment on table app.deleted_trips is 'Snapshots, kept 30 days. `snapshot` has a key for each table, with its rows.';
+comment on table app.deleted_trips is 'Snapshots, for 30 days. `snapshot` has a key for each table, with its rows.';
 create index if not exists deleted_trips_owner_idx on app.deleted_trips (owner_id);
 create index if not exists deleted_trips_deleted_at_idx on app.deleted_trips (deleted_at);
 alter table app.deleted_trips enable row level security;
@@ -25,7 +25,7 @@ create table if not exists app.deleted_items (
   deleted_at timestamptz not null default now(),
   primary key (item_id, source)
 );
-comment on table app.deleted_items is 'Items as they were when they were deleted, kept 30 days.';
+comment on table app.deleted_items is 'Items as they were when they were deleted, for 30 days.';
 create index if not exists deleted_items_deleted_at_idx on app.deleted_items (deleted_at);
 create index if not exists deleted_items_trip_idx on app.deleted_items (trip_id, deleted_at desc);
 alter table app.deleted_items enable row level security;
@@ -41,8 +41,7 @@ create index if not exists reserved_ids_trip_idx on app.reserved_ids (trip_id);
 alter table app.reserved_ids enable row level security;
 
 create or replace function app.trip_snapshot(trip uuid) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 declare
   whole jsonb;
   part jsonb;
@@ -55,12 +54,10 @@ begin
     whole := whole || jsonb_build_object(child, part);
   end loop;
   return whole;
-end;
-$$;
+end $$;
 
 create or replace function app.ids_of_snapshot(snapshot jsonb) returns table (id uuid, source text)
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select (r.value ->> 'id')::uuid, t.key from jsonb_each(snapshot) t
   cross join lateral jsonb_array_elements(t.value) r
   where t.key in (
@@ -71,25 +68,17 @@ $$;
 comment on function app.ids_of_snapshot is 'The ids in a copy of a trip that clients name when they insert.';
 
 create or replace function app.purge_deleted_trips() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
   delete from app.deleted_trips d where d.deleted_at < now() - interval '30 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$$;
+end $$;
 
--- What was deleted is forgotten after thirty days, whether anybody deletes something again or not.
---
--- Until now a row past its time went when the next trip, or the next item, was deleted; on a quiet server it stayed.
--- `app.purge_deleted()` does both at once; the server calls it at each start and once a day, and a hosted project by
--- pg_cron (docs/operations.md). Nobody else may: functions of this schema are not exposed.
 create or replace function app.purge_deleted() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   trips constant integer := app.purge_deleted_trips();
   items integer;
@@ -100,16 +89,13 @@ begin
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
   return trips + items + lines;
-end;
-$$;
-comment on function app.purge_deleted is
-  'Forgets trips and items that were deleted more than thirty days ago, and activity of more than ninety. Answers how many.';
+end $$;
+comment on function app.purge_deleted is 'Forgets trips and items that were deleted more than thirty days ago, and activity of more than ninety. Answers how many.';
 
 create or replace function app.copy_deleted_trip() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
-  kept jsonb;
+  copy jsonb;
 begin
   perform app.purge_deleted_trips();
   if not exists (select from app.accounts a where a.id = old.owner_id) then return old; end if;
@@ -117,17 +103,15 @@ begin
   values (old.id, old.owner_id, app.trip_snapshot(old.id))
   on conflict (trip_id) do update set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.owner_id = excluded.owner_id
-  returning d.snapshot into kept;
-  delete from app.reserved_ids k where k.trip_id = old.id and kept is not null;
-  insert into app.reserved_ids (id, source, trip_id) select i.id, i.source, old.id from app.ids_of_snapshot(kept) i;
+  returning d.snapshot into copy;
+  delete from app.reserved_ids k where k.trip_id = old.id and copy is not null;
+  insert into app.reserved_ids (id, source, trip_id) select i.id, i.source, old.id from app.ids_of_snapshot(copy) i;
   return old;
-end;
-$$;
+end $$;
 create or replace trigger copy_deleted_trip before delete on public.trips for each row execute function app.copy_deleted_trip();
 
 create or replace function app.copy_deleted_items() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   insert into app.deleted_items as d (item_id, trip_id, source, snapshot)
@@ -138,29 +122,22 @@ begin
     set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.trip_id = excluded.trip_id;
   return null;
-end;
-$$;
-create or replace trigger copy_deleted_items after delete on public.trip_accommodations referencing old table as gone
-  for each statement execute function app.copy_deleted_items();
-create or replace trigger copy_deleted_items after delete on public.trip_activities referencing old table as gone
-  for each statement execute function app.copy_deleted_items();
-create or replace trigger copy_deleted_items after delete on public.trip_itineraries referencing old table as gone
-  for each statement execute function app.copy_deleted_items();
-create or replace trigger copy_deleted_items after delete on public.trip_meals referencing old table as gone
-  for each statement execute function app.copy_deleted_items();
-create or replace trigger copy_deleted_items after delete on public.trip_notes referencing old table as gone
-  for each statement execute function app.copy_deleted_items();
+end $$;
+create or replace trigger copy_deleted_items after delete on public.trip_accommodations referencing old table as gone for each statement execute function app.copy_deleted_items();
+create or replace trigger copy_deleted_items after delete on public.trip_activities referencing old table as gone for each statement execute function app.copy_deleted_items();
+create or replace trigger copy_deleted_items after delete on public.trip_itineraries referencing old table as gone for each statement execute function app.copy_deleted_items();
+create or replace trigger copy_deleted_items after delete on public.trip_meals referencing old table as gone for each statement execute function app.copy_deleted_items();
+create or replace trigger copy_deleted_items after delete on public.trip_notes referencing old table as gone for each statement execute function app.copy_deleted_items();
 
 -- Asked of the index, however few copies there were when it was planned.
 create or replace function app.refuse_reserved_ids() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off
-as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if tg_table_name = 'trips' then
     if exists (
       select from came c join app.deleted_trips d on d.trip_id = c.id where d.owner_id <> (to_jsonb(c) ->> 'owner_id')::uuid
     ) then
-      perform app.refuse(409, 'id_kept', 'id');
+      perform app.refuse(409, 'id_reserved', 'id');
     end if;
   elsif exists (
     select from came c join app.reserved_ids k on k.id = c.id and k.source = tg_table_name
@@ -169,34 +146,23 @@ begin
     select from came c join app.deleted_items d on d.item_id = c.id and d.source = tg_table_name
     where d.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
   ) then
-    perform app.refuse(409, 'id_kept', 'id');
+    perform app.refuse(409, 'id_reserved', 'id');
   end if;
   return null;
-end;
-$$;
-create or replace trigger refuse_reserved_ids after insert on public.trip_accommodations referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_activities referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_chat_messages referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_itineraries referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_meals referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_notes referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_settlements referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trip_tasks referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
-create or replace trigger refuse_reserved_ids after insert on public.trips referencing new table as came
-  for each statement execute function app.refuse_reserved_ids();
+end $$;
+create or replace trigger refuse_reserved_ids after insert on public.trip_accommodations referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_activities referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_itineraries referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_meals referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_notes referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_settlements referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trip_tasks referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create or replace trigger refuse_reserved_ids after insert on public.trips referencing new table as came for each statement execute function app.refuse_reserved_ids();
 
 -- A trip that is restored brings messages of those who have left meanwhile, too.
 create or replace function app.without_deleted(rows jsonb) returns jsonb
-language sql stable set search_path = ''
-as $$
+language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(r.value || coalesce(g.gone, '{}')), '[]')
   from jsonb_array_elements(rows) r
   cross join lateral (select r.value ?& '{user_id,text}'::text[] as is_message) m
@@ -213,11 +179,10 @@ $$;
 
 -- Answers the ids that are nowhere: never in this trip, deleted too long ago, or gone with an earlier trip of this id.
 create or replace function app.restore_items(trip uuid, ids uuid[]) returns uuid[]
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   child text;
-  kept jsonb;
+  copy jsonb;
   there uuid[];
   found uuid[] := '{}';
 begin
@@ -225,12 +190,12 @@ begin
   -- What comes back was within the limits of rows when it was made (app.is_limited).
   perform set_config('escale.restoring', 'on', true);
   foreach child in array app.item_tables() loop
-    select jsonb_agg(d.snapshot) into kept from app.deleted_items d
+    select jsonb_agg(d.snapshot) into copy from app.deleted_items d
     where d.item_id = any (ids) and d.trip_id = trip and d.source = child
       and d.deleted_at >= now() - interval '30 days';
-    if kept is not null then
+    if copy is not null then
       execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r
-        on conflict (id) do nothing', child) using app.without_deleted(kept);
+        on conflict (id) do nothing', child) using app.without_deleted(copy);
     end if;
     execute format('select array(select t.id from public.%I t where t.trip_id = $1 and t.id = any ($2))', child)
       into there using trip, ids;
@@ -239,48 +204,42 @@ begin
   perform set_config('escale.restoring', '', true);
   delete from app.deleted_items d where d.item_id = any (found) and d.trip_id = trip;
   return array(select i from unnest(ids) i where i <> all (found));
-end;
-$$;
+end $$;
 comment on function app.restore_items is 'Brings deleted items of a trip back as they were. Answers the ids that are nowhere.';
 
 create or replace function public.restore_trip(trip_id uuid) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  kept jsonb;
+  copy jsonb;
   child text;
 begin
   delete from app.deleted_trips d
   where d.trip_id = restore_trip.trip_id and d.owner_id = app.uid() and d.deleted_at >= now() - interval '30 days'
-  returning d.snapshot into kept;
-  if kept is null then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  returning d.snapshot into copy;
+  if copy is null then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
   perform set_config('escale.restoring', 'on', true);
-  insert into public.trips select r.* from jsonb_populate_recordset(null::public.trips, kept -> 'trips') r;
+  insert into public.trips select r.* from jsonb_populate_recordset(null::public.trips, copy -> 'trips') r;
   foreach child in array app.trip_tables() loop
     execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r', child)
-      using app.without_deleted(coalesce(kept -> child, '[]'));
+      using app.without_deleted(coalesce(copy -> child, '[]'));
   end loop;
   perform set_config('escale.restoring', '', true);
   return restore_trip.trip_id;
-end;
-$$;
+end $$;
 comment on function public.restore_trip is 'Brings back a trip that the caller deleted in the last 30 days, with everything in it.';
 
 create or replace function public.purge_trip(trip_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from app.deleted_trips d where d.trip_id = purge_trip.trip_id and d.owner_id = app.uid();
   if not found then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
-end;
-$$;
+end $$;
 comment on function public.purge_trip is 'Forgets a deleted trip of the caller''s at once and for good.';
 
 create or replace function public.deleted_trips() returns table (
-  id uuid, title text, destination text, start_date date, end_date date, deleted_at timestamptz, kept_until timestamptz
+  id uuid, title text, destination text, start_date date, end_date date, deleted_at timestamptz, restorable_until timestamptz
 )
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select d.trip_id, t ->> 'title', t ->> 'destination', (t ->> 'start_date')::date, (t ->> 'end_date')::date,
     d.deleted_at, d.deleted_at + interval '30 days'
   from app.deleted_trips d

@@ -6,8 +6,7 @@
 -- column grants and triggers hold. Commands of one trip wait for each other at the trip's row.
 
 create or replace function public.change_trip(trip_id uuid, changes jsonb) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   trip constant uuid := trip_id;
   is_lenient constant boolean := coalesce((changes ->> 'lenient')::boolean, false);
@@ -100,10 +99,8 @@ begin
   end loop;
 
   return jsonb_build_object('skipped', to_jsonb(skipped));
-end;
-$$;
-comment on function public.change_trip is
-  'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
+end $$;
+comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 
 -- As its caller, so that policies, checks and the activity log hold.
 -- The items of a plan in one language, from the day on which the trip begins.
@@ -112,8 +109,7 @@ returns table (
   kind text, title text, notes text, day date, "time" time, duration integer, nights integer, sub_type text,
   place jsonb, "to" jsonb, price numeric, n bigint
 )
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select i.item ->> 'kind',
     case when sample_items.language = 'en' then i.item ->> 'title_en' else i.item ->> 'title_fr' end,
     case when sample_items.language = 'en' then i.item ->> 'note_en' else i.item ->> 'note_fr' end,
@@ -125,8 +121,7 @@ $$;
 
 -- As its caller, so that the trip is made as everybody makes theirs: policies, checks and log hold.
 create or replace function public.use_sample_trip(id uuid, slug text, start_date date, language text) returns uuid
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   trip constant uuid := coalesce(use_sample_trip.id, gen_random_uuid());
   first constant date := use_sample_trip.start_date;
@@ -164,6 +159,5 @@ begin
   select trip, i.title, i.notes, i.day, i.n
   from app.sample_items(sample.items, first, lang) i where i.kind = 'note';
   return trip;
-end;
-$$;
+end $$;
 comment on function public.use_sample_trip is 'Makes a sample the caller''s own trip, beginning on start_date, in a language.';

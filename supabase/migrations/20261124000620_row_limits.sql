@@ -17,8 +17,7 @@ comment on column app.trip_sizes.shard is
 alter table app.trip_sizes enable row level security;
 
 create or replace function app.refuse_too_many(kind text) returns void
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   case kind
     when 'items' then perform app.refuse(422, 'items_too_many');
@@ -27,19 +26,17 @@ begin
     when 'collaborators' then perform app.refuse(422, 'collaborators_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
   end case;
-end;
-$$;
+end $$;
 
 -- Without a search path of its own it is made part of the expression that calls it.
 create or replace function app.is_limited() returns boolean
 language sql stable
 return app.is_from_person() and coalesce(pg_catalog.current_setting('escale.restoring', true), '') = '';
-comment on function app.is_limited is 'Whether limits of rows bind whoever asked: not the server, nor what comes back from a copy.';
+comment on function app.is_limited is 'Whether limits of rows bind the caller: not the server, nor what comes back from a copy.';
 
 -- Its argument is the kind. Counting and adding up are one statement: the sum sees the rows as they were before it.
 create or replace function app.track_inserts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   counted constant text := tg_argv[0];
   is_limited constant boolean := app.is_limited();
@@ -65,30 +62,19 @@ begin
     end loop;
   end if;
   return null;
-end;
-$$;
-create or replace trigger track_inserts after insert on public.trip_accommodations referencing new table as came
-  for each statement execute function app.track_inserts('items');
-create or replace trigger track_inserts after insert on public.trip_activities referencing new table as came
-  for each statement execute function app.track_inserts('items');
-create or replace trigger track_inserts after insert on public.trip_chat_messages referencing new table as came
-  for each statement execute function app.track_inserts('messages');
-create or replace trigger track_inserts after insert on public.trip_collaborators referencing new table as came
-  for each statement execute function app.track_inserts('collaborators');
-create or replace trigger track_inserts after insert on public.trip_itineraries referencing new table as came
-  for each statement execute function app.track_inserts('items');
-create or replace trigger track_inserts after insert on public.trip_meals referencing new table as came
-  for each statement execute function app.track_inserts('items');
-create or replace trigger track_inserts after insert on public.trip_notes referencing new table as came
-  for each statement execute function app.track_inserts('items');
-create or replace trigger track_inserts after insert on public.trip_settlements referencing new table as came
-  for each statement execute function app.track_inserts('settlements');
-create or replace trigger track_inserts after insert on public.trip_tasks referencing new table as came
-  for each statement execute function app.track_inserts('tasks');
+end $$;
+create or replace trigger track_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.track_inserts('items');
+create or replace trigger track_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.track_inserts('items');
+create or replace trigger track_inserts after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.track_inserts('messages');
+create or replace trigger track_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.track_inserts('collaborators');
+create or replace trigger track_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.track_inserts('items');
+create or replace trigger track_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.track_inserts('items');
+create or replace trigger track_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.track_inserts('items');
+create or replace trigger track_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.track_inserts('settlements');
+create or replace trigger track_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.track_inserts('tasks');
 
 create or replace function app.track_deletes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Of a trip that goes itself nothing is counted any more.
   insert into app.trip_sizes as s (trip_id, kind, amount)
@@ -97,32 +83,21 @@ begin
   join public.trips t on t.id = g.trip_id
   on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
   return null;
-end;
-$$;
-create or replace trigger track_deletes after delete on public.trip_accommodations referencing old table as went
-  for each statement execute function app.track_deletes('items');
-create or replace trigger track_deletes after delete on public.trip_activities referencing old table as went
-  for each statement execute function app.track_deletes('items');
-create or replace trigger track_deletes after delete on public.trip_chat_messages referencing old table as went
-  for each statement execute function app.track_deletes('messages');
-create or replace trigger track_deletes after delete on public.trip_collaborators referencing old table as went
-  for each statement execute function app.track_deletes('collaborators');
-create or replace trigger track_deletes after delete on public.trip_itineraries referencing old table as went
-  for each statement execute function app.track_deletes('items');
-create or replace trigger track_deletes after delete on public.trip_meals referencing old table as went
-  for each statement execute function app.track_deletes('items');
-create or replace trigger track_deletes after delete on public.trip_notes referencing old table as went
-  for each statement execute function app.track_deletes('items');
-create or replace trigger track_deletes after delete on public.trip_settlements referencing old table as went
-  for each statement execute function app.track_deletes('settlements');
-create or replace trigger track_deletes after delete on public.trip_tasks referencing old table as went
-  for each statement execute function app.track_deletes('tasks');
+end $$;
+create or replace trigger track_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.track_deletes('items');
+create or replace trigger track_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.track_deletes('items');
+create or replace trigger track_deletes after delete on public.trip_chat_messages referencing old table as went for each statement execute function app.track_deletes('messages');
+create or replace trigger track_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.track_deletes('collaborators');
+create or replace trigger track_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.track_deletes('items');
+create or replace trigger track_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.track_deletes('items');
+create or replace trigger track_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.track_deletes('items');
+create or replace trigger track_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.track_deletes('settlements');
+create or replace trigger track_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.track_deletes('tasks');
 
 -- At most so many entries of an index are read. The lock on the account serializes two requests of one person.
 -- At most so many entries of an index are looked at. The account's row keeps two requests of one person from passing together.
 create or replace function app.limit_trips() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off
-as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   most constant bigint := app.limit_of('trips');
   owner uuid;
@@ -135,15 +110,12 @@ begin
     end if;
   end loop;
   return null;
-end;
-$$;
-create or replace trigger limit_trips after insert on public.trips referencing new table as came
-  for each statement execute function app.limit_trips();
+end $$;
+create or replace trigger limit_trips after insert on public.trips referencing new table as came for each statement execute function app.limit_trips();
 
 -- Links that still lead somewhere are limited; of those that were revoked the last are remembered.
 create or replace function app.limit_shares() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   most constant bigint := app.limit_of('shares');
 begin
@@ -156,27 +128,23 @@ begin
     order by r.revoked_at desc, r.id offset most
   );
   return null;
-end;
-$$;
+end $$;
 create or replace trigger limit_shares after insert on public.trip_shares for each row execute function app.limit_shares();
 
 -- Copies are bounded too: beyond so many of an owner, or of a trip, the oldest go before their thirty days are over.
 create or replace function app.limit_deleted_trips() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.deleted_trips d where d.trip_id in (
     select o.trip_id from app.deleted_trips o where o.owner_id = new.owner_id
     order by o.deleted_at desc, o.trip_id offset app.limit_of('deleted-trips')
   );
   return null;
-end;
-$$;
+end $$;
 create or replace trigger limit_deleted_trips after insert on app.deleted_trips for each row execute function app.limit_deleted_trips();
 
 create or replace function app.limit_deleted_items() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off
-as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   delete from app.deleted_items d
   using (select distinct c.trip_id from came c) t
@@ -186,7 +154,5 @@ begin
   ) oldest_allowed
   where d.trip_id = t.trip_id and d.deleted_at < oldest_allowed.deleted_at;
   return null;
-end;
-$$;
-create or replace trigger limit_deleted_items after insert on app.deleted_items referencing new table as came
-  for each statement execute function app.limit_deleted_items();
+end $$;
+create or replace trigger limit_deleted_items after insert on app.deleted_items referencing new table as came for each statement execute function app.limit_deleted_items();

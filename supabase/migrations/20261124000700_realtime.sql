@@ -43,19 +43,17 @@ begin
   return nullif(current_setting('realtime.topic', true), '');
 
   create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-  language plpgsql volatile set search_path = ''
-  as $$
+  language plpgsql volatile set search_path = '' as $$
   begin
     insert into realtime.messages (topic, extension, payload, event, private)
     values (send.topic, 'broadcast', send.payload, send.event, send.private);
   end;
   $$;
-  comment on function realtime.send is 'Sends a message to whoever has joined the topic, when the transaction commits.';
+  comment on function realtime.send is 'Sends a message to all who have joined the topic, when the transaction commits.';
 
   -- Asks the policies by trying, as Supabase Realtime does: what was tried is undone, and so is the change of role.
   create function realtime.channel_rights(topic text, role text, claims jsonb) returns jsonb
-  language plpgsql volatile set search_path = ''
-  as $$
+  language plpgsql volatile set search_path = '' as $$
   declare
     rights jsonb := '{"receive": false, "broadcast": false, "presence": false}';
     probe uuid;
@@ -98,36 +96,21 @@ begin
 end;
 $migration$;
 
--- Everyone in a trip hears at once what changed in it.
---
--- Whoever sees a trip may join the channel `trip:{id}`, hear what is sent there, say something and be present. `user:{id}` is
--- a person's own: their list of trips, and what they have lost. Nobody else can join it, nobody at all can send to it.
---
--- Each statement that writes sends one message for each trip that it touches: the operation as its event, and
--- `{ table, operation, by, change, complete, rows }`. Rows are whole for an insert; for an update they have their key and the
--- columns that changed; for a deletion their key. Where that would be long, `complete` is false and rows have their key alone
--- (or there are none, when even these are too many): the client reads them again, under its own rights. `by` is who wrote,
--- `change` the id that the writer gave the request in the header X-Change-Id, so that its own page knows the echo. Links and
--- calendars are secrets of one person: that they changed is told to this person alone. docs/realtime.md has it all.
 create or replace function app.may_receive(topic text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if topic ~ '^trip:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return substr(topic, 6)::uuid in (select app.visible_trip_ids());
   end if;
   return coalesce(topic = 'user:' || app.uid(), false);
-end;
-$$;
+end $$;
 comment on function app.may_receive is 'Whether the caller may join a topic: their trips'' and their own.';
 
 create or replace function app.may_send(topic text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return topic like 'trip:%' and app.may_receive(topic);
-end;
-$$;
+end $$;
 comment on function app.may_send is 'Whether the caller may be present on a topic: on their trips'' alone.';
 
 -- Only the database broadcasts: a member's own part on a channel is presence (docs/adr/0036-only-the-database-broadcasts.md). `realtime.send`

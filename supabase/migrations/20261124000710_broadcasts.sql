@@ -19,15 +19,13 @@ return case when whole ? 'id' then jsonb_build_object('id', whole -> 'id')
 
 -- The columns of an updated row that changed, and its key.
 create or replace function app.changed_columns(was jsonb, is_now jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select app.row_key(is_now) || coalesce(jsonb_object_agg(c.key, c.value), '{}')
   from jsonb_each(is_now) c where c.value is distinct from was -> c.key;
 $$;
 
 create or replace function app.publish(topic text, source text, operation text, rows jsonb, complete boolean default true) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   longest constant integer := 32768;
 begin
@@ -40,26 +38,21 @@ begin
     jsonb_build_object('table', source, 'operation', operation, 'by', auth.uid(), 'change', app.change_id(),
       'complete', complete, 'rows', rows),
     operation, topic, true);
-end;
-$$;
+end $$;
 comment on function app.publish is 'Sends what changed in a table to a topic.';
 
 create or replace function app.publish_revoked(person uuid, topic text, reason text) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   perform realtime.send(
     jsonb_build_object('topic', topic, 'reason', reason, 'by', auth.uid(), 'change', app.change_id()),
     'revoked', 'user:' || person, true);
-end;
-$$;
-comment on function app.publish_revoked is
-  'Tells a person that a topic (null: any) is no longer theirs, and why. Our server closes their channels at this.';
+end $$;
+comment on function app.publish_revoked is 'Tells a person that a topic (null: any) is no longer theirs, and why. Our server closes their channels at this.';
 
 -- Of rows with an id and a trip. A trip that goes takes its rows along without a word about each.
 create or replace function app.publish_rows() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   rows jsonb;
@@ -84,61 +77,35 @@ begin
     end loop;
   end if;
   return null;
-end;
-$$;
-create or replace trigger publish_deletes after delete on public.trip_accommodations referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_accommodations referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_accommodations referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_activities referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_activities referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_activities referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_chat_messages referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_chat_messages referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_chat_messages referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_itineraries referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_itineraries referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_itineraries referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_meals referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_meals referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_meals referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_notes referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_notes referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_notes referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_settlements referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_settlements referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_settlements referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_deletes after delete on public.trip_tasks referencing old table as went
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_inserts after insert on public.trip_tasks referencing new table as came
-  for each statement execute function app.publish_rows();
-create or replace trigger publish_updates after update on public.trip_tasks referencing old table as went new table as came
-  for each statement execute function app.publish_rows();
+end $$;
+create or replace trigger publish_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_accommodations referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_activities referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_chat_messages referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_chat_messages referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_itineraries referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_meals referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_notes referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_settlements referencing old table as went new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.publish_rows();
+create or replace trigger publish_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.publish_rows();
 
 -- Of trips: to the trip, and to the lists of its people.
 create or replace function app.publish_trips() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   person uuid;
@@ -168,19 +135,14 @@ begin
     end loop;
   end if;
   return null;
-end;
-$$;
-create or replace trigger publish_deletes after delete on public.trips referencing old table as went
-  for each statement execute function app.publish_trips();
-create or replace trigger publish_inserts after insert on public.trips referencing new table as came
-  for each statement execute function app.publish_trips();
-create or replace trigger publish_updates after update on public.trips referencing old table as went new table as came
-  for each statement execute function app.publish_trips();
+end $$;
+create or replace trigger publish_deletes after delete on public.trips referencing old table as went for each statement execute function app.publish_trips();
+create or replace trigger publish_inserts after insert on public.trips referencing new table as came for each statement execute function app.publish_trips();
+create or replace trigger publish_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.publish_trips();
 
 -- Of who shares a trip: to the trip, and to the person.
 create or replace function app.publish_collaborators() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   person uuid;
@@ -205,19 +167,14 @@ begin
     perform app.publish('user:' || person, tg_table_name, tg_op, rows);
   end loop;
   return null;
-end;
-$$;
-create or replace trigger publish_deletes after delete on public.trip_collaborators referencing old table as went
-  for each statement execute function app.publish_collaborators();
-create or replace trigger publish_inserts after insert on public.trip_collaborators referencing new table as came
-  for each statement execute function app.publish_collaborators();
-create or replace trigger publish_updates after update on public.trip_collaborators referencing old table as went new table as came
-  for each statement execute function app.publish_collaborators();
+end $$;
+create or replace trigger publish_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.publish_collaborators();
+create or replace trigger publish_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.publish_collaborators();
+create or replace trigger publish_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.publish_collaborators();
 
 -- Of a trip's links, to its owner, and of calendars, to whose they are: nothing of them but their key.
 create or replace function app.publish_secrets() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   rows jsonb;
@@ -232,46 +189,29 @@ begin
     perform app.publish('user:' || person, tg_table_name, tg_op, rows, false);
   end loop;
   return null;
-end;
-$$;
-create or replace trigger publish_deletes after delete on public.calendar_feeds referencing old table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_inserts after insert on public.calendar_feeds referencing new table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_updates after update on public.calendar_feeds referencing new table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_deletes after delete on public.trip_reads referencing old table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_inserts after insert on public.trip_reads referencing new table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_updates after update on public.trip_reads referencing new table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_deletes after delete on public.trip_shares referencing old table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_inserts after insert on public.trip_shares referencing new table as changed
-  for each statement execute function app.publish_secrets();
-create or replace trigger publish_updates after update on public.trip_shares referencing new table as changed
-  for each statement execute function app.publish_secrets();
+end $$;
+create or replace trigger publish_deletes after delete on public.calendar_feeds referencing old table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_inserts after insert on public.calendar_feeds referencing new table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_updates after update on public.calendar_feeds referencing new table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_deletes after delete on public.trip_reads referencing old table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_inserts after insert on public.trip_reads referencing new table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_updates after update on public.trip_reads referencing new table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_deletes after delete on public.trip_shares referencing old table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_inserts after insert on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
+create or replace trigger publish_updates after update on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
 
 create or replace function app.publish_banned() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform app.publish_revoked(old.id, null, case tg_op when 'DELETE' then 'account_deleted' else 'user_banned' end);
   return null;
-end;
-$$;
+end $$;
 create or replace trigger publish_banned after update of is_banned on app.accounts
   for each row when (new.is_banned and not old.is_banned) execute function app.publish_banned();
 create or replace trigger publish_deleted after delete on app.accounts for each row execute function app.publish_banned();
 
--- Ending the sessions of somebody who is banned says so.
---
--- A ban ends the sessions first and tells the person's channels why they close second; the sessions' own message would
--- come before it, with a lesser reason.
 create or replace function app.publish_ended_sessions() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   session uuid;
@@ -283,7 +223,5 @@ begin
     perform app.publish_revoked(person, 'session:' || session, 'session_ended');
   end loop;
   return null;
-end;
-$$;
-create or replace trigger publish_ended_sessions after delete on auth.sessions referencing old table as ended
-  for each statement execute function app.publish_ended_sessions();
+end $$;
+create or replace trigger publish_ended_sessions after delete on auth.sessions referencing old table as ended for each statement execute function app.publish_ended_sessions();

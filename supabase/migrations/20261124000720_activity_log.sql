@@ -22,24 +22,22 @@ create table if not exists public.trip_activity_log (
   changes jsonb not null default '{}' check (jsonb_typeof(changes) = 'object'),
   primary key (trip_id, created_at, id)
 );
-comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, kept 90 days.';
+comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, for 90 days.';
 comment on column public.trip_activity_log.created_by is 'Who changed it. Null: their account is gone.';
 comment on column public.trip_activity_log.source is 'The table of what changed. Null: items of several tables.';
 comment on column public.trip_activity_log.amount is 'Of how many rows. With trips: the trip, and so many less one of its items.';
-comment on column public.trip_activity_log.changes is 'By column [was, is], or [] when only that it changed is kept.';
+comment on column public.trip_activity_log.changes is 'By column [was, is], or [] when nothing more is stored.';
 create index if not exists trip_activity_log_created_by_idx on public.trip_activity_log (created_by);
 -- Lines come in the order of time: this costs next to nothing, and is all that the purge needs.
 create index if not exists trip_activity_log_created_at_idx on public.trip_activity_log using brin (created_at);
 create index if not exists trip_activity_log_person_idx on public.trip_activity_log (item_id) where source = 'trip_collaborators';
 
 alter table public.trip_activity_log enable row level security;
-create policy select_member on public.trip_activity_log for select to authenticated
-  using (trip_id in (select app.visible_trip_ids()));
+create policy select_member on public.trip_activity_log for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 
--- The columns that changed, the currency with a price; what is told of them, and what is not a change to anybody.
+-- The columns that changed, the currency with a price; what is logged of them, and what is not a change to anybody.
 create or replace function app.changes_of(was jsonb, is_now jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.key, case
     when c.key in ('title', 'date', 'time', 'end_time', 'duration', 'check_in', 'check_out', 'check_in_time', 'check_out_time',
       'price', 'currency', 'destination', 'start_date', 'end_date', 'budget', 'status', 'assigned_to', 'due_date',
@@ -51,23 +49,16 @@ as $$
 $$;
 
 create or replace function app.names_of(several jsonb[]) returns jsonb
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.name, '[]'::jsonb), '{}')
   from unnest(several) one cross join lateral jsonb_object_keys(one) c (name);
 $$;
 comment on function app.names_of is 'The columns of several changes, without what they were and are.';
 
--- One item that is added is by far the commonest change: its line costs no grouping, no search and no second function.
---
--- Whether this request has a line of the trip already is known by a setting that lives as long as its transaction, so
--- that only the second write of a request looks for it. Who adds something has an account; that of who changes or takes
--- away may be going at this very moment.
 create or replace function app.log_change(
   trip uuid, operation text, source text, item uuid, title text, changes jsonb default '{}', amount integer default 1
 ) returns void
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   actor constant uuid := (select a.id from app.accounts a where a.id = auth.uid());
   line constant text := ' ' || log_change.operation || ':' || trip;
@@ -90,14 +81,12 @@ begin
   insert into public.trip_activity_log (trip_id, created_by, operation, source, item_id, title, amount, changes)
   values (trip, actor, log_change.operation, log_change.source, item, log_change.title, log_change.amount, log_change.changes);
   perform set_config('app.activity_written', written || line, true);
-end;
-$$;
+end $$;
 comment on function app.log_change is 'Writes a line of a trip''s activity, or adds to the line that this request has written.';
 
 -- Of items and tasks. What was made before now, and comes now, was deleted in between.
 create or replace function app.log_rows() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   -- Of more rows than these it is known well enough what changed.
   looked_at constant integer := 100;
@@ -153,49 +142,29 @@ begin
     end loop;
   end if;
   return null;
-end;
-$$;
-create or replace trigger log_deletes after delete on public.trip_accommodations referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_accommodations referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_accommodations referencing old table as went new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_deletes after delete on public.trip_activities referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_activities referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_activities referencing old table as went new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_deletes after delete on public.trip_itineraries referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_itineraries referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_itineraries referencing old table as went new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_deletes after delete on public.trip_meals referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_meals referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_meals referencing old table as went new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_deletes after delete on public.trip_notes referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_notes referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_notes referencing old table as went new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_deletes after delete on public.trip_tasks referencing old table as went
-  for each statement execute function app.log_rows();
-create or replace trigger log_inserts after insert on public.trip_tasks referencing new table as came
-  for each statement execute function app.log_rows();
-create or replace trigger log_updates after update on public.trip_tasks referencing old table as went new table as came
-  for each statement execute function app.log_rows();
+end $$;
+create or replace trigger log_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_accommodations referencing old table as went new table as came for each statement execute function app.log_rows();
+create or replace trigger log_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_activities referencing old table as went new table as came for each statement execute function app.log_rows();
+create or replace trigger log_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_itineraries referencing old table as went new table as came for each statement execute function app.log_rows();
+create or replace trigger log_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_meals referencing old table as went new table as came for each statement execute function app.log_rows();
+create or replace trigger log_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_notes referencing old table as went new table as came for each statement execute function app.log_rows();
+create or replace trigger log_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.log_rows();
+create or replace trigger log_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.log_rows();
+create or replace trigger log_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.log_rows();
 
 -- Of trips. When one goes, so do its lines.
 create or replace function app.log_trips() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -213,16 +182,13 @@ begin
     end loop;
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger log_inserts after insert on public.trips referencing new table as came for each statement execute function app.log_trips();
-create or replace trigger log_updates after update on public.trips referencing old table as went new table as came
-  for each statement execute function app.log_trips();
+create or replace trigger log_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.log_trips();
 
 -- Of who shares a trip. Someone whose account goes has left, without their name.
 create or replace function app.log_collaborators() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -242,19 +208,14 @@ begin
       jsonb_build_object('role', jsonb_build_array(line.was, line.role)));
   end loop;
   return null;
-end;
-$$;
-create or replace trigger log_deletes after delete on public.trip_collaborators referencing old table as went
-  for each statement execute function app.log_collaborators();
-create or replace trigger log_inserts after insert on public.trip_collaborators referencing new table as came
-  for each statement execute function app.log_collaborators();
-create or replace trigger log_updates after update on public.trip_collaborators referencing old table as went new table as came
-  for each statement execute function app.log_collaborators();
+end $$;
+create or replace trigger log_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.log_collaborators();
+create or replace trigger log_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.log_collaborators();
+create or replace trigger log_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.log_collaborators();
 
 -- Of settlements, which are noted and taken back, never changed.
 create or replace function app.log_settlements() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -268,19 +229,14 @@ begin
         'amount', jsonb_build_array(line.amount), 'currency', jsonb_build_array(line.currency)));
   end loop;
   return null;
-end;
-$$;
-create or replace trigger log_deletes after delete on public.trip_settlements referencing old table as went
-  for each statement execute function app.log_settlements();
-create or replace trigger log_inserts after insert on public.trip_settlements referencing new table as came
-  for each statement execute function app.log_settlements();
+end $$;
+create or replace trigger log_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.log_settlements();
+create or replace trigger log_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.log_settlements();
 
 create or replace function app.clear_member_name() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.trip_activity_log l set title = null where l.source = 'trip_collaborators' and l.item_id = old.id;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger clear_member_name after delete on app.accounts for each row execute function app.clear_member_name();

@@ -16,18 +16,17 @@ create table if not exists app.mail_outbox (
   -- Of a summary: what happened after this moment.
   since timestamptz check ((since is not null) = (kind = 'summary')),
   created_at timestamptz not null default now(),
-  -- Rows with the same one go in one mail; it is the mail's Message-ID, whatever the number of tries.
+  -- Rows with the same one go in one mail; it is the mail's Message-ID, however many tries.
   mail_id uuid,
   attempts integer not null default 0,
   -- While a process is at it, and between tries, this lies ahead.
   next_try timestamptz not null default now(),
-  -- What was sent stays a while, so that the same is not told twice in a day.
+  -- What was sent stays a while, so that the same is not sent twice in a day.
   sent_at timestamptz
 );
 comment on table app.mail_outbox is 'Mails that are due, and for a week those that were sent.';
 create index if not exists mail_outbox_user_idx on app.mail_outbox (user_id, kind, trip_id);
 create index if not exists mail_outbox_trip_idx on app.mail_outbox (trip_id);
--- Taking a mail that is due reads one row, however many wait; deciding about summaries looks at each zone's clock once.
 create index if not exists mail_outbox_order_idx on app.mail_outbox (next_try, id) where sent_at is null;
 alter table app.mail_outbox enable row level security;
 
@@ -36,13 +35,12 @@ create table if not exists app.mail_days (
   day date not null,
   until timestamptz not null
 );
-comment on table app.mail_days is 'The last daily summary of a person: their day, and up to when it told.';
+comment on table app.mail_days is 'The last daily summary of a person: their day, and up to when it reported.';
 alter table app.mail_days enable row level security;
 
 -- Of a person who was added just now by someone else: a trip that is restored brings its people back as they were.
 create or replace function app.queue_invitation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   writer constant uuid := auth.uid();
 begin
@@ -50,14 +48,12 @@ begin
     insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', new.user_id, new.trip_id, writer);
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger queue_invitation after insert on public.trip_collaborators
   for each row when (new.joined_at = now()) execute function app.queue_invitation();
 
 create or replace function app.queue_task() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   writer constant uuid := auth.uid();
 begin
@@ -66,8 +62,7 @@ begin
     values ('task', new.assigned_to, new.trip_id, new.id, writer);
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger queue_assigned_task after update of assigned_to on public.trip_tasks
   for each row when (new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and new.completed_at is null) execute function app.queue_task();
 -- A task that comes back by an undo says when it was made.
@@ -76,23 +71,20 @@ create or replace trigger queue_new_task after insert on public.trip_tasks
 
 -- What browsers call a zone may be one that this database does not know.
 create or replace function app.local_time(zone text) returns timestamp
-language plpgsql stable set search_path = ''
-as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return now() at time zone coalesce(zone, 'Europe/Paris');
 exception when invalid_parameter_value then
   return now() at time zone 'Europe/Paris';
-end;
-$$;
+end $$;
 comment on function app.local_time is 'What the clocks show now in a zone; in Paris when there is no such zone.';
 
 -- The daily summary, between seven and nine in the morning where a person lives. Called by the server every minute or so: it looks at trips in
 -- which something happened lately, decides once a day for each member, and queues a row. The text is read when it is sent.
 create or replace function app.queue_summaries() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
-  -- After an interruption, news of so long are told.
+  -- After an interruption, news of so long are reported.
   longest constant interval := '3 days';
   queued integer;
 begin
@@ -131,20 +123,16 @@ begin
   select 'summary', w.id, w.since from waking w join decided d on d.user_id = w.id;
   get diagnostics queued = row_count;
   return queued;
-end;
-$$;
-comment on function app.queue_summaries is
-  'Has a summary sent to those for whom it is between seven and nine in the morning. Answers how many.';
+end $$;
+comment on function app.queue_summaries is 'Has a summary sent to those for whom it is between seven and nine in the morning. Answers how many.';
 
 create or replace function app.purge_mails() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
   delete from app.mail_outbox m where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$$;
+end $$;
 comment on function app.purge_mails is 'Forgets mails that were sent a week ago, and those that nobody came to send.';

@@ -53,8 +53,7 @@ create index if not exists contact_messages_created_idx on public.contact_messag
 create index if not exists contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
 
 create or replace function app.check_request() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   perform app.check_text(new.name, 'name', 200, true);
   if new.email is null or not app.is_email(new.email) then perform app.refuse(400, 'email_invalid', 'email'); end if;
@@ -83,15 +82,13 @@ begin
   if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
   perform app.check_text(new.style::text, 'style', 2000);
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_request before insert or update on public.contact_messages for each row execute function app.check_request();
 create or replace trigger check_request before insert or update on public.custom_trip_requests for each row execute function app.check_request();
 
 -- Counts past the policies: a visitor reads no row.
 create or replace function app.sent_lately(sender text, table_name text) returns bigint
-language sql stable security definer set search_path = '' set enable_seqscan = off
-as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select case sent_lately.table_name
     when 'contact_messages' then (select count(*) from public.contact_messages m
       where lower(m.email) = lower(sender) and m.created_at > now() - interval '1 hour')
@@ -100,19 +97,13 @@ as $$
   end;
 $$;
 
--- Whoever sends a form from outside says how long it was open.
---
--- `filled_ms` could be left out, and with it the only thing that tells a program in a hurry from a person. It is asked of visitors
--- and of whoever is signed in; what the house puts there itself (an import, a test of its own) has no form. The key stays the one of a
--- form that was sent too fast: what to do is the same.
 create or replace function app.check_spam() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 declare
   -- The trigger runs as its caller.
   is_from_outside constant boolean := current_user in ('anon', 'authenticated');
 begin
-  -- Answered as if it had been stored: whoever fills it in learns nothing.
+  -- Answered as if it had been stored: a program learns nothing from it.
   if not app.is_blank(new.website) then return null; end if;
   new.website := null;
   new.language := coalesce(new.language, 'fr');
@@ -122,15 +113,13 @@ begin
   end if;
   if app.sent_lately(new.email, tg_table_name::text) >= 10 then perform app.refuse(429, 'requests_too_many', 'email'); end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_spam before insert on public.contact_messages for each row execute function app.check_spam();
 create or replace trigger check_spam before insert on public.custom_trip_requests for each row execute function app.check_spam();
 
 -- After `check_spam`, in the order of names: what that drops is not counted.
 create or replace function app.count_form() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   network constant text := nullif(current_setting('escale.network', true), '');
 begin
@@ -140,8 +129,7 @@ begin
   end if;
   if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
   return new;
-end;
-$$;
+end $$;
 create or replace trigger limit_forms before insert on public.contact_messages for each row execute function app.count_form();
 -- After `check_spam`, in the order of names: what that leaves out is not stored, and not counted.
 create or replace trigger limit_forms before insert on public.custom_trip_requests for each row execute function app.count_form();
@@ -180,27 +168,23 @@ create table if not exists app.letters (
   next_try timestamptz not null default now(),
   sent_at timestamptz
 );
-comment on table app.letters is
-  'Mails to an address rather than to an account that are due, and for a week those that were sent. Server only.';
+comment on table app.letters is 'Mails to an address rather than to an account that are due, and for a week those that were sent. Server only.';
 create index if not exists letters_due_idx on app.letters (next_try, id) where sent_at is null;
 create index if not exists letters_about_idx on app.letters (about_id);
 alter table app.letters enable row level security;
 
 create or replace function app.may_send_receipt(address text) returns boolean
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 begin
   -- One after the other: an address that has had its own takes nothing from the others.
   if not app.take('receipt-address', encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')) then return false; end if;
   if not app.take('receipt-hour', 'all') then return false; end if;
   return app.take('receipt-day', 'all');
-end;
-$$;
+end $$;
 comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
 
 create or replace function app.queue_letters() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
 begin
@@ -211,20 +195,17 @@ begin
     insert into app.letters (kind, address, language, about_id) values (about || '_receipt', new.email, new.language, new.id);
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger queue_letters after insert on public.contact_messages for each row execute function app.queue_letters();
 create or replace trigger queue_letters after insert on public.custom_trip_requests for each row execute function app.queue_letters();
 
 create or replace function app.purge_letters() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
   delete from app.letters l where l.sent_at < now() - interval '7 days' or l.created_at < now() - interval '8 days';
   get diagnostics gone = row_count;
   return gone;
-end;
-$$;
+end $$;
 comment on function app.purge_letters is 'Forgets letters that were sent a week ago, and those that nobody came to send.';

@@ -28,50 +28,42 @@ create index if not exists inbox_answers_message_idx on public.inbox_answers (me
 create index if not exists inbox_answers_by_idx on public.inbox_answers (by_id);
 
 create or replace function app.check_inbox_note() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   new.note := coalesce(new.note, '');
   perform app.check_text(new.note, 'note', 10000);
   new.updated_at := now();
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_inbox_note before insert or update on public.inbox_notes for each row execute function app.check_inbox_note();
 
 create or replace function app.check_inbox_answer() returns trigger
-language plpgsql set search_path = ''
-as $$
+language plpgsql set search_path = '' as $$
 begin
   perform app.check_text(new.text, 'text', 10000, true);
   new.by_id := auth.uid();
   return new;
-end;
-$$;
+end $$;
 create or replace trigger check_inbox_answer before insert on public.inbox_answers for each row execute function app.check_inbox_answer();
 
 create or replace function app.mark_answered() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.custom_trip_requests r set status = 'done' where r.id = new.request_id and r.status in ('new', 'in_progress');
   update public.contact_messages m set status = 'done' where m.id = new.message_id and m.status in ('new', 'in_progress');
   return null;
-end;
-$$;
+end $$;
 create or replace trigger mark_answered after insert on public.inbox_answers for each row execute function app.mark_answered();
 
 create or replace function app.queue_answer() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.letters (kind, address, language, about_id)
   select 'request_answer', r.email, r.language, new.id from public.custom_trip_requests r where r.id = new.request_id
   union all
   select 'message_answer', m.email, m.language, new.id from public.contact_messages m where m.id = new.message_id;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger queue_answer after insert on public.inbox_answers for each row execute function app.queue_answer();
 
 alter table public.inbox_notes enable row level security;

@@ -5,10 +5,8 @@
 -- in during the last minutes; an account without one is named by its address. A dry run asks every rule and changes nothing. The
 -- last supervisor stays, since nobody could make another.
 
--- What one changed in trips, one's own and those of others, is one's own data too.
 create or replace function public.export_my_data() returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   secrets constant text[] := '{trip_shares,calendar_feeds}';
@@ -36,14 +34,12 @@ begin
       from public.contact_messages m where m.user_id = caller)
   ) into own;
   return own;
-end;
-$$;
+end $$;
 comment on function public.export_my_data is 'Everything that the database holds of the caller.';
 
 -- The session began a moment ago, with the password where the token tells how.
 create or replace function app.has_just_signed_in() returns boolean
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
@@ -51,8 +47,7 @@ as $$
 $$;
 
 create or replace function app.require_proof(confirmation text) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   own auth.users;
@@ -63,35 +58,29 @@ begin
   elsif lower(btrim(confirmation)) is distinct from lower(own.email) then
     perform app.refuse(400, 'confirmation_mismatch', 'confirmation');
   end if;
-end;
-$$;
+end $$;
 comment on function app.require_proof is 'Refuses what cannot be taken back unless the caller has just shown who they are.';
 
--- Who gets a trip stops being a collaborator of it, and has not left: their channel stays open, and the trip's activity does not
--- say that they went. So the trip changes hands first, and both functions look whose it is by then.
 create or replace function app.transfer_trip(trip uuid, heir uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.trips t where t.id = trip and t.owner_id = app.uid() for update;
-  if not found then perform app.refuse(404, 'trip_not_found', 'handovers'); end if;
+  if not found then perform app.refuse(404, 'trip_not_found', 'transfers'); end if;
   if not exists (
     select from public.trip_collaborators c join app.accounts a on a.id = c.user_id
     where c.trip_id = trip and c.user_id = heir and not a.is_banned
   ) then
-    perform app.refuse(422, 'heir_not_member', 'handovers');
+    perform app.refuse(422, 'heir_not_member', 'transfers');
   end if;
   perform set_config('app.transfers_ownership', trip::text, true);
   update public.trips t set owner_id = heir where t.id = trip;
   delete from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir;
-end;
-$$;
+end $$;
 comment on function app.transfer_trip is 'Gives a trip of the caller''s to someone who is in it.';
 
 -- What the page asks before: each trip of the caller's with those who could have it.
 create or replace function public.my_shared_trips() returns table (id uuid, title text, start_date date, end_date date, people jsonb)
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select t.id, t.title, t.start_date, t.end_date,
     jsonb_agg(jsonb_build_object('id', a.id, 'name', coalesce(nullif(btrim(a.name), ''), split_part(a.email, '@', 1)),
       'avatar_url', a.avatar_url) order by c.role, c.joined_at)
@@ -104,13 +93,12 @@ as $$
 $$;
 comment on function public.my_shared_trips is 'The caller''s trips that others are in, each with those others.';
 
-create or replace function app.delete_account(handovers jsonb default '{}', confirmation text default null) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+create or replace function app.delete_account(transfers jsonb default '{}', confirmation text default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   uuid_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-  handover record;
+  transfer record;
 begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   perform app.require_proof(confirmation);
@@ -120,42 +108,37 @@ begin
     and not exists (select from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.id <> caller) then
     perform app.refuse(409, 'last_supervisor');
   end if;
-  if jsonb_typeof(handovers) is distinct from 'object' then perform app.refuse(400, 'handovers_invalid', 'handovers'); end if;
-  for handover in select h.key as trip, h.value as heir from jsonb_each_text(handovers) h loop
-    if coalesce(handover.trip !~* uuid_form or handover.heir !~* uuid_form, true) then
-      perform app.refuse(400, 'handovers_invalid', 'handovers');
+  if jsonb_typeof(transfers) is distinct from 'object' then perform app.refuse(400, 'transfers_invalid', 'transfers'); end if;
+  for transfer in select h.key as trip, h.value as heir from jsonb_each_text(transfers) h loop
+    if coalesce(transfer.trip !~* uuid_form or transfer.heir !~* uuid_form, true) then
+      perform app.refuse(400, 'transfers_invalid', 'transfers');
     end if;
-    perform app.transfer_trip(handover.trip::uuid, handover.heir::uuid);
+    perform app.transfer_trip(transfer.trip::uuid, transfer.heir::uuid);
   end loop;
   delete from auth.users u where u.id = caller;
-end;
-$$;
+end $$;
 comment on function app.delete_account is 'Removes the caller''s account, by all rules of leaving.';
 
 create or replace function public.delete_my_account(
-  handovers jsonb default '{}', confirmation text default null, rehearse boolean default false
+  transfers jsonb default '{}', confirmation text default null, dry_run boolean default false
 ) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.delete_account(handovers, confirmation);
+  perform app.delete_account(transfers, confirmation);
   -- What ends the block takes back all that was done in it.
-  if rehearse then raise exception using errcode = 'ESC00'; end if;
+  if dry_run then raise exception using errcode = 'ESC00'; end if;
 exception
   when sqlstate 'ESC00' then null;
-end;
-$$;
+end $$;
 comment on function public.delete_my_account is
-  'Removes the caller''s account and what is theirs, trips that `handovers` ({trip: person}) does not name included. Cannot be undone; `rehearse` refuses whatever it would refuse, and does nothing.';
+  'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing.';
 
 create or replace function app.queue_deletion_mail() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.letters (kind, address, language, about_id)
   values ('farewell', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end, old.id);
   return null;
-end;
-$$;
+end $$;
 create or replace trigger queue_deletion_mail after delete on app.accounts
   for each row when (old.id = auth.uid() and old.email like '%_@_%') execute function app.queue_deletion_mail();

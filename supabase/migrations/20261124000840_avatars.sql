@@ -3,34 +3,24 @@
 -- A picture is `{user id}/{name}.webp`, named after its content, so that it can be cached for ever. The policies hold in our storage API
 -- (src/server/supabase/storage) and in hosted Supabase's. Where there is no schema `storage` nothing is done.
 
--- Pictures of people: a bucket that everyone reads and in which each person writes in a folder of their own.
---
--- A picture is `{user id}/{name}.webp` with a name made from its content, so that it can be kept for ever by whoever has seen it.
--- The rules hold wherever the storage API is: ours (src/server/storage) or hosted Supabase's, which asks the same policies. Size
--- and kind stand in the bucket; ours looks into the content besides. Where there is no schema `storage` nothing is done.
-
 -- A person has one picture, and for a moment the one before; nobody fills the disk with more.
 create or replace function app.has_room_for_avatar() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, app.uid() || '/')
   ) < 10;
-end;
-$$;
+end $$;
 
 -- The picture goes with the account. Hosted Supabase lets files go by its own API alone: there the page removes it first.
 create or replace function app.remove_avatars() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('storage.contents') is not null then
     execute 'delete from storage.objects where bucket_id = ''avatars'' and name like $1' using old.id || '/%';
   end if;
   return null;
-end;
-$$;
+end $$;
 create or replace trigger remove_avatars after delete on app.accounts for each row execute function app.remove_avatars();
 
 do $$
@@ -51,5 +41,4 @@ begin
     with check (bucket_id = 'avatars' and starts_with(name, (select app.uid()) || '/') and name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.]webp$');
   create policy delete_own_avatar on storage.objects for delete to authenticated
     using (bucket_id = 'avatars' and starts_with(name, (select app.uid()) || '/'));
-end;
-$$;
+end $$;

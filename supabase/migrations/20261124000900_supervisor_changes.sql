@@ -15,8 +15,7 @@ create table if not exists public.supervisor_changes (
   before jsonb,
   after jsonb
 );
-comment on table public.supervisor_changes is
-  'One row a change by a supervisor. `before` and `after` hold the columns that differ; a long text is cut.';
+comment on table public.supervisor_changes is 'One row a change by a supervisor. `before` and `after` hold the columns that differ; a long text is cut.';
 comment on column public.supervisor_changes.title is 'What it was called then. An account is named by its profile as it is now.';
 create index if not exists supervisor_changes_by_idx on public.supervisor_changes (by_id, id desc);
 create index if not exists supervisor_changes_source_idx on public.supervisor_changes (source, id desc);
@@ -24,10 +23,9 @@ create index if not exists supervisor_changes_source_idx on public.supervisor_ch
 alter table public.supervisor_changes enable row level security;
 create policy select_supervisor on public.supervisor_changes for select to authenticated using ((select app.is_supervisor()));
 
--- That there was a note or an answer is told; what it says goes with the letter it is about.
+-- Of a note or a reply it is logged that there was one: its text goes with what it is about.
 create or replace function app.logged_columns(source text, content jsonb) returns jsonb
-language sql immutable strict set search_path = ''
-as $$
+language sql immutable strict set search_path = '' as $$
   select coalesce(jsonb_object_agg(
     c.key,
     case when char_length(c.value #>> '{}') > 400
@@ -45,9 +43,8 @@ as $$
   end;
 $$;
 
-create or replace function app.log_supervisor_change() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+create or replace function app.record_supervisor_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb;
   is_now jsonb;
@@ -80,67 +77,60 @@ begin
     old_columns, new_columns
   );
   return null;
-end;
-$$;
+end $$;
 -- Those of supervisors alone: what people write about themselves is no news.
-create or replace trigger log_supervisor_change after update on app.accounts
-  for each row when ( auth.uid() is not null and (old.role, old.is_premium, old.is_banned, old.ban_reason) is distinct from (new.role, new.is_premium, new.is_banned, new.ban_reason) ) execute function app.log_supervisor_change();
--- A request or a message that is sent is no supervisor's doing; an account is made by whoever it is of.
-create or replace trigger log_supervisor_change after insert or update or delete on public.activities
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update or delete on public.airports
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update or delete on public.blog_posts
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after update or delete on public.contact_messages
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update or delete on public.countries
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after update or delete on public.custom_trip_requests
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert on public.inbox_answers
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update on public.inbox_notes
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update or delete on public.places
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
--- Example trips are what the house publishes, as themes and activities are: who changes one is told too.
-create or replace trigger log_supervisor_change after insert or update or delete on public.sample_trips
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
-create or replace trigger log_supervisor_change after insert or update or delete on public.themes
-  for each row when (auth.uid() is not null) execute function app.log_supervisor_change();
+create or replace trigger record_supervisor_change after update on app.accounts
+  for each row when ( auth.uid() is not null and (old.role, old.is_premium, old.is_banned, old.ban_reason) is distinct from (new.role, new.is_premium, new.is_banned, new.ban_reason) ) execute function app.record_supervisor_change();
+-- Visitors insert requests and messages, people their own accounts: neither is a change by a supervisor.
+create or replace trigger record_supervisor_change after insert or update or delete on public.activities
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.airports
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.blog_posts
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after update or delete on public.contact_messages
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.countries
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after update or delete on public.custom_trip_requests
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert on public.inbox_answers
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update on public.inbox_notes
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.places
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.sample_trips
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
+create or replace trigger record_supervisor_change after insert or update or delete on public.themes
+  for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
 
 -- A ban has a reason, and is lifted without one.
 create or replace function public.ban_user(user_id uuid, reason text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
   if ban_user.user_id = auth.uid() then perform app.forbid('profile_protected', 'is_banned'); end if;
   perform app.check_text(ban_user.reason, 'reason', 1000, true);
   update app.accounts a set is_banned = true, ban_reason = btrim(ban_user.reason) where a.id = ban_user.user_id;
   if not found then perform app.refuse(404, 'user_not_found', 'user_id'); end if;
-end;
-$$;
+end $$;
 comment on function public.ban_user is 'Bans someone, with the reason why. For supervisors.';
 
 create or replace function public.unban_user(user_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
   if unban_user.user_id = auth.uid() then perform app.forbid('profile_protected', 'is_banned'); end if;
   update app.accounts a set is_banned = false where a.id = unban_user.user_id;
   if not found then perform app.refuse(404, 'user_not_found', 'user_id'); end if;
-end;
-$$;
+end $$;
 comment on function public.unban_user is 'Lifts a ban. For supervisors.';
 
 create or replace function public.admin_changes(
   source text default null, by_id uuid default null, page integer default 1, size integer default 25
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_supervisor();
   return app.list_page(
@@ -154,15 +144,13 @@ begin
     'public.supervisor_changes c on c.id',
     page, size
   );
-end;
-$$;
+end $$;
 comment on function public.admin_changes is
   'A page of what supervisors have changed, the last first. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedChange>';
 
 -- Who has changed something: what the list can be narrowed to.
 create or replace function public.admin_change_authors() returns table (id uuid, name text)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform app.require_supervisor();
@@ -175,6 +163,5 @@ begin
       from authors w where w.by_id is not null
     )
     select a.id, coalesce(a.name, a.email) from authors w join app.accounts a on a.id = w.by_id order by 2;
-end;
-$$;
+end $$;
 comment on function public.admin_change_authors is 'Supervisors whose changes are in the log. For supervisors.';

@@ -94,10 +94,9 @@ alter table app.account_keys enable row level security;
 alter table app.request_keys enable row level security;
 alter table app.message_keys enable row level security;
 
--- Each word stands after a space, so that the beginning of a word can be told from its middle.
+-- Each word stands after a space, so that the beginning of a word differs from its middle.
 create or replace function app.set_airport_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.airport_keys as k (iata, key, name_key, city_key, country_iso_a2)
   select n.iata, concat(' ', n.name_key, ' ', n.city_key, ' ' || app.list_word(n.city_fr), ' ', lower(n.iata), ' ' || lower(n.icao)), n.name_key, n.city_key, n.country_iso_a2
@@ -105,16 +104,12 @@ begin
   on conflict (iata) do update set key = excluded.key, name_key = excluded.name_key, city_key = excluded.city_key, country_iso_a2 = excluded.country_iso_a2
   where (k.key, k.name_key, k.city_key, k.country_iso_a2) is distinct from (excluded.key, excluded.name_key, excluded.city_key, excluded.country_iso_a2);
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on public.airports referencing new table as written
-  for each statement execute function app.set_airport_keys();
-create or replace trigger set_keys_of_new after insert on public.airports referencing new table as written
-  for each statement execute function app.set_airport_keys();
+end $$;
+create or replace trigger set_keys after update on public.airports referencing new table as written for each statement execute function app.set_airport_keys();
+create or replace trigger set_keys_of_new after insert on public.airports referencing new table as written for each statement execute function app.set_airport_keys();
 
 create or replace function app.set_activity_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.activity_keys (id, key, title_key, country_iso_a2, sub_type, is_published, updated_at, country_fr, country_en)
   select n.id, concat(' ', n.title_key, ' ' || app.list_word(n.title_en), ' ' || app.list_word(n.city), ' ' || app.list_word(n.city_en)),
@@ -125,29 +120,22 @@ begin
     sub_type = excluded.sub_type, is_published = excluded.is_published, updated_at = excluded.updated_at,
     country_fr = excluded.country_fr, country_en = excluded.country_en;
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on public.activities referencing new table as written
-  for each statement execute function app.set_activity_keys();
-create or replace trigger set_keys_of_new after insert on public.activities referencing new table as written
-  for each statement execute function app.set_activity_keys();
+end $$;
+create or replace trigger set_keys after update on public.activities referencing new table as written for each statement execute function app.set_activity_keys();
+create or replace trigger set_keys_of_new after insert on public.activities referencing new table as written for each statement execute function app.set_activity_keys();
 
 create or replace function app.set_country_names() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update app.activity_keys k set country_fr = app.list_word(w.name_fr), country_en = app.list_word(w.name_en)
   from written w join gone g on g.iso_a2 = w.iso_a2
   where k.country_iso_a2 = w.iso_a2 and (g.name_fr, g.name_en) is distinct from (w.name_fr, w.name_en);
   return null;
-end;
-$$;
-create or replace trigger set_country_names after update on public.countries referencing old table as gone new table as written
-  for each statement execute function app.set_country_names();
+end $$;
+create or replace trigger set_country_names after update on public.countries referencing old table as gone new table as written for each statement execute function app.set_country_names();
 
 create or replace function app.set_post_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.post_keys (id, key, title_key, status, published_at, updated_at)
   select n.id, concat(' ', n.title_key, ' ', app.list_word(n.title_en), ' ', replace(n.slug, '-', ' ')), n.title_key, n.status, n.published_at, n.updated_at
@@ -155,16 +143,12 @@ begin
   on conflict (id) do update set key = excluded.key, title_key = excluded.title_key, status = excluded.status,
     published_at = excluded.published_at, updated_at = excluded.updated_at;
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on public.blog_posts referencing new table as written
-  for each statement execute function app.set_post_keys();
-create or replace trigger set_keys_of_new after insert on public.blog_posts referencing new table as written
-  for each statement execute function app.set_post_keys();
+end $$;
+create or replace trigger set_keys after update on public.blog_posts referencing new table as written for each statement execute function app.set_post_keys();
+create or replace trigger set_keys_of_new after insert on public.blog_posts referencing new table as written for each statement execute function app.set_post_keys();
 
 create or replace function app.set_account_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.account_keys as k (id, key, name_key, role, is_premium, is_banned, created_at)
   select n.id, concat(' ', n.name_key, ' ' || app.list_word(n.first_name), ' ' || app.list_word(n.last_name), ' ' || app.list_word(n.email)), n.name_key,
@@ -175,41 +159,30 @@ begin
   where (k.key, k.name_key, k.role, k.is_premium, k.is_banned, k.created_at) is distinct from
     (excluded.key, excluded.name_key, excluded.role, excluded.is_premium, excluded.is_banned, excluded.created_at);
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on app.accounts referencing new table as written
-  for each statement execute function app.set_account_keys();
-create or replace trigger set_keys_of_new after insert on app.accounts referencing new table as written
-  for each statement execute function app.set_account_keys();
+end $$;
+create or replace trigger set_keys after update on app.accounts referencing new table as written for each statement execute function app.set_account_keys();
+create or replace trigger set_keys_of_new after insert on app.accounts referencing new table as written for each statement execute function app.set_account_keys();
 
 create or replace function app.set_request_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.request_keys as k (id, key, status, created_at)
   select r.id, concat(' ', app.list_word(concat_ws(' ', r.name, r.email, r.destination, r.message))), r.status, r.created_at from written r
   on conflict (id) do update set key = excluded.key, status = excluded.status, created_at = excluded.created_at
   where (k.key, k.status, k.created_at) is distinct from (excluded.key, excluded.status, excluded.created_at);
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on public.custom_trip_requests referencing new table as written
-  for each statement execute function app.set_request_keys();
-create or replace trigger set_keys_of_new after insert on public.custom_trip_requests referencing new table as written
-  for each statement execute function app.set_request_keys();
+end $$;
+create or replace trigger set_keys after update on public.custom_trip_requests referencing new table as written for each statement execute function app.set_request_keys();
+create or replace trigger set_keys_of_new after insert on public.custom_trip_requests referencing new table as written for each statement execute function app.set_request_keys();
 
 create or replace function app.set_message_keys() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.message_keys as k (id, key, status, created_at)
   select r.id, concat(' ', app.list_word(concat_ws(' ', r.name, r.email, r.subject, r.message))), r.status, r.created_at from written r
   on conflict (id) do update set key = excluded.key, status = excluded.status, created_at = excluded.created_at
   where (k.key, k.status, k.created_at) is distinct from (excluded.key, excluded.status, excluded.created_at);
   return null;
-end;
-$$;
-create or replace trigger set_keys after update on public.contact_messages referencing new table as written
-  for each statement execute function app.set_message_keys();
-create or replace trigger set_keys_of_new after insert on public.contact_messages referencing new table as written
-  for each statement execute function app.set_message_keys();
+end $$;
+create or replace trigger set_keys after update on public.contact_messages referencing new table as written for each statement execute function app.set_message_keys();
+create or replace trigger set_keys_of_new after insert on public.contact_messages referencing new table as written for each statement execute function app.set_message_keys();

@@ -28,8 +28,7 @@ return to_char(date_trunc('week', moment at time zone 'UTC'), 'YYYY-MM-DD');
 
 -- Its argument: what is counted of a row `r`, as `(figure, part, whether)` one after the other.
 create or replace function app.count_figures() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   counted constant text := format('cross join lateral (values %s) f (figure, part, is_counted) where f.is_counted', tg_argv[0]);
 begin
@@ -40,61 +39,40 @@ begin
       case when tg_op <> 'INSERT' then 'select f.figure, f.part, -1 as n from gone r ' || counted end)
   );
   return null;
-end;
-$$;
-create or replace trigger count_changed after update on app.accounts referencing old table as gone new table as written
-  for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
-create or replace trigger count_gone after delete on app.accounts referencing old table as gone
-  for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
-create or replace trigger count_new after insert on app.accounts referencing new table as written
-  for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
-create or replace trigger count_changed after update on public.activities referencing old table as gone new table as written
-  for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
-create or replace trigger count_gone after delete on public.activities referencing old table as gone
-  for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
-create or replace trigger count_new after insert on public.activities referencing new table as written
-  for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
-create or replace trigger count_changed after update on public.blog_posts referencing old table as gone new table as written
-  for each statement execute function app.count_figures('(''posts'', r.status, true)');
-create or replace trigger count_gone after delete on public.blog_posts referencing old table as gone
-  for each statement execute function app.count_figures('(''posts'', r.status, true)');
-create or replace trigger count_new after insert on public.blog_posts referencing new table as written
-  for each statement execute function app.count_figures('(''posts'', r.status, true)');
-create or replace trigger count_changed after update on public.contact_messages referencing old table as gone new table as written
-  for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
-create or replace trigger count_gone after delete on public.contact_messages referencing old table as gone
-  for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
-create or replace trigger count_new after insert on public.contact_messages referencing new table as written
-  for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
-create or replace trigger count_changed after update on public.custom_trip_requests referencing old table as gone new table as written
-  for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
-create or replace trigger count_gone after delete on public.custom_trip_requests referencing old table as gone
-  for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
-create or replace trigger count_new after insert on public.custom_trip_requests referencing new table as written
-  for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
-create or replace trigger count_gone after delete on public.trips referencing old table as gone
-  for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
-create or replace trigger count_new after insert on public.trips referencing new table as written
-  for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
+end $$;
+create or replace trigger count_changed after update on app.accounts referencing old table as gone new table as written for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
+create or replace trigger count_gone after delete on app.accounts referencing old table as gone for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
+create or replace trigger count_new after insert on app.accounts referencing new table as written for each statement execute function app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
+create or replace trigger count_changed after update on public.activities referencing old table as gone new table as written for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
+create or replace trigger count_gone after delete on public.activities referencing old table as gone for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
+create or replace trigger count_new after insert on public.activities referencing new table as written for each statement execute function app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
+create or replace trigger count_changed after update on public.blog_posts referencing old table as gone new table as written for each statement execute function app.count_figures('(''posts'', r.status, true)');
+create or replace trigger count_gone after delete on public.blog_posts referencing old table as gone for each statement execute function app.count_figures('(''posts'', r.status, true)');
+create or replace trigger count_new after insert on public.blog_posts referencing new table as written for each statement execute function app.count_figures('(''posts'', r.status, true)');
+create or replace trigger count_changed after update on public.contact_messages referencing old table as gone new table as written for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
+create or replace trigger count_gone after delete on public.contact_messages referencing old table as gone for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
+create or replace trigger count_new after insert on public.contact_messages referencing new table as written for each statement execute function app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
+create or replace trigger count_changed after update on public.custom_trip_requests referencing old table as gone new table as written for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
+create or replace trigger count_gone after delete on public.custom_trip_requests referencing old table as gone for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
+create or replace trigger count_new after insert on public.custom_trip_requests referencing new table as written for each statement execute function app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
+create or replace trigger count_gone after delete on public.trips referencing old table as gone for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
+create or replace trigger count_new after insert on public.trips referencing new table as written for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
 
 create or replace function app.fold_figures() returns integer
-language plpgsql volatile set search_path = ''
-as $$
+language plpgsql volatile set search_path = '' as $$
 declare
   folded integer;
 begin
   with gone as (delete from app.figure_changes returning figure, part, n),
   summed as (select g.figure, g.part, sum(g.n) as n, count(*) as changes from gone g group by 1, 2),
-  kept as (
+  folded as (
     insert into app.figures as f (figure, part, n) select s.figure, s.part, s.n from summed s
     on conflict (figure, part) do update set n = f.n + excluded.n
   )
   select coalesce(sum(s.changes), 0) into folded from summed s;
   return folded;
-end;
-$$;
-comment on function app.fold_figures is
-  'Folds what has changed into the figures; the server calls it once a day. Answers how many changes there were.';
+end $$;
+comment on function app.fold_figures is 'Folds what has changed into the figures; the server calls it once a day. Answers how many changes there were.';
 
 create or replace function app.figures_now() returns table (figure text, part text, n bigint)
 language sql stable set search_path = ''
@@ -105,12 +83,8 @@ begin atomic
 end;
 comment on function app.figures_now is 'Every figure as it is now.';
 
--- Figures of the administration: how many, never which.
---
--- Supervisors read no private trips, so a function counts them. Weeks begin on Monday, in UTC.
 create or replace function public.admin_figures() returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
+language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   first_week constant timestamp := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
   -- Those that are to come are few, and time alone makes them others.
@@ -149,19 +123,15 @@ begin
     )
   ) into figures from numbers;
   return figures;
-end;
-$$;
-comment on function public.admin_figures is
-  'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
+end $$;
+comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 
 create or replace function public.admin_new_counts() returns table (requests integer, messages integer)
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_supervisor();
   return query select
     (select count(*)::integer from (select from public.custom_trip_requests r where r.status = 'new' limit 100) n),
     (select count(*)::integer from (select from public.contact_messages m where m.status = 'new' limit 100) n);
-end;
-$$;
+end $$;
 comment on function public.admin_new_counts is 'How many requests and messages are new, up to a hundred. For supervisors.';

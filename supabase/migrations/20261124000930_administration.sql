@@ -5,18 +5,10 @@
 -- `like` from the index (the operator is not leakproof). Each asks first whether a supervisor is calling.
 
 -- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
--- The lists of the administration: countries, airports, the catalogue.
---
--- Each answers one page, searched, filtered and sorted in the database, and how many there are up to a thousand: beyond that the
--- answer is "more than a thousand", since nobody reads on and counting would cost more than all the rest; for the same
--- reason there are four hundred pages at most, and whoever looks further turns the order round or narrows the list. They are
--- functions and not plain queries because row-level security keeps `like` from the index (the operator is not leakproof).
--- Each asks first whether a supervisor is calling.
 
 -- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
 create or replace function app.list_search(key text, search text) returns text
-language sql immutable set search_path = ''
-as $$
+language sql immutable set search_path = '' as $$
   select coalesce(string_agg(
     format(' and %s like %L', key, case when char_length(w.word) < 3 then '% ' else '%' end || w.word || '%'), ''
   ), '')
@@ -27,8 +19,7 @@ $$;
 create or replace function app.list_page(
   key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer
 ) returns jsonb
-language plpgsql stable set search_path = '' set jit = off
-as $$
+language plpgsql stable set search_path = '' set jit = off as $$
 declare
   most constant integer := least(greatest(coalesce(size, 25), 1), 100);
   skipped constant integer := (least(greatest(coalesce(page, 1), 1), 400) - 1) * most;
@@ -36,24 +27,22 @@ declare
   total integer;
 begin
   execute format(
-    'select coalesce(jsonb_agg((select to_jsonb(told) from (select %s) told) order by chosen.n), ''[]'')
+    'select coalesce(jsonb_agg((select to_jsonb(listed) from (select %s) listed) order by chosen.n), ''[]'')
      from unnest(array(select %s from %s where true%s order by %s limit %s offset %s)) with ordinality chosen (key, n) join %s = chosen.key',
     columns, key, keys, condition, ordering, most, skipped, source
   ) into rows;
   execute format('select count(*) from (select from %s where true%s limit 1001) r', keys, condition) into total;
   return jsonb_build_object('rows', rows, 'total', least(total, 1000), 'isMore', total > 1000);
-end;
-$$;
+end $$;
 comment on function app.list_page is
-  'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` tells. The texts are SQL, made by the caller, never by a client.';
+  'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` lists. The texts are SQL, made by the caller, never by a client.';
 
 -- Countries are some 250: no index beside the key is worth its while.
 create or replace function public.admin_countries(
   search text default '', continent text default null, sort text default 'name', descending boolean default false,
   page integer default 1, size integer default 25, lang text default 'fr'
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
   name constant text := case when lang = 'en' then 'app.list_word(k.name_en)' else 'app.list_word(k.name_fr)' end;
@@ -69,8 +58,7 @@ begin
     '(public.countries c left join app.figures_now() f on f.figure = ''activities'' and f.part = c.iso_a2) on c.iso_a2',
     page, size
   );
-end;
-$$;
+end $$;
 comment on function public.admin_countries is
   'A page of the countries. `sort`: name, code, continent, updated. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedCountry>';
 
@@ -78,8 +66,7 @@ create or replace function public.admin_airports(
   search text default '', country text default null, sort text default 'name', descending boolean default false,
   page integer default 1, size integer default 25
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
 begin
@@ -93,8 +80,7 @@ begin
     'a.*', 'public.airports a on a.iata',
     page, size
   );
-end;
-$$;
+end $$;
 comment on function public.admin_airports is
   'A page of the airports. `sort`: name, code, city. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./database.types.ts'').Tables<''airports''>>';
 
@@ -102,8 +88,7 @@ create or replace function public.admin_activities(
   search text default '', country text default null, kind text default null, published boolean default null,
   sort text default 'country', descending boolean default false, page integer default 1, size integer default 25, lang text default 'fr'
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
   of_country constant text := case when country <> '' then 'k.country_iso_a2' when lang = 'en' then 'k.country_en' else 'k.country_fr' end;
@@ -122,21 +107,15 @@ begin
     'public.activities a on a.id',
     page, size
   );
-end;
-$$;
+end $$;
 comment on function public.admin_activities is
   'A page of the catalogue. `sort`: country, title, updated. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedActivity>';
 
--- More lists of the administration: posts, people, and what supervisors have changed. See …_admin_lists.sql.
---
--- When someone was last seen is known to the sign-in service alone: the last sign-in, or the last time a session of theirs
--- was renewed. Supervisors are told that moment and nothing else of it.
 create or replace function public.admin_posts(
   search text default '', state text default null, sort text default 'updated', descending boolean default true,
   page integer default 1, size integer default 25
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
 begin
@@ -157,14 +136,11 @@ begin
     'public.blog_posts p on p.id',
     page, size
   );
-end;
-$$;
-comment on function public.admin_posts is
-  'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
+end $$;
+comment on function public.admin_posts is 'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
 
 create or replace function app.last_seen(person uuid) returns timestamptz
-language sql stable security definer set search_path = ''
-as $$
+language sql stable security definer set search_path = '' as $$
   select greatest(
     (select u.last_sign_in_at from auth.users u where u.id = person),
     (select max(s.updated_at) from auth.sessions s where s.user_id = person)
@@ -175,8 +151,7 @@ create or replace function public.admin_users(
   search text default '', role text default null, state text default null, sort text default 'created', descending boolean default true,
   page integer default 1, size integer default 25
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
 begin
@@ -192,14 +167,11 @@ begin
     'app.accounts a on a.id',
     page, size
   );
-end;
-$$;
-comment on function public.admin_users is
-  'A page of the accounts, with when each was last seen. `state`: banned, premium; `sort`: created, name. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedUser>';
+end $$;
+comment on function public.admin_users is 'A page of the accounts, with when each was last seen. `state`: banned, premium; `sort`: created, name. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedUser>';
 
 create or replace function public.admin_requests(state text default null, page integer default 1, size integer default 25, search text default '') returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   found constant text := app.list_search('k.key', search);
 begin
@@ -212,14 +184,11 @@ begin
     'public.custom_trip_requests r on r.id',
     page, size
   );
-end;
-$$;
-comment on function public.admin_requests is
-  'A page of the requests for custom trips, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedRequest>';
+end $$;
+comment on function public.admin_requests is 'A page of the requests for custom trips, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedRequest>';
 
 create or replace function public.admin_messages(state text default null, page integer default 1, size integer default 25, search text default '') returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   found constant text := app.list_search('k.key', search);
 begin
@@ -232,11 +201,6 @@ begin
     'public.contact_messages m on m.id',
     page, size
   );
-end;
-$$;
-comment on function public.admin_messages is
-  'A page of the messages, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
+end $$;
+comment on function public.admin_messages is 'A page of the messages, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
 
--- The security events as a list of the administration: a page at a time, with the names of those who still have an account.
---
--- `security_events()` stays for whoever reads them by the data API, from one event to the next.

@@ -16,6 +16,15 @@ drop index app.deleted_items_trip_idx;
 -- Made from the recovery copies, as app.reserved_ids.
 drop table if exists app.kept_ids;
 
+-- Where the schema realtime is ours.
+do $$
+begin
+  if to_regprocedure('realtime.channel_rights(text, text, jsonb)') is not null then
+    comment on function realtime.send is 'Sends a message to all who have joined the topic, when the transaction commits.';
+  end if;
+end;
+$$;
+
 -- Triggers, policies and functions. A function that a check or a generated column uses stays, and is replaced.
 do $$
 declare

@@ -135,7 +135,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     ]);
   });
 
-  it('tells many rows of one request in one line, whatever their tables', async () => {
+  it('tells many rows of one request in one line, no matter what their tables', async () => {
     const { tripId } = scene;
     const made = await act(
       'editor',
@@ -276,7 +276,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     ]);
   });
 
-  it('is kept for ninety days', async () => {
+  it('is stored for ninety days', async () => {
     await act('editor', `update public.trip_meals set title = 'Lunch' where trip_id = $1`, [scene.tripId]);
     await act('editor', `update public.trip_notes set title = 'Bags' where trip_id = $1`, [scene.tripId]);
     await database().query(

@@ -194,7 +194,7 @@ describeOnBoth('the lists of the administration', (database) => {
   });
 });
 
-/** With `list_page` told to explain: how each list chooses the rows of its page, as it asks it. */
+/** With `list_page` made to explain: how each list chooses the rows of its page, as it asks it. */
 const EXPLAIN = `
   create or replace function app.list_page(
     key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer

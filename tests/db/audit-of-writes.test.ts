@@ -76,7 +76,7 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
   });
 
   /** What the log has of a statement of Sue's, which is taken back. */
-  const told = (sql: string, parameters: unknown[] = []) =>
+  const logged = (sql: string, parameters: unknown[] = []) =>
     database().asUser(sue, async ({ query }) => {
       const [last] = await query<{ id: string }>(
         'select coalesce(max(id), 0) as id from public.supervisor_changes',
@@ -97,7 +97,7 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
       // Of countries, one that nothing lies in.
       delete: `delete from public.${table} ${table === 'countries' ? "where iso_a2 = 'JP'" : ''}`,
     }[verb];
-    expect(await told(sql)).toContainEqual({ by_id: sue.id, operation: verb.toUpperCase(), source: table });
+    expect(await logged(sql)).toContainEqual({ by_id: sue.id, operation: verb.toUpperCase(), source: table });
   });
 
   it.each(FUNCTION_WRITES)('%s(): a call is in the log', async (name) => {
@@ -105,7 +105,7 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
     if (!call) throw new Error(`Say here how a supervisor would call ${name}.`);
     const banned = name === 'unban_user';
     if (banned) await setBanned(database(), sam, true);
-    expect(await told(`select public.${call}`, [sam.id])).toEqual([
+    expect(await logged(`select public.${call}`, [sam.id])).toEqual([
       { by_id: sue.id, operation: 'UPDATE', source: 'profiles' },
     ]);
     if (banned) await setBanned(database(), sam, false);
@@ -114,7 +114,7 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
   it.each(["role = 'supervisor'", 'is_premium = true', 'is_banned = true'])(
     'profiles: %s of somebody else is in the log',
     async (change) => {
-      expect(await told(`update public.profiles set ${change} where id = $1`, [sam.id])).toEqual([
+      expect(await logged(`update public.profiles set ${change} where id = $1`, [sam.id])).toEqual([
         { by_id: sue.id, operation: 'UPDATE', source: 'profiles' },
       ]);
     },

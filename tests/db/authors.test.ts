@@ -23,7 +23,7 @@ describeOnBoth('[BLOG-1] who wrote a post', (database) => {
     );
   const nameOf = async () => (await read())[0]?.author_name;
 
-  it('is told by name: nobody reads the id of an account, whatever they ask for', async () => {
+  it('is shown by name: nobody reads the id of an account, no matter what they ask for', async () => {
     const sam = await makePerson(database(), 'Sam');
     expect(await nameOf()).toBe('Sue');
     for (const caller of ['anon', sam] as const) {

@@ -19,7 +19,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
     await database().query(ADD, [`${camille.id}/${FILE}`]);
   });
 
-  it('are added in a folder of one’s own, by whoever is signed in and not banned', async () => {
+  it('are added in a folder of one’s own, by who is signed in and not banned', async () => {
     for (const role of ROLES) {
       const caller = scene.caller(role);
       const own = caller === 'anon' ? crypto.randomUUID() : caller.id;
@@ -109,14 +109,14 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
       'https://avatars.githubusercontent.com/u/1?v=4',
     ],
     ['nowhere', null, null],
-  ])('are those of %s', async (_, url, kept) => {
+  ])('are those of %s', async (_, url, stored) => {
     const named = (text: string | null) => text?.replace('{id}', noor.id) ?? null;
     await database().asUser(noor, async ({ query }) => {
-      expect(await query(SET, [noor.id, named(url)])).toEqual([{ avatar_url: named(kept) }]);
-      // What is kept is taken again, with whatever else is changed.
+      expect(await query(SET, [noor.id, named(url)])).toEqual([{ avatar_url: named(stored) }]);
+      // What is stored is taken again, with what else is changed.
       expect(
         await query("update public.profiles set bio = 'x' where id = $1 returning avatar_url", [noor.id]),
-      ).toEqual([{ avatar_url: named(kept) }]);
+      ).toEqual([{ avatar_url: named(stored) }]);
     });
   });
 
@@ -132,7 +132,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
     `${IN_STORAGE}/{id}/${FILE}?x=https://images.example`,
     `${IN_STORAGE}/11111111-1111-4111-8111-111111111111/${FILE}`,
     'data:image/png;base64,AAAA',
-  ])('are not %s, to which every companion would tell their address', async (url) => {
+  ])('are not %s, to which every fellow member would tell their address', async (url) => {
     const address = url.replace('{id}', noor.id);
     const refusal = await database().asUser(noor, ({ refused }) => refused(SET, [noor.id, address]));
     expect(refusal).toEqual({ code: 'PT400', message: 'avatar_url_invalid', detail: 'avatar_url' });

@@ -18,7 +18,7 @@ describeOnBoth('[PLUS-1] the days on which something is closed', (database) => {
     expect(rows).toEqual([{ closed_on: [] }]);
   });
 
-  it('are kept in the order of the week, each once', async () => {
+  it('are stored in the order of the week, each once', async () => {
     await database().asUser(scene.people.editor, async ({ query }) => {
       expect(await query(write, [scene.ids.trip_activities, '{7,1,1}'])).toEqual([{ closed_on: [1, 7] }]);
       expect(await query(write, [scene.ids.trip_activities, null])).toEqual([{ closed_on: [] }]);

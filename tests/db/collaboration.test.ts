@@ -16,7 +16,7 @@ describeOnBoth('collaborators', (database) => {
     friend = await makePerson(database(), 'Fay', { email: 'fay@example.org' });
   });
 
-  it('[COLLAB-2] a premium owner invites by e-mail, whatever its case, and gets the person back', async () => {
+  it('[COLLAB-2] a premium owner invites by e-mail, no matter what its case, and gets the person back', async () => {
     const [answer] = await database().asUser(scene.people.owner, ({ query }) =>
       query<Invitation>(INVITE, [scene.tripId, ' FAY@example.org ', 'editor']),
     );

@@ -57,7 +57,7 @@ describe('what happens at the same time (postgres)', () => {
     ]);
   });
 
-  it('[PLUS-2] an id that becomes free while an insert waits for it is kept for its owner', async () => {
+  it('[PLUS-2] an id that becomes free while an insert waits for it is stored for its owner', async () => {
     const owner = await makePerson(database, 'Alice');
     const trip = await makeTrip(database, owner);
     const other = await makePerson(database, 'Sam');
@@ -74,11 +74,11 @@ describe('what happens at the same time (postgres)', () => {
       const waiting = 'select 1 from pg_locks l where not l.granted';
       await expect.poll(() => database.query(waiting)).not.toEqual([]);
     });
-    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'id_kept' });
+    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'id_reserved' });
     await database.actAs(owner, ({ query }) => query('select public.restore_trip($1)', [trip]));
   });
 
-  it('[API-2] whoever writes to one trip at once waits for nobody in a circle, and its sizes are right', async () => {
+  it('[API-2] who writes to one trip at once waits for nobody in a circle, and its sizes are right', async () => {
     const owner = await makePerson(database, 'Alice');
     const trip = await makeTrip(database, owner);
     const act = (sql: string, ...more: unknown[]) =>
@@ -142,7 +142,7 @@ describe('what happens at the same time (postgres)', () => {
       ),
       database.actAs(sid, ({ query }) => query("select public.ban_user($1, 'Spam')", [sue.id])),
     ]);
-    // Whoever comes second is refused; banned already, they see no row that they could change.
+    // Who comes second is refused; banned already, they see no row that they could change.
     const done = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.length > 0);
     expect(done).toHaveLength(1);
     expect(

@@ -26,7 +26,7 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
   const ids = () => TABLES.map((table) => scene.ids[table]);
   const everything = () => ({ removed: TABLES.map((table) => ({ table, id: scene.ids[table] })) });
 
-  it('come back with their ids and all their columns, whoever made them', async () => {
+  it('come back with their ids and all their columns, no matter who made them', async () => {
     const before = await all();
     await change(everything());
     expect((await all()).flat()).toEqual([]);
@@ -105,10 +105,10 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
     );
     expect(await purge()).toEqual([{ gone: 2 }]);
     expect(await purge()).toEqual([{ gone: 0 }]);
-    const kept = await database().query('select item_id from app.deleted_items where trip_id = $1', [
+    const stored = await database().query('select item_id from app.deleted_items where trip_id = $1', [
       scene.tripId,
     ]);
-    expect(kept).toHaveLength(TABLES.length - 1);
+    expect(stored).toHaveLength(TABLES.length - 1);
     const call = database().actAs(scene.people.owner, ({ query }) => query('select app.purge_deleted()'));
     await expect(call).rejects.toMatchObject({ code: '42501' });
   });

@@ -93,8 +93,10 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
     });
     await database().asUser(scene.people.owner, async ({ query, refused }) => {
       expect(
-        await query('select id, title, start_date, kept_until > now() as kept from public.deleted_trips()'),
-      ).toEqual([{ id: scene.tripId, title: 'Lisbonne', start_date: '2027-03-12', kept: true }]);
+        await query(
+          'select id, title, start_date, restorable_until > now() as stored from public.deleted_trips()',
+        ),
+      ).toEqual([{ id: scene.tripId, title: 'Lisbonne', start_date: '2027-03-12', stored: true }]);
       await query('select public.purge_trip($1)', [scene.tripId]);
       expect(await refused('select public.restore_trip($1)', [scene.tripId])).toMatchObject({
         code: 'PT404',

@@ -38,7 +38,7 @@ describeOnBoth('[PLUS-4] a calendar that one subscribes to', (database) => {
       });
     });
 
-  it('shows the plan to whoever has its address, without people, e-mails and money', async () => {
+  it('shows the plan to who has its address, without people, e-mails and money', async () => {
     const plan = await read(await subscribe(scene.people.viewer));
     expect(plan).toMatchObject({
       title: 'Lisbonne',

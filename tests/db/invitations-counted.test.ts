@@ -56,7 +56,7 @@ describeOnBoth('[COLLAB-2] adding people to trips', (database) => {
     await database().actAs(owner, ({ query }) => query(ADD, [trip, friends[1]?.id]));
   });
 
-  it('tells whoever is added, also by the table, and they may leave at once', async () => {
+  it('tells who is added, also by the table, and they may leave at once', async () => {
     const [bea] = friends;
     await database().actAs(owner, ({ query }) => query(ADD, [trip, bea?.id]));
     expect(

@@ -12,8 +12,8 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     scene = await makeScene(database());
   });
 
-  const refusedFor = (person: Person, handovers: unknown, confirmation: string | null = person.email) =>
-    database().asUser(person, ({ refused }) => refused(LEAVE, [JSON.stringify(handovers), confirmation]));
+  const refusedFor = (person: Person, transfers: unknown, confirmation: string | null = person.email) =>
+    database().asUser(person, ({ refused }) => refused(LEAVE, [JSON.stringify(transfers), confirmation]));
 
   /** What the token of a session says, besides who it is. */
   const withClaims = (person: Person, claims: object, work: (session: Session) => Promise<unknown>) =>
@@ -65,11 +65,11 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     }
   });
 
-  it('can be rehearsed: refuses what it would refuse, and does nothing', async () => {
+  it('can be a dry run: refuses what it would refuse, and does nothing', async () => {
     const { supervisor, owner, editor } = scene.people;
     await database().query("update app.accounts set role = 'traveler' where id <> $1", [supervisor.id]);
-    const rehearse = 'select public.delete_my_account($1::text::jsonb, $2, rehearse => true)';
-    const handovers = JSON.stringify({ [scene.tripId]: editor.id });
+    const dryRun = 'select public.delete_my_account($1::text::jsonb, $2, dry_run => true)';
+    const transfers = JSON.stringify({ [scene.tripId]: editor.id });
     const counted = () =>
       database().query(
         `select (select count(*)::integer from app.accounts) as people, (select count(*)::integer from app.mail_queue) as mails,
@@ -77,21 +77,21 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
         [scene.tripId],
       );
     const before = await counted();
-    await database().asUser(owner, ({ query }) => query(rehearse, [handovers, owner.email]));
+    await database().asUser(owner, ({ query }) => query(dryRun, [transfers, owner.email]));
     expect(await counted()).toEqual(before);
     for (const [person, given, confirmation, message] of [
       [supervisor, '{}', supervisor.email, 'last_supervisor'],
-      [owner, handovers, 'x', 'confirmation_mismatch'],
-      [owner, '[]', owner.email, 'handovers_invalid'],
+      [owner, transfers, 'x', 'confirmation_mismatch'],
+      [owner, '[]', owner.email, 'transfers_invalid'],
     ] as const) {
       const refused = await database().asUser(person, (session) =>
-        session.refused(rehearse, [given, confirmation]),
+        session.refused(dryRun, [given, confirmation]),
       );
       expect(refused).toMatchObject({ message });
     }
   });
 
-  it('hands a trip over to someone who is in it; the others are told, and what is planned stays', async () => {
+  it('transfers a trip to someone who is in it; the others are notified, and what is planned stays', async () => {
     const { owner, editor, viewer } = scene.people;
     await database().query('update app.accounts set preferences = \'{"language": "en"}\' where id = $1', [
       owner.id,
@@ -137,7 +137,7 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
       expect(await refusedFor(owner, { [scene.tripId]: heir.id })).toMatchObject({
         code: 'PT422',
         message: 'heir_not_member',
-        detail: 'handovers',
+        detail: 'transfers',
       });
     }
     expect(await refusedFor(editor, { [scene.tripId]: editor.id })).toMatchObject({
@@ -151,7 +151,7 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
       { lisbon: editor.id },
       { [scene.tripId]: null },
     ]) {
-      expect(await refusedFor(owner, choices)).toMatchObject({ code: 'PT400', message: 'handovers_invalid' });
+      expect(await refusedFor(owner, choices)).toMatchObject({ code: 'PT400', message: 'transfers_invalid' });
     }
   });
 

@@ -50,9 +50,9 @@ describeOnBoth('[API-1] tries that are counted', (database) => {
   });
 
   it('leave neither names nor addresses in the database, and are cleared away', async () => {
-    await limiters()('kept', RATE).take('carol@example.org');
+    await limiters()('stored', RATE).take('carol@example.org');
     const rows = await database().query<{ key: string }>('select key from app.rate_limits');
-    expect(rows.filter(({ key }) => key.startsWith('kept:'))).toHaveLength(1);
+    expect(rows.filter(({ key }) => key.startsWith('stored:'))).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('carol');
     await database().query('update app.rate_limits set expire = 1');
     await database().query('select app.purge_security()');

@@ -7,7 +7,7 @@ type Message = { topic: string; event: string; payload: Record<string, unknown> 
 
 const MEMBERS: readonly Role[] = ['owner', 'editor', 'viewer'];
 
-describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
+describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database) => {
   let scene: Scene;
   let topic: string;
 
@@ -70,7 +70,7 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
   });
 
   it.each(Object.keys(INSERTS).filter((table) => table !== 'trip_chat_messages'))(
-    'what is added to, and taken from, %s is told once, with who did it',
+    'what is added to, and taken from, %s is published once, with who did it',
     async (table) => {
       const id = crypto.randomUUID();
       await database().actAs(scene.people.owner, async ({ query }) => {
@@ -93,7 +93,7 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
     },
   );
 
-  it('of a row that was changed, the key and the columns that changed are told, with the writer’s own id', async () => {
+  it('of a row that was changed, the key and the columns that changed are published, with the writer’s own id', async () => {
     const id = scene.ids.trip_activities;
     await database().actAs(scene.people.editor, async ({ query }) => {
       await query(`select set_config('request.headers', '{"x-change-id":"mine-1"}', true)`);
@@ -122,17 +122,17 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
        select t, 'N' || n, $3 from unnest(array[$1, $2]::uuid[]) t, generate_series(1, 30) n`,
       [scene.tripId, other, scene.people.owner.id],
     );
-    const told = await messages();
-    expect(told.map((message) => [message.topic, rowsOf(message).length])).toEqual(
+    const published = await messages();
+    expect(published.map((message) => [message.topic, rowsOf(message).length])).toEqual(
       expect.arrayContaining([
         [topic, 30],
         [`trip:${other}`, 30],
       ]),
     );
-    expect(told).toHaveLength(2);
+    expect(published).toHaveLength(2);
   });
 
-  it('what is long is told by its key, and what is a great deal without any', async () => {
+  it('what is long is published by its key, and what is a great deal without any', async () => {
     const long = 'x'.repeat(9_000);
     await database().query(
       `insert into public.trip_notes (trip_id, title, content, created_by) select $1, 'N', $3, $2 from generate_series(1, 5)`,
@@ -149,7 +149,7 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
     await database().query(`delete from public.trip_notes where title in ('N', 'M')`);
   });
 
-  it('a write that changes nothing, or is undone, is not told', async () => {
+  it('a write that changes nothing, or is undone, is not published', async () => {
     await database().query('update public.trip_notes set title = title where false');
     await database().asUser(scene.people.owner, ({ query }) =>
       query(`update public.trip_notes set title = 'Undone' where trip_id = $1`, [scene.tripId]),
@@ -157,32 +157,34 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
     expect(await messages()).toEqual([]);
   });
 
-  it('links and calendars are told to whose they are, and nothing of them but that they changed', async () => {
+  it('links and calendars are published to whose they are, and nothing of them but that they changed', async () => {
     await database().actAs(scene.people.owner, ({ query }) =>
       query('select public.share_trip($1)', [scene.tripId]),
     );
     await database().actAs(scene.people.viewer, ({ query }) =>
       query('select public.calendar_feed($1)', [scene.tripId]),
     );
-    const told = await messages();
-    expect(told.map((message) => [message.topic, message.payload.table, message.payload.complete])).toEqual([
+    const published = await messages();
+    expect(
+      published.map((message) => [message.topic, message.payload.table, message.payload.complete]),
+    ).toEqual([
       [`user:${scene.people.owner.id}`, 'trip_shares', false],
       [`user:${scene.people.viewer.id}`, 'calendar_feeds', false],
     ]);
-    expect(told.flatMap(rowsOf)).toEqual([
+    expect(published.flatMap(rowsOf)).toEqual([
       { id: expect.any(String), trip_id: scene.tripId },
       { user_id: scene.people.viewer.id, trip_id: scene.tripId },
     ]);
   });
 
-  it('a trip’s own change is told to the trip and to the list of each of its people', async () => {
+  it('a trip’s own change is published to the trip and to the list of each of its people', async () => {
     await database().query(`update public.trips set title = 'Porto' where id = $1`, [scene.tripId]);
     const { owner, editor, viewer, banned } = scene.people;
-    const told = await messages();
+    const published = await messages();
     const people = [owner, editor, viewer, banned].map(({ id }) => `user:${id}`);
-    expect(told.map((message) => message.topic).sort()).toEqual([topic, ...people].sort());
-    expect(new Set(told.map((message) => JSON.stringify(message.payload))).size).toBe(1);
-    expect(told.flatMap(rowsOf)[0]).toEqual({
+    expect(published.map((message) => message.topic).sort()).toEqual([topic, ...people].sort());
+    expect(new Set(published.map((message) => JSON.stringify(message.payload))).size).toBe(1);
+    expect(published.flatMap(rowsOf)[0]).toEqual({
       id: scene.tripId,
       title: 'Porto',
       updated_at: expect.any(String),
@@ -197,8 +199,8 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
       guest.id,
     ]);
     await database().query('delete from public.trip_collaborators where user_id = $1', [guest.id]);
-    const told = await messages();
-    expect(told.map((message) => [message.topic, message.event])).toEqual([
+    const published = await messages();
+    expect(published.map((message) => [message.topic, message.event])).toEqual([
       [topic, 'INSERT'],
       [own, 'INSERT'],
       [topic, 'UPDATE'],
@@ -206,7 +208,7 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
       [topic, 'DELETE'],
       [own, 'revoked'],
     ]);
-    expect(told.at(-1)?.payload).toEqual({ topic, reason: 'membership_lost', by: null, change: null });
+    expect(published.at(-1)?.payload).toEqual({ topic, reason: 'membership_lost', by: null, change: null });
   });
 
   it('a trip that is deleted says so once, and to each of its people', async () => {
@@ -215,8 +217,8 @@ describeOnBoth('[LIVE-1] what is told of a change, and to whom', (database) => {
     await database().query(INSERTS.trip_notes ?? '', [crypto.randomUUID(), trip, scene.people.owner.id]);
     await database().query('delete from realtime.messages');
     await database().query('delete from public.trips where id = $1', [trip]);
-    const told = await messages();
-    expect(told.map((message) => [message.topic, message.event, message.payload.reason])).toEqual([
+    const published = await messages();
+    expect(published.map((message) => [message.topic, message.event, message.payload.reason])).toEqual([
       [`trip:${trip}`, 'DELETE', undefined],
       [`user:${scene.people.owner.id}`, 'revoked', 'trip_deleted'],
       [`user:${scene.people.viewer.id}`, 'revoked', 'trip_deleted'],

@@ -64,7 +64,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     });
   });
 
-  it('what is rolled back is not told, nor what the server does by itself, nor a trip that comes back', async () => {
+  it('what is rolled back is not mailed, nor what the server does by itself, nor a trip that comes back', async () => {
     await database().asUser(alice, ({ query }) =>
       query('select public.invite_collaborator($1, $2)', [trip, eddie.email]),
     );
@@ -150,7 +150,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
         [all.eddie.id],
       ],
     ],
-  ])('a task %s before it is sent is not told, and nothing stays due', async (_, statement) => {
+  ])('a task %s before it is sent is not mailed, and nothing stays due', async (_, statement) => {
     await invite();
     const [invitation] = [await next()];
     if (invitation) await markSent(database(), invitation.mail);
@@ -160,7 +160,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     expect(await claimMail(database(), 0)).toBeUndefined();
   });
 
-  it('an invitation of someone removed before it is sent is not told; one of each is, with the other turned off', async () => {
+  it('an invitation of someone removed before it is sent is not mailed; one of each is, with the other turned off', async () => {
     await invite();
     await database().actAs(alice, ({ query }) =>
       query('delete from public.trip_collaborators where trip_id = $1', [trip]),
@@ -183,7 +183,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     ]);
   });
 
-  it('the same is not told twice in a day, however often it is done anew', async () => {
+  it('the same is not mailed twice in a day, however often it is done again', async () => {
     await invite();
     const task = await assign('Book');
     for (const _ of ['invitation', 'task']) {
@@ -208,7 +208,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     expect(await next()).toMatchObject({ mail: { causes: [{ taskId: other }] } });
   });
 
-  it('whoever takes a mail has it for the lease; then it is the same mail, and what came meanwhile is another', async () => {
+  it('who takes a mail has it for the lease; then it is the same mail, and what came meanwhile is another', async () => {
     await invite();
     const first = await claimMail(database(), 0);
     expect(first).toMatchObject({ attempts: 1, kind: 'invitation' });

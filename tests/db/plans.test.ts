@@ -70,7 +70,7 @@ describeOnBoth('[API-2] the cost of the policies', (database) => {
     expect(plan).toMatch(/trips_owner_idx/);
   });
 
-  it('the people of a trip: accounts by key, companions hashed once', async () => {
+  it('the people of a trip: accounts by key, fellow members hashed once', async () => {
     const plan = await explain(
       `select c.role, p.name from public.trip_collaborators c join public.profiles p on p.id = c.user_id where c.trip_id = $1`,
       [tripId],

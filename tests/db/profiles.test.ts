@@ -145,7 +145,7 @@ describeOnBoth('profiles', (database) => {
     expect(refusal).toEqual({ code: 'PT400', message: key, detail: column });
   });
 
-  it('[COLLAB-3] companions of a trip see name, face and address of each other, and nothing else', async () => {
+  it('[COLLAB-3] fellow members of a trip see name, face and address of each other, and nothing else', async () => {
     const rows = await database().asUser(vera, ({ query }) =>
       query<Profile>('select * from public.profiles where id = $1', [alice.id]),
     );
@@ -160,7 +160,7 @@ describeOnBoth('profiles', (database) => {
     expect(Object.values(rest).filter((value) => value !== null)).toEqual([]);
   });
 
-  it('a companion cannot find out a hidden column by filtering on it, nor change it', async () => {
+  it('a fellow member cannot find out a hidden column by filtering on it, nor change it', async () => {
     await database().asUser(vera, async ({ query }) => {
       expect(await query("select id from public.profiles where bio like 'Alice%'")).toEqual([]);
       expect(
@@ -202,9 +202,9 @@ describeOnBoth('profiles', (database) => {
   });
 
   it('[AUTH-8] a changed sign-in address arrives in the profile', async () => {
-    const mover = await makePerson(database(), 'Max');
-    await database().query("update auth.users set email = 'max@new.example.org' where id = $1", [mover.id]);
-    expect(await database().query('select email from public.profiles where id = $1', [mover.id])).toEqual([
+    const caller = await makePerson(database(), 'Max');
+    await database().query("update auth.users set email = 'max@new.example.org' where id = $1", [caller.id]);
+    expect(await database().query('select email from public.profiles where id = $1', [caller.id])).toEqual([
       { email: 'max@new.example.org' },
     ]);
   });

@@ -40,9 +40,9 @@ describeOnBoth('requests and messages', (database) => {
       insert === SEND ? ['Zoé', email, null, 'en', website, filled] : [email, website, filled];
     const table = insert === SEND ? 'custom_trip_requests' : 'contact_messages';
     await database().asUser('anon', async ({ query, refused }) => {
-      // Whoever fills in what nobody sees is thanked.
+      // Who fills in what nobody sees is thanked.
       await query(insert, given('bot@example.org', 'https://spam.example', 60_000));
-      // So is whoever does not say how long the form was open.
+      // So is who does not say how long the form was open.
       for (const filled of [1999, null])
         expect(await refused(insert, given('zoe@example.org', null, filled))).toEqual({
           code: 'PT400',
@@ -61,7 +61,7 @@ describeOnBoth('requests and messages', (database) => {
     );
   });
 
-  it('[PUB-2] supervisors are told, and the sender gets a receipt, each in their language, without what was written', async () => {
+  it('[PUB-2] supervisors are notified, and the sender gets a receipt, each in their language, without what was written', async () => {
     const { query } = database();
     await query('delete from app.mail_queue');
     await database().actAs('anon', async (session) => {

@@ -15,7 +15,7 @@ describeOnBoth('[GATE-5] [API-2] who may do what is written down', (database) =>
          and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
       FUNCTIONS,
     ],
-  ])('for every %s: whoever adds one lists it in tests/support/rights.ts', async (_, sql, listed) => {
+  ])('for every %s: who adds one lists it in tests/support/rights.ts', async (_, sql, listed) => {
     const found = await database().query<{ name: string }>(sql);
     expect(found.map(({ name }) => name).filter((name) => !Object.hasOwn(listed, name))).toEqual([]);
   });

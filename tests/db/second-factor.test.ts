@@ -60,7 +60,7 @@ function rules(database: () => TestDatabase): void {
     expect(await isKnown(database(), person, { session_id: session })).toBe(false);
   });
 
-  it('[AUTH-10] one’s sessions are told with the address cut short, and ended one by one', async () => {
+  it('[AUTH-10] one’s sessions are shown with the address cut short, and ended one by one', async () => {
     const person = await supervisorWithTrip(database());
     const here = await addSession(database(), person);
     const there = await addSession(database(), person, 'aal2');
@@ -90,7 +90,7 @@ function rules(database: () => TestDatabase): void {
 describeOnBoth('second factors and sessions', (database) => {
   rules(database);
 
-  it('[AUTH-9] each function answers whoever has not shown theirs as it answers the banned', async () => {
+  it('[AUTH-9] each function answers who has not shown theirs as it answers the banned', async () => {
     const banned = await makePerson(database(), 'Bob', { role: 'supervisor', isBanned: true });
     const guarded = await makePerson(database(), 'Gus', { role: 'supervisor' });
     await addFactor(database(), guarded, 'verified');
@@ -126,7 +126,7 @@ describeOnBoth('second factors and sessions', (database) => {
     });
   });
 
-  it('[AUTH-10] whose session ends is told on their own topic, of the session', async () => {
+  it('[AUTH-10] whose session ends is notified on their own topic, of the session', async () => {
     const person = await makePerson(database(), 'Ana');
     const session = await addSession(database(), person);
     await database().query('delete from auth.sessions where id = $1', [session]);

@@ -63,7 +63,7 @@ describeOnBoth('[BAN-1] [API-1] security events', (database) => {
   });
 
   it.each(ROLES.filter((role) => role !== 'supervisor' && role !== 'viewer'))(
-    'are not told to %s',
+    'are not shown to %s',
     async (role) => {
       await database().asUser(scene.caller(role), async ({ refused }) => {
         expect(await refused('select * from public.security_events()')).toMatchObject({ code: '42501' });
@@ -73,7 +73,7 @@ describeOnBoth('[BAN-1] [API-1] security events', (database) => {
     },
   );
 
-  it('are told to a supervisor, the latest first, page by page, by name and by person', async () => {
+  it('are shown to a supervisor, the latest first, page by page, by name and by person', async () => {
     const { supervisor, stranger } = scene.people;
     await database().asUser(supervisor, async ({ query, refused }) => {
       const page = (arguments_: string) =>

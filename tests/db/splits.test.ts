@@ -79,7 +79,7 @@ describeOnBoth('[PLUS-5] the split of a cost', (database) => {
     }
   });
 
-  it.each(PRICED)('is kept for %s: parts, amounts, or everyone', async (table) => {
+  it.each(PRICED)('is stored for %s: parts, amounts, or everyone', async (table) => {
     const { owner, editor, viewer } = scene.people;
     await database().asUser(editor, async ({ query }) => {
       for (const given of [
@@ -163,7 +163,7 @@ describeOnBoth('[PLUS-5] the split of a cost', (database) => {
     expect(await read()).toEqual([{ split: shared, paid_by: null }]);
   });
 
-  it('[PLUS-2] comes back with a deleted trip, whoever has gone, and is missing from older snapshots', async () => {
+  it('[PLUS-2] comes back with a deleted trip, even when someone has gone, and is missing from older snapshots', async () => {
     const { owner } = scene.people;
     const read = () =>
       database().query('select split from public.trip_meals where id = $1', [scene.ids.trip_meals]);

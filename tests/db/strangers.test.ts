@@ -88,7 +88,7 @@ describeOnBoth(
   },
 );
 
-/** What supervisors have written, with what is kept of it. */
+/** What supervisors have written, with what is stored of it. */
 async function publish({ query, actAs }: TestDatabase, scene: Scene): Promise<void> {
   await query(
     "insert into public.countries (iso_a2, name_fr, name_en) values ('PT', 'Portugal', 'Portugal')",

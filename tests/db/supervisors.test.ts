@@ -32,7 +32,7 @@ describeOnBoth('what supervisors do', (database) => {
       ),
     );
 
-  it('[ADMIN-6] a ban says why, ends with its reason, and is told with both', async () => {
+  it('[ADMIN-6] a ban says why, ends with its reason, and is logged with both', async () => {
     await act(sue, 'select public.ban_user($1, $2)', [sam.id, ' Spam ']);
     const state = 'select is_banned, ban_reason from app.accounts where id = $1';
     expect(await database().query(state, [sam.id])).toEqual([{ is_banned: true, ban_reason: 'Spam' }]);
@@ -67,7 +67,7 @@ describeOnBoth('what supervisors do', (database) => {
     });
   });
 
-  it('[ADMIN-6] the last supervisor is neither demoted nor banned, whoever asks', async () => {
+  it('[ADMIN-6] the last supervisor is neither demoted nor banned, no matter who asks', async () => {
     await act(sue, "update public.profiles set role = 'traveler' where id = $1", [sid.id]);
     for (const change of ["role = 'traveler'", "role = 'admin'", 'is_banned = true'])
       await database()
@@ -94,21 +94,21 @@ describeOnBoth('what supervisors do', (database) => {
     ).rejects.toMatchObject({ message: 'last_supervisor' });
   });
 
-  it('every change of what the house publishes is told: who, what, before and after', async () => {
+  it('every change of what the house publishes is logged: who, what, before and after', async () => {
     await act(sue, "insert into public.activities (title, country_iso_a2) values ('Tram', 'PT')");
     await act(sue, "update public.activities set title = 'Tram 28', duration = 60");
     await act(sid, 'update public.activities set title = title');
     await act(sid, 'delete from public.activities');
     await act(sid, "update public.countries set advice_fr = repeat('x', 500) where iso_a2 = 'PT'");
-    const told = await changes();
-    expect(told).toMatchObject([
+    const logged = await changes();
+    expect(logged).toMatchObject([
       { operation: 'INSERT', source: 'activities', title: 'Tram', before: null, after: { title: 'Tram' } },
       { operation: 'UPDATE', title: 'Tram 28', before: { title: 'Tram' }, after: { title: 'Tram 28' } },
       { operation: 'DELETE', title: 'Tram 28', before: { title: 'Tram 28' }, after: null },
       { operation: 'UPDATE', source: 'countries', title: 'Portugal', before: { advice_fr: null } },
     ]);
-    expect(told[1]?.after).toEqual({ title: 'Tram 28' });
-    expect(told[3]?.after).toEqual({ advice_fr: `${'x'.repeat(400)} … (500)` });
+    expect(logged[1]?.after).toEqual({ title: 'Tram 28' });
+    expect(logged[3]?.after).toEqual({ advice_fr: `${'x'.repeat(400)} … (500)` });
     const authors = await database().asUser(sue, ({ query }) =>
       query('select name from public.admin_change_authors()'),
     );
@@ -137,7 +137,7 @@ describeOnBoth('what supervisors do', (database) => {
       expect(await refusal(sue, sql)).toMatchObject({ code: '42501' });
   });
 
-  it('[ADMIN-7] letters are noted, answered and told without what they say', async () => {
+  it('[ADMIN-7] letters are noted, answered and logged without what they say', async () => {
     await database().query('delete from public.custom_trip_requests');
     await database().query(
       "insert into public.custom_trip_requests (name, email, message, user_id) values ('Zoé', 'zoe@example.org', 'A secret', $1)",
@@ -165,13 +165,13 @@ describeOnBoth('what supervisors do', (database) => {
     ).toEqual([{ address: 'zoe@example.org', language: 'fr' }]);
     for (const table of ['inbox_notes', 'inbox_answers'])
       expect(await database().asUser(sam, ({ query }) => query(`select 1 from public.${table}`))).toEqual([]);
-    const told = await changes();
-    expect(told.map(({ source }) => source)).toEqual([
+    const logged = await changes();
+    expect(logged.map(({ source }) => source)).toEqual([
       'inbox_notes',
       'custom_trip_requests',
       'inbox_answers',
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/secret|Zoé|VIP/);
+    expect(JSON.stringify(logged)).not.toMatch(/secret|Zoé|VIP/);
     await act(sue, 'delete from public.custom_trip_requests');
     expect(await database().query('select 1 from public.inbox_notes')).toEqual([]);
   });

@@ -67,7 +67,7 @@ describeOnBoth('[LIVE-1] [CHAT-2] what is new in one’s trips', (database) => {
     });
   });
 
-  it('is told to oneself alone that it was looked at', async () => {
+  it('is shown to oneself alone that it was looked at', async () => {
     await database().query('delete from realtime.messages');
     await act('viewer', 'select public.mark_activity_read($1, now())');
     expect(await database().query('select topic, event from realtime.messages')).toEqual([

@@ -99,7 +99,7 @@ describeOnBoth('trips', (database) => {
     });
   });
 
-  it('[TRIP-2] a change is dated by the database, whatever the client says', async () => {
+  it('[TRIP-2] a change is dated by the database, no matter what the client says', async () => {
     const rows = await database().asUser(scene.people.editor, ({ query }) =>
       query(
         `update public.trips set title = 'New', updated_at = '2001-01-01' where id = $1 returning title, updated_at = now() as now`,

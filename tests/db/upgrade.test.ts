@@ -28,7 +28,7 @@ const TABLES = [
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** The link of the kept trip, as its owner knows it. */
+/** The link of the stored trip, as its owner knows it. */
 const SECRET = 'a'.repeat(64);
 
 interface Past {

@@ -53,7 +53,7 @@ export default {
   forms_too_busy: 'Beaucoup de messages arrivent en ce moment. Réessayez un peu plus tard.',
   invitations_too_many: 'Vous avez invité beaucoup de personnes. Réessayez dans une heure.',
   messages_too_often: 'Beaucoup de messages ont été écrits dans ce voyage. Réessayez dans une heure.',
-  id_kept:
+  id_reserved:
     'Cet élément a été supprimé et peut encore être restauré\u00a0: il ne peut pas être créé à nouveau.',
   trips_too_many: 'Vous avez autant de voyages que possible. Supprimez-en un avant d’en créer un autre.',
   items_too_many: 'Ce voyage contient autant d’éléments que possible. Supprimez-en avant d’en ajouter.',
@@ -89,7 +89,7 @@ export default {
   password_needed: 'Confirmez avec votre mot de passe.',
   confirmation_mismatch: 'Ce n’est pas l’adresse de ce compte.',
   heir_not_member: 'Cette personne ne participe pas au voyage.',
-  handovers_invalid: 'Ces choix n’ont pas la forme attendue.',
+  transfers_invalid: 'Ces choix n’ont pas la forme attendue.',
   trip_changed: 'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',

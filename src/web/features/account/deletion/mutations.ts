@@ -43,7 +43,7 @@ export function useDownloadMyData() {
 
 /** What is asked of who leaves. */
 export interface DeletionProof {
-  handovers: Record<string, string>;
+  transfers: Record<string, string>;
   /** Undefined for an account without one: its address is typed instead. */
   password: string | undefined;
   code: string;
@@ -59,7 +59,7 @@ export function useDeleteAccount(user: SessionUser) {
   const navigate = useNavigate();
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: async ({ handovers, password, code, confirmation }: DeletionProof) => {
+    mutationFn: async ({ transfers, password, code, confirmation }: DeletionProof) => {
       const client = await loadClient();
       const { openFreshSession } = await import('#web/session/fresh-session.ts');
       const fresh =
@@ -67,8 +67,8 @@ export function useDeleteAccount(user: SessionUser) {
           ? undefined
           : await openFreshSession({ email: user.email ?? '', password, code });
       try {
-        const leave = async (rehearse: boolean) => {
-          const call = client.rpc('delete_my_account', { handovers, confirmation, rehearse });
+        const leave = async (isDryRun: boolean) => {
+          const call = client.rpc('delete_my_account', { transfers, confirmation, dry_run: isDryRun });
           unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
         };
         // Whoever is refused keeps the picture: it has to go first.

@@ -94,7 +94,7 @@ function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
       <div className={styles.deletedTripText}>
         <b>{trip.title}</b>
         <span className="num">
-          {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.kept_until) })}
+          {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.restorable_until) })}
         </span>
       </div>
       <Button

@@ -93,7 +93,7 @@ function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: Farewell
     setIsSent(true);
     if (open.length > 0 || secret === '' || remove.isPending) return;
     const password = hasPassword ? secret : undefined;
-    remove.mutate({ handovers: ownershipTransfersOf(trips, choices), password, code, confirmation: secret });
+    remove.mutate({ transfers: ownershipTransfersOf(trips, choices), password, code, confirmation: secret });
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (

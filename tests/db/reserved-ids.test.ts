@@ -4,7 +4,7 @@ import { makeTrip } from '#tests/support/people.ts';
 import { INSERTS, makeScene, type Scene } from '#tests/support/scene.ts';
 
 const CALL = 'select public.change_trip($1, $2::text::jsonb) as answer';
-const KEPT = { code: 'PT409', message: 'id_kept', detail: 'id' };
+const RESERVED = { code: 'PT409', message: 'id_reserved', detail: 'id' };
 const ITEMS = ['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes'];
 /** What the former viewer can put there themselves: of a settlement there is nobody to give something to. */
 const WITH_IDS = [...ITEMS, 'trip_chat_messages', 'trip_tasks'];
@@ -34,7 +34,7 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
     await removeTrip();
     for (const role of ['viewer', 'editor'] as const) {
       await database().asUser(as(role), async ({ refused }) => {
-        expect(await refused(insertTrip, [scene.tripId])).toEqual(KEPT);
+        expect(await refused(insertTrip, [scene.tripId])).toEqual(RESERVED);
         expect(
           await refused("select public.use_sample_trip($1, 'x', '2027-01-01', 'fr')", [scene.tripId]),
         ).toMatchObject({ code: expect.stringMatching(/^PT4/) });
@@ -50,7 +50,7 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
     await removeTrip();
     const { viewer } = scene.people;
     await database().asUser(viewer, async ({ refused }) => {
-      expect(await refused(INSERTS[table] ?? '', [scene.ids[table], own, viewer.id])).toEqual(KEPT);
+      expect(await refused(INSERTS[table] ?? '', [scene.ids[table], own, viewer.id])).toEqual(RESERVED);
     });
     await restoreTrip();
     expect(await count(table)).toBe(1);
@@ -61,12 +61,12 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
     const id = scene.ids[table];
     await database().actAs(editor, ({ query }) => query(`delete from public.${table} where id = $1`, [id]));
     await database().asUser(viewer, async ({ refused }) => {
-      expect(await refused(INSERTS[table] ?? '', [id, own, viewer.id])).toEqual(KEPT);
+      expect(await refused(INSERTS[table] ?? '', [id, own, viewer.id])).toEqual(RESERVED);
     });
     const restored = JSON.stringify({ restored: [id] });
     await database().actAs(editor, ({ query }) => query(CALL, [scene.tripId, restored]));
     expect(await count(table)).toBe(1);
-    // Its trip's own people may write it anew.
+    // Its trip's own people may write it again.
     await database().actAs(editor, async ({ query }) => {
       await query(`delete from public.${table} where id = $1`, [id]);
       await query(INSERTS[table] ?? '', [id, scene.tripId, editor.id]);
@@ -110,10 +110,10 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
     await removeTrip();
     for (const trip of [own, second])
       await actAs(viewer, (session) => session.query('delete from public.trips where id = $1', [trip]));
-    const kept = (person: string) =>
+    const write = (person: string) =>
       query('select trip_id from app.deleted_trips where owner_id = $1', [person]);
-    expect(await kept(viewer.id)).toEqual([{ trip_id: second }]);
-    expect(await kept(as('owner').id)).toEqual([{ trip_id: scene.tripId }]);
+    expect(await write(viewer.id)).toEqual([{ trip_id: second }]);
+    expect(await write(as('owner').id)).toEqual([{ trip_id: scene.tripId }]);
     await restoreTrip();
     for (const table of ['trip_meals', 'trip_notes'])
       await actAs(as('editor'), (session) =>
