@@ -81,7 +81,7 @@ CREATE TRIGGER guard_account BEFORE INSERT OR UPDATE ON app.accounts FOR EACH RO
 CREATE TRIGGER protect_last_supervisor BEFORE UPDATE OF role, is_banned, ban_reason ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.protect_last_supervisor();
 CREATE TRIGGER publish_banned AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned AND (NOT old.is_banned))) EXECUTE FUNCTION app.publish_banned();
 CREATE TRIGGER publish_deleted AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
-CREATE TRIGGER queue_deletion_mail AFTER DELETE ON app.accounts FOR EACH ROW WHEN (((old.id = auth.uid()) AND (old.email ~~ '%_@_%'::text))) EXECUTE FUNCTION app.queue_deletion_mail();
+CREATE TRIGGER queue_account_deleted AFTER DELETE ON app.accounts FOR EACH ROW WHEN (((old.id = auth.uid()) AND (old.email ~~ '%_@_%'::text))) EXECUTE FUNCTION app.queue_account_deleted();
 CREATE TRIGGER record_supervisor_change AFTER UPDATE ON app.accounts FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((((old.role IS DISTINCT FROM new.role) OR (old.is_premium IS DISTINCT FROM new.is_premium)) OR (old.is_banned IS DISTINCT FROM new.is_banned)) OR (old.ban_reason IS DISTINCT FROM new.ban_reason)))) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER refresh_author_name AFTER UPDATE OF name ON app.accounts FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION app.refresh_author_name();
 CREATE TRIGGER remove_avatars AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.remove_avatars();
@@ -183,25 +183,6 @@ create table app.figures (
 alter table app.figures enable row level security;
 comment on table app.figures is 'How many there are of what, folded together. Server only.';
 
-create table app.letters (
-  id uuid not null default gen_random_uuid(),
-  kind text not null,
-  address text not null,
-  language text not null,
-  about_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  attempts integer not null default 0,
-  next_try timestamp with time zone not null default now(),
-  sent_at timestamp with time zone,
-  constraint letters_kind_check CHECK ((kind = ANY (ARRAY['request_notice'::text, 'request_receipt'::text, 'request_answer'::text, 'message_notice'::text, 'message_receipt'::text, 'message_answer'::text, 'farewell'::text]))),
-  constraint letters_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
-  constraint letters_pkey PRIMARY KEY (id)
-);
-alter table app.letters enable row level security;
-CREATE INDEX letters_about_idx ON app.letters USING btree (about_id);
-CREATE INDEX letters_due_idx ON app.letters USING btree (next_try, id) WHERE (sent_at IS NULL);
-comment on table app.letters is 'Mails to an address rather than to an account that are due, and for a week those that were sent. Server only.';
-
 create table app.limits (
   name text not null,
   amount integer not null,
@@ -241,33 +222,34 @@ CREATE INDEX mail_links_token_idx ON app.mail_links USING btree (token_hash);
 CREATE INDEX mail_links_user_idx ON app.mail_links USING btree (user_id);
 comment on table app.mail_links is 'Links of mails about accounts, by the hash of their secret.';
 
-create table app.mail_outbox (
+create table app.mail_queue (
   id uuid not null default gen_random_uuid(),
   kind text not null,
-  user_id uuid not null,
+  user_id uuid,
+  address text,
+  language text,
   trip_id uuid,
-  task_id uuid,
-  by_id uuid,
-  since timestamp with time zone,
+  payload jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
   mail_id uuid,
   attempts integer not null default 0,
   next_try timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  constraint mail_outbox_check CHECK (((trip_id IS NULL) = (kind = 'summary'::text))),
-  constraint mail_outbox_check1 CHECK (((task_id IS NOT NULL) = (kind = 'task'::text))),
-  constraint mail_outbox_check2 CHECK (((by_id IS NULL) = (kind = 'summary'::text))),
-  constraint mail_outbox_check3 CHECK (((since IS NOT NULL) = (kind = 'summary'::text))),
-  constraint mail_outbox_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text]))),
-  constraint mail_outbox_pkey PRIMARY KEY (id),
-  constraint mail_outbox_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
+  constraint mail_queue_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text, 'request_notice'::text, 'request_receipt'::text, 'request_reply'::text, 'message_notice'::text, 'message_receipt'::text, 'message_reply'::text, 'account_deleted'::text, 'confirmation'::text, 'recovery'::text, 'sign_in'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_created'::text, 'account_exists'::text, 'account_invitation'::text]))),
+  constraint mail_queue_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint mail_queue_pkey PRIMARY KEY (id),
+  constraint mail_queue_recipient_check CHECK ((((user_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text]))) AND ((user_id IS NULL) = (address IS NOT NULL)))),
+  constraint mail_queue_trip_check CHECK (((trip_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'task'::text])))),
+  constraint mail_queue_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint mail_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
 );
-alter table app.mail_outbox enable row level security;
-CREATE INDEX mail_outbox_order_idx ON app.mail_outbox USING btree (next_try, id) WHERE (sent_at IS NULL);
-CREATE INDEX mail_outbox_trip_idx ON app.mail_outbox USING btree (trip_id);
-CREATE INDEX mail_outbox_user_idx ON app.mail_outbox USING btree (user_id, kind, trip_id);
-comment on table app.mail_outbox is 'Mails that are due, and for a week those that were sent.';
+alter table app.mail_queue enable row level security;
+CREATE INDEX mail_queue_mail_idx ON app.mail_queue USING btree (mail_id);
+CREATE INDEX mail_queue_order_idx ON app.mail_queue USING btree (next_try, id) WHERE (sent_at IS NULL);
+CREATE INDEX mail_queue_trip_idx ON app.mail_queue USING btree (trip_id);
+CREATE INDEX mail_queue_user_idx ON app.mail_queue USING btree (user_id, kind, trip_id);
+comment on table app.mail_queue is 'Mails that are due, and for a week the mails to members that were sent. Server only.';
 
 create table app.message_keys (
   id uuid not null,
@@ -766,7 +748,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.contact_messages REFERENCING
 CREATE TRIGGER count_gone AFTER DELETE ON public.contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
 CREATE TRIGGER count_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER queue_letters AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.queue_letters();
+CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.queue_contact_mails();
 CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
@@ -905,7 +887,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_trip_requests REFEREN
 CREATE TRIGGER count_gone AFTER DELETE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER count_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER queue_letters AFTER INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.queue_letters();
+CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.queue_contact_mails();
 CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.custom_trip_requests FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
@@ -971,7 +953,7 @@ create policy select_supervisor on public.inbox_answers for select to authentica
   using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_inbox_answer BEFORE INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.check_inbox_answer();
 CREATE TRIGGER mark_answered AFTER INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.mark_answered();
-CREATE TRIGGER queue_answer AFTER INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.queue_answer();
+CREATE TRIGGER queue_reply AFTER INSERT ON public.inbox_answers FOR EACH ROW EXECUTE FUNCTION app.queue_reply();
 CREATE TRIGGER record_supervisor_change AFTER INSERT ON public.inbox_answers FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.inbox_answers is 'What supervisors have answered to a request or a message.';
 grant select on public.inbox_answers to authenticated;
@@ -2649,6 +2631,36 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.claim_mail(collect_seconds double precision, only_id uuid DEFAULT NULL::uuid)
+ RETURNS SETOF app.mail_queue
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  lease constant interval := '5 minutes';
+  due app.mail_queue;
+begin
+  for due in
+    select m.* from app.mail_queue m
+    where m.sent_at is null and m.next_try <= now() and (m.expires_at is null or m.expires_at > now())
+      and (only_id is null or m.id = only_id)
+      and (m.mail_id is not null or m.created_at <= now() - make_interval(secs => case m.kind
+        when 'task' then collect_seconds when 'invitation' then least(collect_seconds, 60) else 0 end))
+    order by m.next_try, m.id
+  loop
+    continue when not pg_try_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', 'mail', due.kind, coalesce(due.user_id, due.id), due.trip_id), 0));
+    return query
+      update app.mail_queue m
+      set mail_id = coalesce(due.mail_id, due.id), attempts = m.attempts + 1, next_try = now() + lease
+      where (m.id = due.id or (m.user_id = due.user_id and m.kind = due.kind and m.trip_id is not distinct from due.trip_id))
+        and m.mail_id is not distinct from due.mail_id and m.sent_at is null and m.next_try <= now()
+      returning m.*;
+    if found then return; end if;
+  end loop;
+end $function$;
+comment on function app.claim_mail is 'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
+
 CREATE OR REPLACE FUNCTION app.clear_author_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3081,10 +3093,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION app.is_blank(value text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value IS NULL) OR (btrim(value, ' 	
-             ​    ⁠　﻿'::text) = ''::text));
+ SET search_path TO ''
+AS $function$
+begin
+  return value is null or btrim(
+      value,
+      U&' \0009\000A\000B\000C\000D\0085\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\2028\2029\202F\205F\2060\3000\FEFF'
+    ) = '';
+end $function$;
 grant execute on function app.is_blank(text) to anon;
 grant execute on function app.is_blank(text) to authenticated;
 
@@ -3099,18 +3117,34 @@ grant execute on function app.is_client() to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_currency(value text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^[A-Z]{3}$'::text) AND (strpos(' AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG '::text, ((' '::text || value) || ' '::text)) > 0));
+ SET search_path TO ''
+AS $function$
+begin
+  return value ~ '^[A-Z]{3}$' and strpos(
+      ' AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF'
+      ' CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG'
+      ' HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA'
+      ' MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD'
+      ' RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX'
+      ' USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG ',
+      ' ' || value || ' '
+    ) > 0;
+end $function$;
 comment on function app.is_currency is 'ISO 4217 code of a currency in use; ANG, BGN and CUP stay for older trips.';
 grant execute on function app.is_currency(text) to anon;
 grant execute on function app.is_currency(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_day(value date)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value >= '1900-01-01'::date) AND (value <= '2199-12-31'::date));
+ SET search_path TO ''
+AS $function$
+begin
+  return value between date '1900-01-01' and date '2199-12-31';
+end $function$;
 grant execute on function app.is_day(date) to anon;
 grant execute on function app.is_day(date) to authenticated;
 
@@ -3158,9 +3192,31 @@ comment on function app.is_limited is 'Whether limits of rows bind the caller: n
 
 CREATE OR REPLACE FUNCTION app.is_location(value jsonb)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value IS NULL) OR ((jsonb_typeof(value) = 'object'::text) AND (octet_length((value)::text) <= 8192) AND (COALESCE(jsonb_typeof((value -> 'name'::text)), 'null'::text) = ANY (ARRAY['string'::text, 'null'::text])) AND (COALESCE(jsonb_typeof((value -> 'formatted_address'::text)), 'null'::text) = ANY (ARRAY['string'::text, 'null'::text])) AND app.is_degree((value -> 'lat'::text), 90) AND app.is_degree((value -> 'lng'::text), 180) AND ((COALESCE(jsonb_typeof((value -> 'lat'::text)), 'null'::text) = 'null'::text) = (COALESCE(jsonb_typeof((value -> 'lng'::text)), 'null'::text) = 'null'::text)) AND CASE COALESCE(jsonb_typeof((value -> 'geometry'::text)), 'null'::text) WHEN 'null'::text THEN true WHEN 'object'::text THEN (((value #>> '{geometry,type}'::text[]) = 'Point'::text) AND (jsonb_typeof((value #> '{geometry,coordinates}'::text[])) = 'array'::text) AND (jsonb_typeof((value #> '{geometry,coordinates,0}'::text[])) = 'number'::text) AND (jsonb_typeof((value #> '{geometry,coordinates,1}'::text[])) = 'number'::text) AND app.is_degree((value #> '{geometry,coordinates,0}'::text[]), 180) AND app.is_degree((value #> '{geometry,coordinates,1}'::text[]), 90)) ELSE false END));
+ SET search_path TO ''
+AS $function$
+begin
+  return value is null or (
+    jsonb_typeof(value) = 'object'
+    and octet_length(value::text) <= 8192
+    and coalesce(jsonb_typeof(value -> 'name'), 'null') in ('string', 'null')
+    and coalesce(jsonb_typeof(value -> 'formatted_address'), 'null') in ('string', 'null')
+    and app.is_degree(value -> 'lat', 90) and app.is_degree(value -> 'lng', 180)
+    and (coalesce(jsonb_typeof(value -> 'lat'), 'null') = 'null') = (coalesce(jsonb_typeof(value -> 'lng'), 'null') = 'null')
+    and case coalesce(jsonb_typeof(value -> 'geometry'), 'null')
+      when 'null' then true
+      when 'object' then
+        value #>> '{geometry,type}' = 'Point'
+        and jsonb_typeof(value #> '{geometry,coordinates}') = 'array'
+        and jsonb_typeof(value #> '{geometry,coordinates,0}') = 'number'
+        and jsonb_typeof(value #> '{geometry,coordinates,1}') = 'number'
+        and app.is_degree(value #> '{geometry,coordinates,0}', 180)
+        and app.is_degree(value #> '{geometry,coordinates,1}', 90)
+      else false
+    end
+  );
+end $function$;
 comment on function app.is_location is '{ name, formatted_address, lat, lng, geometry? }, all optional; geometry is a GeoJSON Point.';
 grant execute on function app.is_location(jsonb) to anon;
 grant execute on function app.is_location(jsonb) to authenticated;
@@ -3223,9 +3279,13 @@ grant execute on function app.is_supervisor() to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_time(value time without time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (value < '24:00:00'::time without time zone);
+ SET search_path TO ''
+AS $function$
+begin
+  return value < time '24:00';
+end $function$;
 grant execute on function app.is_time(time without time zone) to anon;
 grant execute on function app.is_time(time without time zone) to authenticated;
 
@@ -3239,9 +3299,18 @@ grant execute on function app.is_url(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_weekdays(value smallint[])
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value IS NULL) OR ((COALESCE(array_ndims(value), 1) = 1) AND (array_position(value, NULL::smallint) IS NULL) AND (value <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]) AND (cardinality(value) <= 7)));
+ SET search_path TO ''
+AS $function$
+begin
+  return value is null or (
+    coalesce(array_ndims(value), 1) = 1
+    and array_position(value, null) is null
+    and value <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]
+    and cardinality(value) <= 7
+  );
+end $function$;
 comment on function app.is_weekdays is 'Whether a list holds ISO weekdays (1 to 7) and nothing else.';
 grant execute on function app.is_weekdays(smallint[]) to anon;
 grant execute on function app.is_weekdays(smallint[]) to authenticated;
@@ -3705,6 +3774,26 @@ begin
   return plan;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.postpone_mail(postponed uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  waits constant interval[] := '{1 minute,5 minutes,20 minutes,1 hour,3 hours,12 hours}';
+  -- Somebody waits for a mail that expires.
+  short_waits constant interval[] := '{5 seconds,30 seconds,3 minutes,10 minutes}';
+begin
+  update app.mail_queue m
+  set next_try = now() + case when m.expires_at is null then waits[m.attempts] else short_waits[m.attempts] end
+  where m.mail_id = postponed and m.sent_at is null
+    and m.attempts <= case when m.expires_at is null then cardinality(waits) else cardinality(short_waits) end;
+  if found then return true; end if;
+  delete from app.mail_queue m where m.mail_id = postponed and m.sent_at is null;
+  return false;
+end $function$;
+comment on function app.postpone_mail is 'Has a mail tried again later; deletes it after its last try. Returns whether it will be tried again.';
+
 CREATE OR REPLACE FUNCTION app.profile_row(account app.accounts)
  RETURNS profiles
  LANGUAGE sql
@@ -3952,20 +4041,6 @@ begin
   return gone;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.purge_letters()
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  gone integer;
-begin
-  delete from app.letters l where l.sent_at < now() - interval '7 days' or l.created_at < now() - interval '8 days';
-  get diagnostics gone = row_count;
-  return gone;
-end $function$;
-comment on function app.purge_letters is 'Forgets letters that were sent a week ago, and those that nobody came to send.';
-
 CREATE OR REPLACE FUNCTION app.purge_mails()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3974,11 +4049,12 @@ AS $function$
 declare
   gone integer;
 begin
-  delete from app.mail_outbox m where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days';
+  delete from app.mail_queue m
+  where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days' or m.expires_at < now();
   get diagnostics gone = row_count;
   return gone;
 end $function$;
-comment on function app.purge_mails is 'Forgets mails that were sent a week ago, and those that nobody came to send.';
+comment on function app.purge_mails is 'Deletes mails that were sent a week ago, that have expired or that nobody came to send. Returns how many rows.';
 
 CREATE OR REPLACE FUNCTION app.purge_security()
  RETURNS integer
@@ -4009,29 +4085,34 @@ begin
 end $function$;
 comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
-CREATE OR REPLACE FUNCTION app.queue_answer()
+CREATE OR REPLACE FUNCTION app.queue_account_deleted()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  insert into app.letters (kind, address, language, about_id)
-  select 'request_answer', r.email, r.language, new.id from public.custom_trip_requests r where r.id = new.request_id
-  union all
-  select 'message_answer', m.email, m.language, new.id from public.contact_messages m where m.id = new.message_id;
+  insert into app.mail_queue (kind, address, language)
+  values ('account_deleted', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.queue_deletion_mail()
+CREATE OR REPLACE FUNCTION app.queue_contact_mails()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
+  payload constant jsonb := jsonb_build_object('aboutId', new.id);
 begin
-  insert into app.letters (kind, address, language, about_id)
-  values ('farewell', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end, old.id);
+  insert into app.mail_queue (kind, address, language, payload)
+  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, payload
+  from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.email like '%_@_%';
+  if app.may_send_receipt(new.email) then
+    insert into app.mail_queue (kind, address, language, payload) values (about || '_receipt', new.email, new.language, payload);
+  end if;
   return null;
 end $function$;
 
@@ -4045,26 +4126,25 @@ declare
   writer constant uuid := auth.uid();
 begin
   if writer <> new.user_id then
-    insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', new.user_id, new.trip_id, writer);
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.queue_letters()
+CREATE OR REPLACE FUNCTION app.queue_reply()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
 begin
-  insert into app.letters (kind, address, language, about_id)
-  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, new.id
-  from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.email like '%_@_%';
-  if app.may_send_receipt(new.email) then
-    insert into app.letters (kind, address, language, about_id) values (about || '_receipt', new.email, new.language, new.id);
-  end if;
+  insert into app.mail_queue (kind, address, language, payload)
+  select 'request_reply', r.email, r.language, jsonb_build_object('aboutId', new.id)
+  from public.custom_trip_requests r where r.id = new.request_id
+  union all
+  select 'message_reply', m.email, m.language, jsonb_build_object('aboutId', new.id)
+  from public.contact_messages m where m.id = new.message_id;
   return null;
 end $function$;
 
@@ -4109,8 +4189,8 @@ begin
     on conflict (user_id) do update set day = excluded.day, until = excluded.until where d.day < excluded.day
     returning d.user_id
   )
-  insert into app.mail_outbox (kind, user_id, since)
-  select 'summary', w.id, w.since from waking w join decided d on d.user_id = w.id;
+  insert into app.mail_queue (kind, user_id, payload)
+  select 'summary', w.id, jsonb_build_object('since', w.since) from waking w join decided d on d.user_id = w.id;
   get diagnostics queued = row_count;
   return queued;
 end $function$;
@@ -4126,8 +4206,8 @@ declare
   writer constant uuid := auth.uid();
 begin
   if writer <> new.assigned_to then
-    insert into app.mail_outbox (kind, user_id, trip_id, task_id, by_id)
-    values ('task', new.assigned_to, new.trip_id, new.id, writer);
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('task', new.assigned_to, new.trip_id, jsonb_build_object('byId', writer, 'taskId', new.id));
   end if;
   return null;
 end $function$;

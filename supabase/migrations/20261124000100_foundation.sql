@@ -5,7 +5,8 @@
 --
 -- Errors are keys, not sentences. `app.refuse(400, 'title_blank', 'title')` ends the statement with SQLSTATE PT400; the data API
 -- answers status 400 with the key as `message` and `hint` and the column as `details` (docs/errors.md). Each rule is a check
--- constraint as well, for writes past the triggers. The checks are expressions (`return …`), which PostgreSQL inlines.
+-- constraint as well, for writes past the triggers. A CHECK and the SQL functions in it are planned again in each statement: those
+-- that items use are in PL/pgSQL, whose plans last as long as a session.
 
 create schema if not exists app;
 comment on schema app is 'Helpers and private tables. Never exposed by the data API.';
@@ -65,11 +66,13 @@ comment on function app.is_from_person is 'Whether a visitor or a person asked, 
 
 -- What people type as nothing: every kind of white space, and the characters that show as nothing.
 create or replace function app.is_blank(value text) returns boolean
-language sql immutable parallel safe
-return value is null or btrim(
-    value,
-    U&' \0009\000A\000B\000C\000D\0085\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\2028\2029\202F\205F\2060\3000\FEFF'
-  ) = '';
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value is null or btrim(
+      value,
+      U&' \0009\000A\000B\000C\000D\0085\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\2028\2029\202F\205F\2060\3000\FEFF'
+    ) = '';
+end $$;
 
 create or replace function app.check_text(value text, field text, longest integer, required boolean default false) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -87,13 +90,17 @@ comment on function app.check_text is 'Refuses a text that is too long or, where
 
 -- PostgreSQL accepts 'infinity' as a date; the traveller does not.
 create or replace function app.is_day(value date) returns boolean
-language sql immutable parallel safe
-return value between date '1900-01-01' and date '2199-12-31';
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value between date '1900-01-01' and date '2199-12-31';
+end $$;
 
 -- 24:00 is a time to PostgreSQL, to no one else.
 create or replace function app.is_time(value time) returns boolean
-language sql immutable parallel safe
-return value < time '24:00';
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value < time '24:00';
+end $$;
 
 create or replace function app.is_url(value text) returns boolean
 language sql immutable parallel safe
@@ -105,26 +112,30 @@ return value ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' and char_length
 
 -- ISO 4217, the currencies that are legal tender somewhere (and nothing that is not money).
 create or replace function app.is_currency(value text) returns boolean
-language sql immutable parallel safe
-return value ~ '^[A-Z]{3}$' and strpos(
-    ' AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF'
-    ' CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG'
-    ' HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA'
-    ' MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD'
-    ' RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX'
-    ' USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG ',
-    ' ' || value || ' '
-  ) > 0;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value ~ '^[A-Z]{3}$' and strpos(
+      ' AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF'
+      ' CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG'
+      ' HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA'
+      ' MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD'
+      ' RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX'
+      ' USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG ',
+      ' ' || value || ' '
+    ) > 0;
+end $$;
 comment on function app.is_currency is 'ISO 4217 code of a currency in use; ANG, BGN and CUP stay for older trips.';
 
 create or replace function app.is_weekdays(value smallint[]) returns boolean
-language sql immutable parallel safe
-return value is null or (
-  coalesce(array_ndims(value), 1) = 1
-  and array_position(value, null) is null
-  and value <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]
-  and cardinality(value) <= 7
-);
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value is null or (
+    coalesce(array_ndims(value), 1) = 1
+    and array_position(value, null) is null
+    and value <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]
+    and cardinality(value) <= 7
+  );
+end $$;
 comment on function app.is_weekdays is 'Whether a list holds ISO weekdays (1 to 7) and nothing else.';
 
 create or replace function app.is_degree(value jsonb, most integer) returns boolean
@@ -136,26 +147,28 @@ return case coalesce(jsonb_typeof(value), 'null')
 end;
 
 create or replace function app.is_location(value jsonb) returns boolean
-language sql immutable parallel safe
-return value is null or (
-  jsonb_typeof(value) = 'object'
-  and octet_length(value::text) <= 8192
-  and coalesce(jsonb_typeof(value -> 'name'), 'null') in ('string', 'null')
-  and coalesce(jsonb_typeof(value -> 'formatted_address'), 'null') in ('string', 'null')
-  and app.is_degree(value -> 'lat', 90) and app.is_degree(value -> 'lng', 180)
-  and (coalesce(jsonb_typeof(value -> 'lat'), 'null') = 'null') = (coalesce(jsonb_typeof(value -> 'lng'), 'null') = 'null')
-  and case coalesce(jsonb_typeof(value -> 'geometry'), 'null')
-    when 'null' then true
-    when 'object' then
-      value #>> '{geometry,type}' = 'Point'
-      and jsonb_typeof(value #> '{geometry,coordinates}') = 'array'
-      and jsonb_typeof(value #> '{geometry,coordinates,0}') = 'number'
-      and jsonb_typeof(value #> '{geometry,coordinates,1}') = 'number'
-      and app.is_degree(value #> '{geometry,coordinates,0}', 180)
-      and app.is_degree(value #> '{geometry,coordinates,1}', 90)
-    else false
-  end
-);
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return value is null or (
+    jsonb_typeof(value) = 'object'
+    and octet_length(value::text) <= 8192
+    and coalesce(jsonb_typeof(value -> 'name'), 'null') in ('string', 'null')
+    and coalesce(jsonb_typeof(value -> 'formatted_address'), 'null') in ('string', 'null')
+    and app.is_degree(value -> 'lat', 90) and app.is_degree(value -> 'lng', 180)
+    and (coalesce(jsonb_typeof(value -> 'lat'), 'null') = 'null') = (coalesce(jsonb_typeof(value -> 'lng'), 'null') = 'null')
+    and case coalesce(jsonb_typeof(value -> 'geometry'), 'null')
+      when 'null' then true
+      when 'object' then
+        value #>> '{geometry,type}' = 'Point'
+        and jsonb_typeof(value #> '{geometry,coordinates}') = 'array'
+        and jsonb_typeof(value #> '{geometry,coordinates,0}') = 'number'
+        and jsonb_typeof(value #> '{geometry,coordinates,1}') = 'number'
+        and app.is_degree(value #> '{geometry,coordinates,0}', 180)
+        and app.is_degree(value #> '{geometry,coordinates,1}', 90)
+      else false
+    end
+  );
+end $$;
 comment on function app.is_location is '{ name, formatted_address, lat, lng, geometry? }, all optional; geometry is a GeoJSON Point.';
 
 create or replace function app.check_coordinates(lat double precision, lng double precision) returns void

@@ -1,34 +1,54 @@
--- Mails to members: an invitation, an assigned task, the daily summary.
+-- The mail queue: every mail that is due, whatever it is about, and for a week the mails to members that were sent.
 --
--- Triggers queue a row in the transaction of the change itself. A process claims what is due, checks whether it still holds, and sends it
--- (src/server/mail); rows about the same for the same person within some minutes are one mail. Preferences switch them off:
--- `mail_invitation`, `mail_task`, `mail_summary`. Where no server of ours runs nothing is sent, and `app.purge_mails()` removes rows.
+-- A row is one cause of a mail: `kind` says what it is about, `payload` holds what this kind needs (typed in src/server/mail/kinds.ts):
+--   invitation {byId}; task {byId, taskId}; summary {since}: to an account, in its language, unless its preferences turn them off;
+--   request_… and message_… {aboutId}, account_deleted {}: to an address, which need not be an account's;
+--   mails about accounts (confirmation, recovery, …) {userId, code, link, …}: to an address, by the server, for an hour.
+-- Triggers add rows in the transaction of the change itself, so no mail is lost with a process and none is sent of a change that was
+-- rolled back. A process claims what is due, reads whether it still holds (a task taken back, a member removed or banned, a preference
+-- turned off: no mail) and sends it (src/server/mail/worker.ts). Rows of one kind to one account about one trip that are due together
+-- are one mail.
+--
+-- Only the server reads and writes here. Where no server of ours runs (a hosted project) nothing is sent, and rows are deleted
+-- by `app.purge_mails()` (docs/operations.md).
 
-create table if not exists app.mail_outbox (
+create table if not exists app.mail_queue (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('invitation', 'task', 'summary')),
-  user_id uuid not null references app.accounts (id) on delete cascade,
-  trip_id uuid references public.trips (id) on delete cascade check ((trip_id is null) = (kind = 'summary')),
-  -- Not a reference: a task whose deletion is undone is the same task.
-  task_id uuid check ((task_id is not null) = (kind = 'task')),
-  -- Not a reference: who is gone by then sends no mail.
-  by_id uuid check ((by_id is null) = (kind = 'summary')),
-  -- Of a summary: what happened after this moment.
-  since timestamptz check ((since is not null) = (kind = 'summary')),
+  kind text not null,
+  -- The recipient: an account, whose address is read when the mail is sent, or an address.
+  user_id uuid references app.accounts (id) on delete cascade,
+  address text,
+  -- Of a mail to an address; null: the account's that the payload names.
+  language text check (language in ('fr', 'en')),
+  trip_id uuid references public.trips (id) on delete cascade,
+  -- No references: a task whose deletion is undone is the same task, and a person who is gone sends no mail.
+  payload jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- Rows with the same one go in one mail; it is the mail's Message-ID, however many tries.
+  -- After this moment it is not sent any more.
+  expires_at timestamptz,
+  -- Rows with the same one are one mail; it is the mail's Message-ID at each try.
   mail_id uuid,
   attempts integer not null default 0,
-  -- While a process is at it, and between tries, this lies ahead.
+  -- Lies ahead while a process sends the mail, and between tries.
   next_try timestamptz not null default now(),
-  -- What was sent stays a while, so that the same is not sent twice in a day.
-  sent_at timestamptz
+  sent_at timestamptz,
+  constraint mail_queue_kind_check check (kind in (
+    'invitation', 'task', 'summary',
+    'request_notice', 'request_receipt', 'request_reply', 'message_notice', 'message_receipt', 'message_reply', 'account_deleted',
+    'confirmation', 'recovery', 'sign_in', 'email_change_current', 'email_change_new', 'reauthentication', 'password_changed',
+    'factor_added', 'factor_removed', 'recovery_codes_created', 'account_exists', 'account_invitation'
+  )),
+  constraint mail_queue_recipient_check check (
+    (user_id is not null) = (kind in ('invitation', 'task', 'summary')) and (user_id is null) = (address is not null)
+  ),
+  constraint mail_queue_trip_check check ((trip_id is not null) = (kind in ('invitation', 'task')))
 );
-comment on table app.mail_outbox is 'Mails that are due, and for a week those that were sent.';
-create index if not exists mail_outbox_user_idx on app.mail_outbox (user_id, kind, trip_id);
-create index if not exists mail_outbox_trip_idx on app.mail_outbox (trip_id);
-create index if not exists mail_outbox_order_idx on app.mail_outbox (next_try, id) where sent_at is null;
-alter table app.mail_outbox enable row level security;
+comment on table app.mail_queue is 'Mails that are due, and for a week the mails to members that were sent. Server only.';
+create index if not exists mail_queue_order_idx on app.mail_queue (next_try, id) where sent_at is null;
+create index if not exists mail_queue_user_idx on app.mail_queue (user_id, kind, trip_id);
+create index if not exists mail_queue_trip_idx on app.mail_queue (trip_id);
+create index if not exists mail_queue_mail_idx on app.mail_queue (mail_id);
+alter table app.mail_queue enable row level security;
 
 create table if not exists app.mail_days (
   user_id uuid primary key references app.accounts (id) on delete cascade,
@@ -45,7 +65,8 @@ declare
   writer constant uuid := auth.uid();
 begin
   if writer <> new.user_id then
-    insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', new.user_id, new.trip_id, writer);
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
   end if;
   return null;
 end $$;
@@ -58,8 +79,8 @@ declare
   writer constant uuid := auth.uid();
 begin
   if writer <> new.assigned_to then
-    insert into app.mail_outbox (kind, user_id, trip_id, task_id, by_id)
-    values ('task', new.assigned_to, new.trip_id, new.id, writer);
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('task', new.assigned_to, new.trip_id, jsonb_build_object('byId', writer, 'taskId', new.id));
   end if;
   return null;
 end $$;
@@ -119,20 +140,67 @@ begin
     on conflict (user_id) do update set day = excluded.day, until = excluded.until where d.day < excluded.day
     returning d.user_id
   )
-  insert into app.mail_outbox (kind, user_id, since)
-  select 'summary', w.id, w.since from waking w join decided d on d.user_id = w.id;
+  insert into app.mail_queue (kind, user_id, payload)
+  select 'summary', w.id, jsonb_build_object('since', w.since) from waking w join decided d on d.user_id = w.id;
   get diagnostics queued = row_count;
   return queued;
 end $$;
 comment on function app.queue_summaries is 'Has a summary sent to those for whom it is between seven and nine in the morning. Answers how many.';
+
+-- An advisory lock on the recipient lets one process at a time make one mail of the rows that are due together.
+create or replace function app.claim_mail(collect_seconds double precision, only_id uuid default null) returns setof app.mail_queue
+language plpgsql volatile set search_path = '' as $$
+declare
+  lease constant interval := '5 minutes';
+  due app.mail_queue;
+begin
+  for due in
+    select m.* from app.mail_queue m
+    where m.sent_at is null and m.next_try <= now() and (m.expires_at is null or m.expires_at > now())
+      and (only_id is null or m.id = only_id)
+      and (m.mail_id is not null or m.created_at <= now() - make_interval(secs => case m.kind
+        when 'task' then collect_seconds when 'invitation' then least(collect_seconds, 60) else 0 end))
+    order by m.next_try, m.id
+  loop
+    continue when not pg_try_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', 'mail', due.kind, coalesce(due.user_id, due.id), due.trip_id), 0));
+    return query
+      update app.mail_queue m
+      set mail_id = coalesce(due.mail_id, due.id), attempts = m.attempts + 1, next_try = now() + lease
+      where (m.id = due.id or (m.user_id = due.user_id and m.kind = due.kind and m.trip_id is not distinct from due.trip_id))
+        and m.mail_id is not distinct from due.mail_id and m.sent_at is null and m.next_try <= now()
+      returning m.*;
+    if found then return; end if;
+  end loop;
+end $$;
+comment on function app.claim_mail is
+  'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
+
+create or replace function app.postpone_mail(postponed uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  waits constant interval[] := '{1 minute,5 minutes,20 minutes,1 hour,3 hours,12 hours}';
+  -- Somebody waits for a mail that expires.
+  short_waits constant interval[] := '{5 seconds,30 seconds,3 minutes,10 minutes}';
+begin
+  update app.mail_queue m
+  set next_try = now() + case when m.expires_at is null then waits[m.attempts] else short_waits[m.attempts] end
+  where m.mail_id = postponed and m.sent_at is null
+    and m.attempts <= case when m.expires_at is null then cardinality(waits) else cardinality(short_waits) end;
+  if found then return true; end if;
+  delete from app.mail_queue m where m.mail_id = postponed and m.sent_at is null;
+  return false;
+end $$;
+comment on function app.postpone_mail is 'Has a mail tried again later; deletes it after its last try. Returns whether it will be tried again.';
 
 create or replace function app.purge_mails() returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
-  delete from app.mail_outbox m where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days';
+  delete from app.mail_queue m
+  where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days' or m.expires_at < now();
   get diagnostics gone = row_count;
   return gone;
 end $$;
-comment on function app.purge_mails is 'Forgets mails that were sent a week ago, and those that nobody came to send.';
+comment on function app.purge_mails is 'Deletes mails that were sent a week ago, that have expired or that nobody came to send. Returns how many rows.';

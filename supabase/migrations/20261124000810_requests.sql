@@ -151,28 +151,7 @@ create policy update_supervisor on public.contact_messages for update to authent
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
 create policy delete_supervisor on public.contact_messages for delete to authenticated using ((select app.is_supervisor()));
 
--- Mails to an address rather than an account: one to each supervisor, and a receipt to the sender, which repeats nothing of what was
--- written. Receipts have limits, so that nobody writes to others through us; beyond them the message is stored without one.
-create table if not exists app.letters (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in (
-    'request_notice', 'request_receipt', 'request_answer', 'message_notice', 'message_receipt', 'message_answer', 'farewell'
-  )),
-  address text not null,
-  language text not null check (language in ('fr', 'en')),
-  -- Not a reference: of one of two tables.
-  about_id uuid not null,
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  -- While a process is at it, and between tries, this lies ahead.
-  next_try timestamptz not null default now(),
-  sent_at timestamptz
-);
-comment on table app.letters is 'Mails to an address rather than to an account that are due, and for a week those that were sent. Server only.';
-create index if not exists letters_due_idx on app.letters (next_try, id) where sent_at is null;
-create index if not exists letters_about_idx on app.letters (about_id);
-alter table app.letters enable row level security;
-
+-- Receipts have limits, so that nobody writes to others through us; beyond them the message is stored without one.
 create or replace function app.may_send_receipt(address text) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -183,29 +162,20 @@ begin
 end $$;
 comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
 
-create or replace function app.queue_letters() returns trigger
+-- One to each supervisor, and a receipt to the sender, within its limits. A receipt repeats nothing of what was written.
+create or replace function app.queue_contact_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
+  payload constant jsonb := jsonb_build_object('aboutId', new.id);
 begin
-  insert into app.letters (kind, address, language, about_id)
-  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, new.id
+  insert into app.mail_queue (kind, address, language, payload)
+  select about || '_notice', a.email, case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end, payload
   from app.accounts a where a.role = 'supervisor' and not a.is_banned and a.email like '%_@_%';
   if app.may_send_receipt(new.email) then
-    insert into app.letters (kind, address, language, about_id) values (about || '_receipt', new.email, new.language, new.id);
+    insert into app.mail_queue (kind, address, language, payload) values (about || '_receipt', new.email, new.language, payload);
   end if;
   return null;
 end $$;
-create or replace trigger queue_letters after insert on public.contact_messages for each row execute function app.queue_letters();
-create or replace trigger queue_letters after insert on public.custom_trip_requests for each row execute function app.queue_letters();
-
-create or replace function app.purge_letters() returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  gone integer;
-begin
-  delete from app.letters l where l.sent_at < now() - interval '7 days' or l.created_at < now() - interval '8 days';
-  get diagnostics gone = row_count;
-  return gone;
-end $$;
-comment on function app.purge_letters is 'Forgets letters that were sent a week ago, and those that nobody came to send.';
+create or replace trigger queue_contact_mails after insert on public.custom_trip_requests for each row execute function app.queue_contact_mails();
+create or replace trigger queue_contact_mails after insert on public.contact_messages for each row execute function app.queue_contact_mails();

@@ -55,17 +55,6 @@ begin
 end $$;
 create or replace trigger mark_answered after insert on public.inbox_answers for each row execute function app.mark_answered();
 
-create or replace function app.queue_answer() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into app.letters (kind, address, language, about_id)
-  select 'request_answer', r.email, r.language, new.id from public.custom_trip_requests r where r.id = new.request_id
-  union all
-  select 'message_answer', m.email, m.language, new.id from public.contact_messages m where m.id = new.message_id;
-  return null;
-end $$;
-create or replace trigger queue_answer after insert on public.inbox_answers for each row execute function app.queue_answer();
-
 alter table public.inbox_notes enable row level security;
 create policy select_supervisor on public.inbox_notes for select to authenticated using ((select app.is_supervisor()));
 create policy insert_supervisor on public.inbox_notes for insert to authenticated with check ((select app.is_supervisor()));
@@ -75,3 +64,17 @@ create policy update_supervisor on public.inbox_notes for update to authenticate
 alter table public.inbox_answers enable row level security;
 create policy select_supervisor on public.inbox_answers for select to authenticated using ((select app.is_supervisor()));
 create policy insert_supervisor on public.inbox_answers for insert to authenticated with check ((select app.is_supervisor()));
+
+-- A supervisor's reply, to the address that was given, in the language of the page.
+create or replace function app.queue_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.mail_queue (kind, address, language, payload)
+  select 'request_reply', r.email, r.language, jsonb_build_object('aboutId', new.id)
+  from public.custom_trip_requests r where r.id = new.request_id
+  union all
+  select 'message_reply', m.email, m.language, jsonb_build_object('aboutId', new.id)
+  from public.contact_messages m where m.id = new.message_id;
+  return null;
+end $$;
+create or replace trigger queue_reply after insert on public.inbox_answers for each row execute function app.queue_reply();

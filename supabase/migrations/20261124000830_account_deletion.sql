@@ -133,12 +133,12 @@ end $$;
 comment on function public.delete_my_account is
   'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing.';
 
-create or replace function app.queue_deletion_mail() returns trigger
+-- The last mail: that an account is deleted, to the address that it had.
+create or replace function app.queue_account_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.letters (kind, address, language, about_id)
-  values ('farewell', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end, old.id);
+  insert into app.mail_queue (kind, address, language)
+  values ('account_deleted', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end);
   return null;
 end $$;
-create or replace trigger queue_deletion_mail after delete on app.accounts
-  for each row when (old.id = auth.uid() and old.email like '%_@_%') execute function app.queue_deletion_mail();
+create or replace trigger queue_account_deleted after delete on app.accounts for each row when (old.id = auth.uid() and old.email like '%_@_%') execute function app.queue_account_deleted();

@@ -27,3 +27,19 @@ select c.trip_id, c.kind, count(*) from (
 ) c
 where not exists (select from app.trip_sizes)
 group by 1, 2;
+
+-- Mails that are due are still sent, from the one queue.
+do $$
+begin
+  if to_regclass('app.mail_outbox') is null then return; end if;
+  insert into app.mail_queue (id, kind, user_id, trip_id, payload, created_at, mail_id, attempts, next_try, sent_at)
+  select m.id, m.kind, m.user_id, m.trip_id,
+    jsonb_strip_nulls(jsonb_build_object('byId', m.by_id, 'taskId', m.task_id, 'since', m.since)),
+    m.created_at, m.mail_id, m.attempts, m.next_try, m.sent_at
+  from app.mail_outbox m;
+  insert into app.mail_queue (id, kind, address, language, payload, created_at, mail_id, attempts, next_try)
+  select l.id, case l.kind when 'farewell' then 'account_deleted' else replace(l.kind, '_answer', '_reply') end, l.address, l.language,
+    jsonb_build_object('aboutId', l.about_id), l.created_at, l.id, l.attempts, l.next_try
+  from app.letters l where l.sent_at is null;
+  drop table app.mail_outbox, app.letters;
+end $$;

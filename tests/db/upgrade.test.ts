@@ -6,7 +6,7 @@ import { INSERTS } from '#tests/support/scene.ts';
 import { dumpSchema } from '#tests/support/schema-dump.ts';
 
 /** The last migrations of databases that the baseline is applied to: of 22 November 2026, and of what it replaces. */
-const OLD = ['20261121160300', '20261123010000'] as const;
+const OLD = ['20261121160300', '20261123020000'] as const;
 const STATES = (['pglite', 'postgres'] as const).flatMap((engine) =>
   OLD.map((last) => [engine, last] as const),
 );
@@ -41,7 +41,7 @@ interface Past {
 }
 
 /** Two trips with something of everything, one of them deleted; a link, and an entry of the catalogue. */
-async function livePast(database: OldDatabase): Promise<Past> {
+async function livePast(database: OldDatabase, last: string): Promise<Past> {
   const { query, transaction } = database;
   const owner = await makePerson(database, 'Camille', { isPremium: true });
   const editor = await makePerson(database, 'Inès');
@@ -76,6 +76,12 @@ async function livePast(database: OldDatabase): Promise<Past> {
   const tripId = await makeWhole('Lisbonne', SECRET);
   const deletedId = await makeWhole('Porto', 'b'.repeat(64));
   await transaction((sql) => sql.query('delete from public.trips where id = $1', [deletedId]));
+  if (last === OLD[0])
+    await query(
+      `with outbox as (insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', $1, $2, $3))
+       insert into app.letters (kind, address, language, about_id) values ('farewell', 'gone@example.org', 'fr', $1)`,
+      [editor.id, tripId, owner.id],
+    );
   return { owner, editor, viewer, tripId, deletedId };
 }
 
@@ -100,7 +106,7 @@ describe.each<readonly [Engine, string]>(STATES)('an upgrade (%s, from %s)', (en
 
   beforeAll(async () => {
     database = await openOldDatabase(engine, last);
-    past = await livePast(database);
+    past = await livePast(database, last);
     before = await everything(database);
     await database.upgrade();
   });
@@ -153,6 +159,16 @@ describe.each<readonly [Engine, string]>(STATES)('an upgrade (%s, from %s)', (en
       [past.deletedId],
     );
     expect(row?.reserved).toBe(7);
+  });
+
+  it.runIf(last === OLD[0])('sends the mails that were due', async () => {
+    const due = await database.query(
+      `select kind, user_id, address, payload ->> 'byId' as by_id from app.mail_queue where sent_at is null order by kind`,
+    );
+    expect(due).toEqual([
+      { kind: 'account_deleted', user_id: null, address: 'gone@example.org', by_id: null },
+      { kind: 'invitation', user_id: past.editor.id, address: null, by_id: past.owner.id },
+    ]);
   });
 
   it('[BLOG-1] names the author of a post, and not their account', async () => {
