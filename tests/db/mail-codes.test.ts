@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { makeLink } from '#server/mail/account/links.ts';
+import { makeLink } from '#server/mail/account-links.ts';
 import { hashOfCode, verify } from '#server/supabase/auth/verification.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 /** What mails there are: each kind with its recipient and its payload (the table is app.mail_queue). */
 import type { Language } from '#i18n/languages.ts';
-import type { LinkKind } from './account/links.ts';
+import type { LinkKind } from './account-links.ts';
 
 /** The kinds that a person can turn off, in an order that lasts: tokens of links name them by their place. */
 export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary'] as const;

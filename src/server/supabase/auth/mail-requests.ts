@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
-import { authError } from '../answers.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
+import { authError } from '../answers.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';

@@ -5,8 +5,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
+import { type FoundLink, findLink, type LinkKind, markUsed } from '../../mail/account-links.ts';
 import { authError } from '../answers.ts';
-import { type FoundLink, findLink, type LinkKind, markUsed } from '../../mail/account/links.ts';
 import type { AuthInput } from './auth-input.ts';
 
 /** Hands a body to the library's endpoint. */

@@ -1,6 +1,6 @@
 /** Invitations, and links that the caller sends itself [API-1]. */
 import type { Sql } from '../../../database/session.ts';
-import { type LinkKind, makeLink } from '../../../mail/account/links.ts';
+import { type LinkKind, makeLink } from '../../../mail/account-links.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import { findAccount, readUser, type UserJson } from '../user-json.ts';
 import { makeCode, ownPath } from '../verification.ts';

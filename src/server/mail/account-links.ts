@@ -1,7 +1,7 @@
 /** The links of mails about accounts: each has a secret of its own, and what became of it is remembered [AUTH-3]. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Sql } from '../../database/session.ts';
+import type { Sql } from '../database/session.ts';
 
 const kindSchema = z.enum(['signup', 'magiclink', 'recovery', 'email_change', 'invite']);
 

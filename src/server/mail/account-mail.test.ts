@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import type { AccountMail, AccountMailKind } from '../kinds.ts';
-import { layOutAccountMail } from './compose.ts';
+import { layOutAccountMail } from './account-mail.ts';
+import type { AccountMail, AccountMailKind } from './kinds.ts';
 
 const HOME = 'https://escale.example';
 const URL = `${HOME}/auth?action=link&type=signup&token=abc`;

@@ -1,11 +1,11 @@
 /** Mails about accounts, in the recipient's language, each with a link of its own [AUTH-3, AUTH-8]. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../../database/session.ts';
-import type { AccountMail, AccountMailKind } from '../kinds.ts';
-import { type Layout, oneLine, type Part, toMail } from '../layout.ts';
-import type { Mail } from '../sender.ts';
-import { wordsIn } from '../wording/wording.ts';
-import { makeLink } from './links.ts';
+import type { Sql } from '../database/session.ts';
+import { makeLink } from './account-links.ts';
+import type { AccountMail, AccountMailKind } from './kinds.ts';
+import { type Layout, oneLine, type Part, toMail } from './layout.ts';
+import type { Mail } from './sender.ts';
+import { wordsIn } from './wording/wording.ts';
 
 type Query = Pick<Sql, 'query'>;
 
