@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startHealthChecks } from './health-check.ts';
-import { isOnline, reportNetworkFailure, setOnline, subscribeOnline, whenOnline } from './network-state.ts';
+import {
+  isOnline,
+  reportNetworkFailure,
+  setOnline,
+  subscribeOnline,
+  waitUntilOnline,
+} from './network-state.ts';
 
 vi.mock('#web/data/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: 'https://escale.test' }) }));
 
@@ -40,7 +46,7 @@ it('[PLUS-3] the server is asked ever more seldom, at most every five seconds, u
     await vi.advanceTimersByTimeAsync(wait);
   }
   answer.mockResolvedValue(new Response());
-  const back = whenOnline(60_000);
+  const back = waitUntilOnline(60_000);
   await vi.advanceTimersByTimeAsync(5000);
   await back;
   expect(isOnline()).toBe(true);
