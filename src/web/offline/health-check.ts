@@ -29,7 +29,7 @@ async function check(failures: number): Promise<void> {
     return;
   }
   setOnline(false);
-  setTimeout(() => check(failures + 1), backoffMs(failures, LONGEST_WAIT_MS));
+  setTimeout(() => void check(failures + 1).catch(console.error), backoffMs(failures, LONGEST_WAIT_MS));
 }
 
 /** Checks from now on whenever a request is reported to have failed. */
@@ -37,6 +37,6 @@ export function startHealthChecks(): void {
   registerHealthCheck(() => {
     if (isChecking) return;
     isChecking = true;
-    void check(0);
+    check(0).catch(console.error);
   });
 }

@@ -72,7 +72,7 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
 /** Sends what waits, unless there is no network; asked again while it sends, it looks once more. */
 export function flushOutbox(): void {
   isAsked = true;
-  if (!isSending && options) void run();
+  if (!isSending && options) run().catch(console.error);
 }
 
 async function run(): Promise<void> {

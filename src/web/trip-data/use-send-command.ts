@@ -82,8 +82,7 @@ export function sendCommand(
   feedback: Feedback,
   undoLabel: string,
 ): Promise<FirstTry> {
-  // Spread over a union, the two parts still belong together.
-  const command = { ...made, id: nextChangeId(), tripId } as TripCommand;
+  const command: TripCommand = { ...made, id: nextChangeId(), tripId };
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
   const onSettled = ({ error, acknowledgement }: Outcome) => {
     if (acknowledgement) announce(command, feedback, undoLabel);

@@ -8,7 +8,6 @@ import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
-import type { PlannerItem } from './trip.ts';
 import { UNDO_MS } from './undo.ts';
 import { useSendCommand } from './use-send-command.ts';
 import { visibleTrip } from './visible-trip.ts';
@@ -55,61 +54,55 @@ export function useTripChanges(tripId: string) {
   const refusalText = useRefusalText();
   const send = useSendCommand(tripId);
 
-  /** Says why it was refused, after a look at the trip as it is stored; what is about all items can be done again with that. */
-  const explain = async (
-    reason: AppError,
-    {
-      change: made,
-      seen,
-      whole,
-      texts,
-    }: { change: TripChange; seen: readonly PlannerItem[]; whole: WholeChange | null; texts: ChangeTexts },
-  ): Promise<void> => {
-    const now = EXPLAINED.has(reason.key)
-      ? await client.fetchQuery({ ...tripQuery(tripId), staleTime: 0 }).catch(() => null)
-      : null;
-    toast({
-      title: texts.failed,
-      description: refusalText(now && obstacleTo(made, seen, now.items, whole !== null), reason),
-      variant: 'destructive',
-      ...(now &&
-        whole && {
-          duration: UNDO_MS,
-          action: { label: t('doAgain'), onClick: () => changeWhole(whole, texts) },
-        }),
-    });
-  };
   /** Makes a change; nothing happens when it changes nothing. */
-  const change = useStableCallback(
-    (made: TripChange, texts: ChangeTexts, whole: WholeChange | null = null): void => {
-      if (isNoChange(made)) return;
-      const { title, description, failed } = texts;
-      const seen = visibleTrip(client, tripId)?.items ?? [];
-      const removed = new Set(made.removed.map(({ id }) => id));
-      send(
-        {
-          type: 'batch',
+  const change = useStableCallback(function make(
+    made: TripChange,
+    texts: ChangeTexts,
+    whole: WholeChange | null = null,
+  ): void {
+    if (isNoChange(made)) return;
+    const { title, description, failed } = texts;
+    const seen = visibleTrip(client, tripId)?.items ?? [];
+    const removed = new Set(made.removed.map(({ id }) => id));
+    /** Says why it was refused, after a look at the stored trip; what is about all its items can be done again with that. */
+    const explain = async (reason: AppError): Promise<void> => {
+      const now = EXPLAINED.has(reason.key)
+        ? await client.fetchQuery({ ...tripQuery(tripId), staleTime: 0 }).catch(() => null)
+        : null;
+      const again = () => {
+        const trip = visibleTrip(client, tripId);
+        if (trip && whole) make(whole(trip), texts, whole);
+      };
+      toast({
+        title: failed,
+        description: refusalText(now && obstacleTo(made, seen, now.items, whole !== null), reason),
+        variant: 'destructive',
+        ...(now && whole && { duration: UNDO_MS, action: { label: t('doAgain'), onClick: again } }),
+      });
+    };
+    send(
+      {
+        type: 'batch',
+        label: title,
+        changes: made,
+        rows: seen.filter(({ id }) => removed.has(id)),
+        ...(whole && { count: seen.length }),
+      },
+      {
+        done: { title, ...(description && { description }) },
+        failed,
+        onRefused: (reason) => void explain(reason).catch(console.error),
+        undo: {
           label: title,
-          changes: made,
-          rows: seen.filter(({ id }) => removed.has(id)),
-          ...(whole && { count: seen.length }),
+          done: (skipped) => ({
+            title: t('undone'),
+            description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
+          }),
+          failed: t('undoFailed'),
         },
-        {
-          done: { title, ...(description && { description }) },
-          failed,
-          onRefused: (reason) => void explain(reason, { change: made, seen, whole, texts }),
-          undo: {
-            label: title,
-            done: (skipped) => ({
-              title: t('undone'),
-              description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
-            }),
-            failed: t('undoFailed'),
-          },
-        },
-      );
-    },
-  );
+      },
+    );
+  });
   /** Makes a change that is about all the items: with more or fewer of them than were seen it is refused. */
   const changeWhole = useStableCallback((whole: WholeChange, texts: ChangeTexts): void => {
     const trip = visibleTrip(client, tripId);

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tripDetails } from '#tests/support/trip-details.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { type TripDetails, tripQuery } from './queries.ts';
+import { undoLast } from './undo.ts';
+import { type ItemMutations, useItemMutations } from './use-item-commands.ts';
+import { acknowledgeInTrip, useTrip } from './visible-trip.ts';
+
+const TRIP = '01a20451-12de-74c9-97b1-99745008150c';
+const ITEM = '01a20451-12de-74c9-97b1-99745008150d';
+const stored = tripDetails({
+  id: TRIP,
+  items: [{ kind: 'note', id: ITEM, trip_id: TRIP, title: 'Tram', content: null, date: '2026-12-01' }],
+});
+
+/** Requests as the server got them, with how each is to be answered. */
+const requests: { method: string; path: string; body: unknown; answer: (response: Response) => void }[] = [];
+const answerFetch: typeof fetch = async (input, init = {}) => {
+  const url = new URL(input instanceof Request ? input.url : input, 'https://escale.test');
+  if (url.pathname === '/config.json')
+    return Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+  requests.push({ method: init.method ?? 'GET', path: url.pathname, body, answer: resolve });
+  return promise;
+};
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 36_000,
+  expires_at: Math.floor(Date.now() / 1000) + 36_000,
+  user: { id: 'camille' },
+};
+
+/** What the page has on screen, and what can be done there. */
+const page: { trip?: TripDetails | null | undefined; items?: ItemMutations } = {};
+function Planner(): null {
+  const items = useItemMutations(TRIP);
+  const { data: trip } = useTrip(TRIP, { enabled: false });
+  useEffect(() => {
+    Object.assign(page, { trip, items });
+  });
+  return null;
+}
+const root = createRoot(document.createElement('div'));
+const drained = vi.fn<(tripId: string) => void>();
+let stop: () => void;
+const titles = () => page.trip?.items.map(({ title }) => title);
+const nextRequest = async () => {
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const request = requests.shift();
+  if (!request) throw new Error('Nothing was asked.');
+  return request;
+};
+const settle = (answered: () => void) =>
+  act(async () => {
+    answered();
+    await expect.poll(outboxEntries).toEqual([]);
+  });
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', answerFetch);
+  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+  const tree = createElement(QueryClientProvider, { client: queryClient }, createElement(Planner));
+  act(() => root.render(tree));
+});
+beforeEach(() => {
+  stop = startOutbox({
+    onSettled: async (command, acknowledgement) => {
+      if (acknowledgement) await acknowledgeInTrip(queryClient, command, acknowledgement);
+    },
+    onDrained: drained,
+    onReport: () => {},
+  });
+  act(() => void queryClient.setQueryData(tripQuery(TRIP).queryKey, stored));
+});
+afterEach(() => {
+  stop();
+  act(() => {
+    for (const { key } of outboxEntries()) removeFromOutbox(key);
+  });
+  requests.splice(0);
+});
+afterAll(() => {
+  act(() => root.unmount());
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const NOTE = { kind: 'note' as const, columns: { title: 'Fado', content: null, date: '2026-12-02' } };
+const REFUSED = () => Response.json({ message: 'not_trip_editor', code: 'PT403' }, { status: 403 });
+
+describe('[ITEM-7] a change of an item', () => {
+  it('shows at once, is sent with its own id, and becomes server state with what the database answers', async () => {
+    act(() => void page.items?.add(NOTE, { id: 'n2' }));
+    expect(titles()).toEqual(['Tram', 'Fado']);
+    const { method, path, body, answer } = await nextRequest();
+    expect({ method, path, body }).toEqual({
+      method: 'POST',
+      path: '/rest/v1/trip_notes',
+      body: { id: 'n2', trip_id: TRIP, ...NOTE.columns },
+    });
+    await settle(() => answer(Response.json({ id: 'n2', ...NOTE.columns, trip_id: TRIP }, { status: 201 })));
+    expect(titles()).toEqual(['Tram', 'Fado']);
+    expect(queryClient.getQueryData(tripQuery(TRIP).queryKey)?.items).toHaveLength(2);
+    expect(drained).toHaveBeenCalledWith(TRIP);
+  });
+
+  it('leaves the screen when it is refused', async () => {
+    const [item] = stored.items;
+    if (item?.kind !== 'note') throw new Error('The trip has a note.');
+    act(() => page.items?.update(item, { ...NOTE, columns: { ...NOTE.columns, date: item.date } }));
+    expect(titles()).toEqual(['Fado']);
+    const { method, body, answer } = await nextRequest();
+    expect({ method, body }).toEqual({ method: 'PATCH', body: { title: 'Fado' } });
+    await settle(() => answer(REFUSED()));
+    expect(titles()).toEqual(['Tram']);
+  });
+
+  it('[PLUS-2] is undone by a lenient batch', async () => {
+    const [item] = stored.items;
+    if (!item) throw new Error('The trip has an item.');
+    act(() => page.items?.remove(item));
+    expect(titles()).toEqual([]);
+    const removal = await nextRequest();
+    expect(removal.method).toBe('DELETE');
+    await settle(() => removal.answer(Response.json({ id: ITEM })));
+    act(() => undoLast(TRIP));
+    expect(titles()).toEqual(['Tram']);
+    const undo = await nextRequest();
+    expect(undo.body).toMatchObject({ trip_id: TRIP, changes: { restored: [ITEM], lenient: true } });
+    await settle(() => undo.answer(Response.json({ skipped: [] })));
+    expect(titles()).toEqual(['Tram']);
+  });
+});
