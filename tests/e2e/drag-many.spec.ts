@@ -113,7 +113,7 @@ test.describe('dragging several items together', () => {
     await openTrip(`?day=${DAY}`, CONTENT);
     await select(page, 'Castelo', 'Midi');
     await page.route('**/rest/v1/rpc/change_trip', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Le serveur est plein', code: 'XX000' } }),
+      route.fulfill({ status: 400, json: { message: 'Le serveur est plein', code: 'P0001' } }),
     );
     await drag(page, articleOf(page, 'Castelo'), await centreOf(dayLink(page, 3)));
     await expect(toastOf(page)).toContainText('Erreur lors de la modification de l');

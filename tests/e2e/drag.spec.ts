@@ -188,7 +188,7 @@ test.describe('dragging on the timeline', () => {
     const item = articleOf(page, 'Castelo');
     await expect(item).toContainText('10:00 – 11:30');
     await page.route(/\/rest\/v1\/trip_activities/, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Le serveur est plein', code: 'XX000' } }),
+      route.fulfill({ status: 400, json: { message: 'Le serveur est plein', code: 'P0001' } }),
     );
     const from = await centreOf(item);
     await drag(page, item, { x: from.x, y: from.y + 2 * HOUR });

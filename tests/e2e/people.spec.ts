@@ -101,7 +101,7 @@ test.describe('who takes part', () => {
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=people`);
     await page.route('**/rest/v1/trip_collaborators*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'unavailable', code: '', details: null, hint: null } }),
+      route.fulfill({ status: 403, json: { message: 'refused', code: '42501', details: null, hint: null } }),
     );
     const row = rowOf(page, 'Thomas');
     await row.getByRole('button', { name: 'Thomas : Lecteur. Changer' }).click();

@@ -125,9 +125,11 @@ for (const language of ['fr', 'en'] as const) {
       );
       await page.getByRole('button', { name: `${words.actions}Porto au printemps` }).click();
       await page.getByRole('menuitem', { name: words.edit }).click();
+      await dialog.getByLabel(words.name, { exact: true }).fill('Porto en mai');
       await dialog.getByRole('button', { name: words.save }).click();
       await expect(toastOf(page)).toContainText(words.updateFailed);
-      await expect(dialog).toBeVisible();
+      await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue('Porto en mai');
+      await expect(page.getByText('Porto au printemps').first()).toBeAttached();
     });
 
     test('[TRIP-3] deleting asks first, can be taken back, and says when it fails', async ({

@@ -4,6 +4,7 @@ import { acknowledgeInDiscussion } from '#web/features/collaboration/discussion/
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { acknowledgeInTasks } from '#web/features/collaboration/tasks/visible-tasks.ts';
 import { tripKeys } from '#web/features/trips/queries.ts';
+import { acknowledgeInTrips } from '#web/features/trips/visible-trips.ts';
 import { reportOutbox } from '#web/offline/outbox-report.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';
@@ -25,6 +26,7 @@ function noteTouched({ tripId, ...command }: TripCommand): void {
 async function settle(command: TripCommand, acknowledgement: Acknowledgement | null): Promise<void> {
   noteTouched(command);
   if (!acknowledgement) return;
+  acknowledgeInTrips(queryClient, command);
   await acknowledgeInTrip(queryClient, command, acknowledgement);
   await acknowledgeInTasks(queryClient, command, acknowledgement);
   await acknowledgeInDiscussion(queryClient, command, acknowledgement);

@@ -13,8 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import styles from '../dashboard.module.css';
-import { type TripSummary, tripsQuery } from '../queries.ts';
+import type { TripSummary } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';
+import { useTrips } from '../visible-trips.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DeleteTripDialog } from './delete-trip-dialog.tsx';
 import { DeletedTrips } from './deleted-trips.tsx';
@@ -45,10 +46,7 @@ const NO_TRIPS: TripSummary[] = [];
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...tripsQuery(user?.id ?? ''),
-    enabled: user !== null,
-  });
+  const { data, error, isFetching, refetch } = useTrips(user?.id ?? '', { enabled: user !== null });
   const trips = data ?? NO_TRIPS;
   useQuery({ ...countsQuery, enabled: useWhenIdle(trips.length > 0) });
   const today = Temporal.Now.plainDateISO();
