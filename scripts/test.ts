@@ -24,7 +24,7 @@ const CHECKS: Step[] = [
   { name: 'import rules', command: 'node', args: ['scripts/check-boundaries.ts'] },
   { name: 'texts in both languages', command: 'node', args: ['scripts/check-strings.ts'] },
   { name: 'error keys', command: 'node', args: ['scripts/check-errors.ts'] },
-  { name: 'documented tests', command: 'node', args: ['scripts/check-docs.ts'] },
+  { name: 'documents and figures', command: 'node', args: ['scripts/check-docs.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'bill of materials', command: 'node', args: ['scripts/sbom.ts'] },

@@ -1,3 +1,4 @@
+import { expand } from './decisions.ts';
 import type { SourceFile } from './source.ts';
 
 /** Requirements of levels 1 and 2 in the chapters of OWASP ASVS 5.0.0, the first first. */
@@ -12,12 +13,6 @@ function testsIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => expand(code))
     .filter((path) => /^tests\/\w|^[\w/.-]+\.test$/.test(path));
-}
-
-/** `a/{b,c}` as `a/b` and `a/c`. */
-function expand(path: string): string[] {
-  const [, before = '', names = '', after = ''] = /^([^{}]*)\{([^{}]+)\}([^{}]*)$/.exec(path) ?? [];
-  return names === '' ? [path] : names.split(',').map((name) => before + name.trim() + after);
 }
 
 /**
