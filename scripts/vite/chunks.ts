@@ -16,7 +16,7 @@ const CONTROLS = packages(
   'get-nonce',
 );
 
-/** A module that so many lazy parts import is shared. With more, routes have more files; with fewer, they load what others need (ADR 0041). */
+/** A module that so many lazy parts import is shared. With more, routes have more files; with fewer, they load what others need (ADR 0018). */
 const PARTS = 4;
 
 interface ModuleGraph {

@@ -1,4 +1,4 @@
--- What a database with older migrations needs before the baseline is applied to it (docs/adr/0039-sql-as-a-book.md).
+-- What a database with older migrations needs before the baseline is applied to it (docs/adr/0025-sql-as-a-book.md).
 --
 -- The baseline makes the tables and indexes that are missing and replaces code. This file removes what it makes again, and changes
 -- what `if not exists` leaves alone. Everything runs in one transaction (src/server/database/migrations.ts), on any

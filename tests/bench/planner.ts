@@ -114,7 +114,7 @@ async function weightOfRoute(browser: Browser, server: RunningServer, trip: Benc
     what: 'The route of a trip before its map, empty cache: over the wire',
     measured: Math.round(first / 1000),
     unit: 'kB',
-    // 300 kB until the build had no more lists of what each route needs first (ADR 0041).
+    // 300 kB until the build had no more lists of what each route needs first (ADR 0018).
     limit: { atMost: 320 },
     note: `${files} files: page, scripts, styles, fonts, texts, pictures; without the answers of the data API. ${Math.round((bytes - first) / 1000)} kB more with the first movement of the pointer: menus, dialogs, forms, details, toasts`,
   };

@@ -1,5 +1,5 @@
 /**
- * The mail queue: claim, postpone, purge (supabase/migrations/…_mail_queue.sql). Several processes share it.
+ * The mail queue: claim, postpone, purge (supabase/migrations/…_mails.sql). Several processes share it.
  *
  * A mail is sent at least once: it is marked after the mail server has accepted it, so a process that dies in between leaves it to
  * the next one, with the same Message-ID.

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
       // Without a network it is asked again once there is one, and not before.
       retry: (failures, error) => failures < MAX_RETRIES && isUnavailable(error) && isOnline(),
     },
-    // Requests that are no commands (docs/adr/0040): a person waits for the answer, so no silent retries.
+    // Requests that are no commands (docs/adr/0028): a person waits for the answer, so no silent retries.
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });
