@@ -9,5 +9,7 @@ const files = readSources(process.cwd(), all, ['.ts', '.tsx', '.css', '.sql']);
 report(
   'Words',
   // Texts and seeds are the product's prose, not its names; an upgrade has the names of what it replaces.
-  replacedWords(files.filter(({ path }) => !/\/locales\/|^supabase\/(seed|upgrade)\/|checks\/words/.test(path))),
+  replacedWords(
+    files.filter(({ path }) => !/\/(locales|wording)\/|^supabase\/(seed|upgrade)\/|checks\/words/.test(path)),
+  ),
 );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { composeContactMail } from '#server/mail/contact.ts';
+import { composeContactMail } from '#server/mail/contact-mail.ts';
 import { isContactMail } from '#server/mail/kinds.ts';
 import { claimMail, markSent } from '#server/mail/queue.ts';
 import { describeOnBoth } from '#tests/support/database.ts';

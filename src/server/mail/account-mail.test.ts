@@ -40,7 +40,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('a mail about an account, in %s
     expect([text.includes(URL), html.includes(URL.replaceAll('&', '&amp;'))]).toEqual([link, link]);
     expect([/^048215$/m.test(text), html.includes('>048215<')]).toEqual([code, code]);
     expect(text).not.toMatch(/undefined|\{\{|<\w/);
-    // Whoever did not ask for it is told what to do; who is told of a change has a way to act.
+    // It says what to do when nobody asked for it, and a notice of a change offers a way to act.
     expect(text.split('-- ')[1]?.trim()).not.toBe('');
     if (/^(password|factor|recovery_codes)_/.test(kind)) expect(html).toContain(`${HOME}/auth?action=forgot`);
   });

@@ -1,7 +1,7 @@
 /** What each kind of mail says: reads its facts when it is sent, and puts them into words. */
 import type { Sql } from '../database/session.ts';
 import { composeAccountMail } from './account-mail.ts';
-import { composeContactMail } from './contact.ts';
+import { composeContactMail } from './contact-mail.ts';
 import { type DueMail, isContactMail, isTripMail } from './kinds.ts';
 import type { Mail } from './sender.ts';
 import { signSwitch } from './switches/token.ts';

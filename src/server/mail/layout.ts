@@ -3,7 +3,7 @@ import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Mail } from './sender.ts';
 
-/** Texts are plain, whoever wrote them: they are escaped here and nowhere else. */
+/** Texts are plain: they are escaped here and nowhere else. */
 export type Part =
   | { kind: 'title' | 'paragraph' | 'heading'; text: string }
   /** Digits to type. */

@@ -112,7 +112,7 @@ export async function purgeMails({ query }: Query): Promise<void> {
   await query('select app.purge_mails()');
 }
 
-/** Queues a summary for those for whom it is morning; each once a day, whatever the number of processes. */
+/** Queues a summary for those for whom it is morning; each once a day, for any number of processes. */
 export async function queueSummaries({ query }: Query): Promise<void> {
   await query('select app.queue_summaries()');
 }

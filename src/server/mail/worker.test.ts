@@ -46,7 +46,7 @@ const start = () =>
 const asked = (part: string) =>
   query.mock.calls.filter(([statement]) => String(statement).includes(part)).length;
 
-it('looks four times a minute, decides about summaries once, forgets once an hour, and ends when told', async () => {
+it('looks four times a minute, decides about summaries once, purges once an hour, and ends when stopped', async () => {
   const worker = start();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(asked('claim_mail')).toBe(240);

@@ -28,7 +28,7 @@ export type MailWorkerOptions = {
 };
 
 export type Mails = {
-  /** Resolves when the mail is in the queue; it is sent at once, whatever else waits there. */
+  /** Resolves when the mail is in the queue; it is sent at once, before all that waits there. */
   enqueue: (mail: AccountMail) => Promise<void>;
   /** Resolves when the mail server has accepted the mail. @throws when it has not; the mail is not tried again */
   send: (mail: AccountMail) => Promise<void>;

@@ -28,7 +28,7 @@ export function createMailSwitches({ database, key, limiter }: Options) {
   return answer;
 }
 
-/** Whatever else is posted, also by a mail reader in a form of its own, turns off. */
+/** Any other post, also by a mail reader in a form of its own, turns off. */
 async function saysOn(request: Request): Promise<boolean> {
   const body = await readText(request);
   return typeof body === 'string' && new URLSearchParams(body).get('wanted') === 'on';

@@ -20,7 +20,7 @@ button{min-height:48px;padding:0 22px;border:0;border-radius:8px;background:ligh
 a{color:inherit}
 :focus-visible{outline:2px solid;outline-offset:3px}`;
 
-/** Nothing is kept, and nothing but the page's own style and form works. */
+/** Nothing is stored, and nothing but the page's own style and form works. */
 export const SWITCH_PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

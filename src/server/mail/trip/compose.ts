@@ -6,7 +6,7 @@ import type { Mail } from '../sender.ts';
 import type { MailWords } from '../wording/types.ts';
 import { wordsIn } from '../wording/wording.ts';
 import type { MailContent, Recipient, TripFacts } from './content.ts';
-import { saySummary } from './summary-parts.ts';
+import { summaryParts } from './summary-parts.ts';
 
 export type Addresses = {
   /** Of the product, without a trailing slash. */
@@ -59,7 +59,7 @@ function say(content: MailContent, language: Language, publicUrl: string): Said 
     case 'task':
       return sayTasks(content, words, language, publicUrl);
     case 'summary':
-      return saySummary(content.news, words, language, publicUrl);
+      return summaryParts(content.news, words, language, publicUrl);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a mail that is due says: read when it is sent, so that what was taken back meanwhile is not told. */
+/** The facts of a mail to a member of a trip, read when it is sent: what was undone meanwhile is not in it. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
 import type { TripMail } from '../kinds.ts';

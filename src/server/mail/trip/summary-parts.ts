@@ -11,7 +11,12 @@ const MOST_TRIPS = 10;
 const MOST_NAMES = 2;
 
 /** @param news of at least one trip in which something happened */
-export function saySummary(news: TripNews[], words: MailWords, language: Language, publicUrl: string): Said {
+export function summaryParts(
+  news: TripNews[],
+  words: MailWords,
+  language: Language,
+  publicUrl: string,
+): Said {
   const { summary } = words;
   const changed = news.filter(({ changed: count, unread }) => count > 0 || unread > 0);
   const [first] = changed;
@@ -26,7 +31,7 @@ export function saySummary(news: TripNews[], words: MailWords, language: Languag
         : summary.subjectOfMany(who, changed.length),
     parts: [
       { kind: 'paragraph', text: summary.intro },
-      ...news.slice(0, MOST_TRIPS).flatMap((trip) => sayTrip(trip, words, language, publicUrl)),
+      ...news.slice(0, MOST_TRIPS).flatMap((trip) => tripParts(trip, words, language, publicUrl)),
       ...(rest > 0
         ? ([
             { kind: 'paragraph', text: summary.moreTrips(rest) },
@@ -37,7 +42,7 @@ export function saySummary(news: TripNews[], words: MailWords, language: Languag
   };
 }
 
-function sayTrip(
+function tripParts(
   { trip, changed, changes, unread, tasks }: TripNews,
   words: MailWords,
   language: Language,
@@ -45,7 +50,7 @@ function sayTrip(
 ): Part[] {
   const { summary } = words;
   const counts = [changed > 0 && summary.changes(changed), unread > 0 && summary.messages(unread)];
-  const told = changes.map((change) =>
+  const lines = changes.map((change) =>
     summary.line(
       change,
       oneLine(change.by ?? '') || words.someone,
@@ -57,13 +62,13 @@ function sayTrip(
     const day = formatDate(Temporal.PlainDate.from(due_date), language, 'weekday');
     return isLate ? summary.late(oneLine(title), day) : summary.due(oneLine(title), day);
   });
-  const lines = [...told, ...(left > 0 ? [summary.more(left)] : [])];
+  const changeLines = [...lines, ...(left > 0 ? [summary.more(left)] : [])];
   return [
     { kind: 'heading', text: oneLine(trip.title) },
     ...(changed + unread > 0
       ? [{ kind: 'paragraph', text: counts.filter(Boolean).join(' · ') } satisfies Part]
       : []),
-    ...[lines, due].filter(({ length }) => length > 0).map((items): Part => ({ kind: 'list', items })),
+    ...[changeLines, due].filter(({ length }) => length > 0).map((items): Part => ({ kind: 'list', items })),
     { kind: 'action', label: words.openTrip, url: `${publicUrl}/trip/${trip.id}` },
   ];
 }

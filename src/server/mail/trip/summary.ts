@@ -34,7 +34,7 @@ type Query = Pick<Sql, 'query'>;
 
 const SHOWN = 5;
 
-// $1 the reader, $2 up to when they were told. The trips of theirs that changed since, what they had not seen.
+// $1 the reader, $2 the moment of their last summary. The trips of theirs that changed since, what they had not seen.
 const NEWS = `
   with mine as (
     select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1
