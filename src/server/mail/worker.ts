@@ -65,18 +65,23 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       if (!(await sendNext(options))) break;
     }
   }
-  /** Runs `work` so that `stop` waits for it. A database that is away leaves what is due in the queue. */
+  /** Runs `work` so that `stop` waits for it. */
   async function run(work: () => Promise<unknown>): Promise<void> {
-    const task = work().catch((error: unknown) => {
-      logger.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
-    });
+    const task = work();
     running.add(task);
-    await task;
-    running.delete(task);
+    try {
+      await task;
+    } finally {
+      running.delete(task);
+    }
+  }
+  /** Of a database that is away, most likely: what is due stays in the queue. */
+  function logFailure(error: unknown): void {
+    logger.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
   }
   function wait(): void {
     timer = setTimeout(async () => {
-      await run(look);
+      await run(look).catch(logFailure);
       if (!isStopped) wait();
     }, intervalMs(collectSeconds)).unref();
   }
@@ -85,7 +90,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
   return {
     async enqueue(mail) {
       const id = await enqueueMail(database, mail);
-      void run(() => sendNext(options, id));
+      run(() => sendNext(options, id)).catch(logFailure);
     },
     async send(mail) {
       const id = await enqueueMail(database, mail);
@@ -100,7 +105,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       const tooLate = new Promise<void>((resolve) => {
         timeout = setTimeout(resolve, STOP_TIMEOUT_MS);
       });
-      await Promise.race([Promise.all(running), tooLate]);
+      await Promise.race([Promise.allSettled(running), tooLate]);
       clearTimeout(timeout);
     },
   };
