@@ -2043,9 +2043,7 @@ CREATE OR REPLACE FUNCTION app.audit_account()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.role <> 'traveler' then
-      perform app.audit('role_changed', new.id::text, jsonb_build_object('to', new.role));
-    end if;
+    if new.role <> 'traveler' then perform app.audit('role_changed', new.id::text, jsonb_build_object('to', new.role)); end if;
     return null;
   end if;
   if new.role <> old.role then
@@ -2072,12 +2070,8 @@ begin
   elsif tg_op = 'DELETE' then
     perform app.audit('account_deleted', old.id::text);
   else
-    if new.encrypted_password is distinct from old.encrypted_password then
-      perform app.audit('password_changed', new.id::text);
-    end if;
-    if new.email is distinct from old.email then
-      perform app.audit('email_changed', new.id::text);
-    end if;
+    if new.encrypted_password is distinct from old.encrypted_password then perform app.audit('password_changed', new.id::text); end if;
+    if new.email is distinct from old.email then perform app.audit('email_changed', new.id::text); end if;
   end if;
   return null;
 end $function$;
@@ -2249,9 +2243,7 @@ begin
   if new.iso_a2 !~ '^[A-Z]{2}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a2'); end if;
   if new.iso_a3 !~ '^[A-Z]{3}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a3'); end if;
   if new.currency !~ '^[A-Z]{3}$' then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
-  if new.continent not in ('AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA') then
-    perform app.refuse(400, 'continent_unknown', 'continent');
-  end if;
+  if new.continent not in ('AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA') then perform app.refuse(400, 'continent_unknown', 'continent'); end if;
   perform app.check_text(new.name_fr, 'name_fr', 200, true);
   perform app.check_text(new.name_en, 'name_en', 200, true);
   perform app.check_text(new.capital, 'capital', 200);
@@ -2298,9 +2290,7 @@ begin
   if not is_new then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
     if new.trip_id <> old.trip_id then perform app.forbid('column_protected', 'trip_id'); end if;
-    if new.created_by is distinct from old.created_by and app.is_client() then
-      perform app.forbid('column_protected', 'created_by');
-    end if;
+    if new.created_by is distinct from old.created_by and app.is_client() then perform app.forbid('column_protected', 'created_by'); end if;
     new.created_at := old.created_at;
     new.updated_at := now();
   end if;
@@ -2354,9 +2344,7 @@ begin
     new.break_duration := coalesce(new.break_duration, 0);
     new.sub_type := coalesce(new.sub_type, 'personal_car');
     new.tolls_known := coalesce(new.tolls_known, false);
-    if not (new.break_duration between 0 and 10080) then
-      perform app.refuse(400, 'duration_invalid', 'break_duration');
-    end if;
+    if not (new.break_duration between 0 and 10080) then perform app.refuse(400, 'duration_invalid', 'break_duration'); end if;
     if not (new.distance_m between 0 and 50000000) then perform app.refuse(400, 'distance_invalid', 'distance_m'); end if;
     if jsonb_typeof(new.start_location) = 'null' then new.start_location := null; end if;
     if jsonb_typeof(new.end_location) = 'null' then new.end_location := null; end if;
@@ -2402,9 +2390,7 @@ AS $function$
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
-  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then
-    perform app.refuse(400, 'slug_invalid', 'slug');
-  end if;
+  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   if exists (select from public.blog_posts p where p.slug = new.slug and p.id <> new.id) then
     perform app.refuse(409, 'slug_taken', 'slug');
   end if;
@@ -2435,9 +2421,7 @@ begin
   perform app.check_text(new.name, 'name', 200, true);
   if new.email is null or not app.is_email(new.email) then perform app.refuse(400, 'email_invalid', 'email'); end if;
   new.status := coalesce(new.status, 'new');
-  if new.status not in ('new', 'in_progress', 'done', 'archived') then
-    perform app.refuse(400, 'status_unknown', 'status');
-  end if;
+  if new.status not in ('new', 'in_progress', 'done', 'archived') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if tg_table_name = 'contact_messages' then
     perform app.check_text(new.subject, 'subject', 200);
     perform app.check_text(new.message, 'message', 10000, true);
@@ -2563,9 +2547,7 @@ begin
   if char_length(value) > longest then
     perform app.refuse(400, 'text_too_long', field);
   elsif required and app.is_blank(value) then
-    if field = 'title' then
-      perform app.refuse(400, 'title_blank', field);
-    end if;
+    if field = 'title' then perform app.refuse(400, 'title_blank', field); end if;
     perform app.refuse(400, 'text_blank', field);
   end if;
 end $function$;
@@ -2579,9 +2561,7 @@ CREATE OR REPLACE FUNCTION app.check_theme()
  SET search_path TO ''
 AS $function$
 begin
-  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then
-    perform app.refuse(400, 'slug_invalid', 'slug');
-  end if;
+  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   perform app.check_text(new.title_fr, 'title_fr', 200, true);
   perform app.check_text(new.title_en, 'title_en', 200, true);
   perform app.check_text(new.tagline_fr, 'tagline_fr', 500);
@@ -2750,9 +2730,7 @@ declare
   network constant text := nullif(current_setting('escale.network', true), '');
 begin
   if not app.is_from_person() then return new; end if;
-  if network is not null and not app.take('form-address', network) then
-    perform app.refuse(429, 'requests_too_many');
-  end if;
+  if network is not null and not app.take('form-address', network) then perform app.refuse(429, 'requests_too_many'); end if;
   if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
   return new;
 end $function$;
@@ -2945,9 +2923,7 @@ begin
   update auth.users u
   set banned_until = case when new.is_banned then timestamptz '2999-12-31 00:00:00+00' end
   where u.id = new.id;
-  if new.is_banned then
-    delete from auth.sessions s where s.user_id = new.id;
-  end if;
+  if new.is_banned then delete from auth.sessions s where s.user_id = new.id; end if;
   return null;
 end $function$;
 
@@ -3085,9 +3061,7 @@ begin
   )
   on conflict (id) do nothing
   returning * into made;
-  if made.id is null then
-    select a.* into made from app.accounts a where a.id = new.id;
-  end if;
+  if made.id is null then select a.* into made from app.accounts a where a.id = new.id; end if;
   return app.profile_row(made);
 end $function$;
 
@@ -4370,9 +4344,7 @@ declare
   found_open text;
 begin
   select s.user_id into person from app.open_sessions s where s.id = session;
-  if not found then
-    perform app.refuse(401, 'session_expired');
-  end if;
+  if not found then perform app.refuse(401, 'session_expired'); end if;
   found_open := pg_catalog.set_config('app.open_session', session || ':' || person, true);
 end $function$;
 grant execute on function app.require_session(uuid) to anon;
@@ -4639,9 +4611,7 @@ begin
   ) then
     return 'split_share_invalid';
   end if;
-  if price is distinct from (select sum(s.value::numeric) from jsonb_each_text(split -> 'shares') s) then
-    return 'split_not_price';
-  end if;
+  if price is distinct from (select sum(s.value::numeric) from jsonb_each_text(split -> 'shares') s) then return 'split_not_price'; end if;
   return null;
 end $function$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
@@ -4713,9 +4683,7 @@ begin
   end loop;
   if is_limited and counted = 'messages' then
     for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
-      if not app.take('messages-hour', added.trip_id::text, added.amount) then
-        perform app.refuse(429, 'messages_too_often');
-      end if;
+      if not app.take('messages-hour', added.trip_id::text, added.amount) then perform app.refuse(429, 'messages_too_often'); end if;
     end loop;
   end if;
   return null;
@@ -4782,9 +4750,7 @@ declare
   session uuid;
   found_for text;
 begin
-  if caller is null then
-    return null;
-  end if;
+  if caller is null then return null; end if;
   if pg_catalog.current_setting('app.caller', true) = caller::text and pg_catalog.current_setting('app.caller_claims', true) = about then
     return caller;
   end if;
@@ -4816,9 +4782,7 @@ AS $function$
 declare
   changed app.accounts;
 begin
-  if new.id <> old.id then
-    perform app.forbid('profile_protected', 'id');
-  end if;
+  if new.id <> old.id then perform app.forbid('profile_protected', 'id'); end if;
   update app.accounts a
   set role = new.role, onboarding_completed = coalesce(new.onboarding_completed, false), name = new.name,
     first_name = new.first_name, last_name = new.last_name, username = new.username, avatar_url = new.avatar_url,
@@ -4826,9 +4790,7 @@ begin
     is_premium = coalesce(new.is_premium, false), is_banned = coalesce(new.is_banned, false)
   where a.id = old.id
   returning a.* into changed;
-  if changed.id is null then
-    return null;
-  end if;
+  if changed.id is null then return null; end if;
   return app.profile_row(changed);
 end $function$;
 
@@ -5290,9 +5252,7 @@ declare
   changed jsonb;
 begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
-  if jsonb_typeof(changes) is distinct from 'object' then
-    perform app.refuse(400, 'preferences_invalid', 'preferences');
-  end if;
+  if jsonb_typeof(changes) is distinct from 'object' then perform app.refuse(400, 'preferences_invalid', 'preferences'); end if;
   update app.accounts a set preferences = a.preferences || changes where a.id = caller returning a.preferences into changed;
   return changed;
 end $function$;
@@ -5747,9 +5707,7 @@ declare
   found bigint[];
   more bigint[];
 begin
-  if key is null or key = '' then
-    return;
-  end if;
+  if key is null or key = '' then return; end if;
   -- Names that begin so; the very name first. `~>=~` and `~<~` are what a prefix index understands.
   select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
     select p.id, p.population, coalesce(key in (p.search_name, p.search_name_fr), false) as exact
@@ -5988,9 +5946,7 @@ AS $function$
         set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
         set_config('request.jwt.claim.role', channel_rights.role, true),
         set_config('role', channel_rights.role, true);
-      if exists (select from realtime.messages m where m.id = probe) then
-        rights := rights || '{"receive": true}';
-      end if;
+      if exists (select from realtime.messages m where m.id = probe) then rights := rights || '{"receive": true}'; end if;
       foreach kind in array array['broadcast', 'presence'] loop
         begin
           insert into realtime.messages (topic, extension, private) values (channel_rights.topic, kind, true);

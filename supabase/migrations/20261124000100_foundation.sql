@@ -47,26 +47,22 @@ begin
 end $$;
 comment on function app.refuse is 'Ends the statement with HTTP status, stable key and, in detail, the column at fault.';
 
-create or replace function app.forbid(key text, field text default null) returns void
-language plpgsql stable set search_path = '' as $$
+create or replace function app.forbid(key text, field text default null) returns void language plpgsql stable set search_path = '' as $$
 begin
   raise exception using errcode = '42501', message = key, detail = coalesce(field, ''), hint = key;
 end $$;
 comment on function app.forbid is 'Ends the statement with insufficient_privilege (403, 401 when signed out).';
 
-create or replace function app.is_client() returns boolean
-language sql stable
+create or replace function app.is_client() returns boolean language sql stable
 return current_user in ('anon', 'authenticated');
 comment on function app.is_client is 'Whether a person is calling, as opposed to the server or a function that acts for them.';
 
-create or replace function app.is_from_person() returns boolean
-language sql stable
+create or replace function app.is_from_person() returns boolean language sql stable
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
 comment on function app.is_from_person is 'Whether a visitor or a person asked, also inside functions that act for them, as opposed to the server or the operator.';
 
 -- What people type as nothing: every kind of white space, and the characters that show as nothing.
-create or replace function app.is_blank(value text) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
+create or replace function app.is_blank(value text) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return value is null or btrim(
       value,
@@ -80,39 +76,32 @@ begin
   if char_length(value) > longest then
     perform app.refuse(400, 'text_too_long', field);
   elsif required and app.is_blank(value) then
-    if field = 'title' then
-      perform app.refuse(400, 'title_blank', field);
-    end if;
+    if field = 'title' then perform app.refuse(400, 'title_blank', field); end if;
     perform app.refuse(400, 'text_blank', field);
   end if;
 end $$;
 comment on function app.check_text is 'Refuses a text that is too long or, where one is required, blank.';
 
 -- PostgreSQL accepts 'infinity' as a date; the traveller does not.
-create or replace function app.is_day(value date) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
+create or replace function app.is_day(value date) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return value between date '1900-01-01' and date '2199-12-31';
 end $$;
 
 -- 24:00 is a time to PostgreSQL, to no one else.
-create or replace function app.is_time(value time) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
+create or replace function app.is_time(value time) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return value < time '24:00';
 end $$;
 
-create or replace function app.is_url(value text) returns boolean
-language sql immutable parallel safe
+create or replace function app.is_url(value text) returns boolean language sql immutable parallel safe
 return value ~ '^https?://[^[:space:]"<>]+$' and char_length(value) <= 2000;
 
-create or replace function app.is_email(value text) returns boolean
-language sql immutable parallel safe
+create or replace function app.is_email(value text) returns boolean language sql immutable parallel safe
 return value ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$' and char_length(value) <= 254;
 
 -- ISO 4217, the currencies that are legal tender somewhere (and nothing that is not money).
-create or replace function app.is_currency(value text) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
+create or replace function app.is_currency(value text) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return value ~ '^[A-Z]{3}$' and strpos(
       ' AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF'
@@ -138,16 +127,14 @@ begin
 end $$;
 comment on function app.is_weekdays is 'Whether a list holds ISO weekdays (1 to 7) and nothing else.';
 
-create or replace function app.is_degree(value jsonb, most integer) returns boolean
-language sql immutable parallel safe
+create or replace function app.is_degree(value jsonb, most integer) returns boolean language sql immutable parallel safe
 return case coalesce(jsonb_typeof(value), 'null')
   when 'null' then true
   when 'number' then value::numeric between -most and most
   else false
 end;
 
-create or replace function app.is_location(value jsonb) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
+create or replace function app.is_location(value jsonb) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return value is null or (
     jsonb_typeof(value) = 'object'
@@ -178,14 +165,12 @@ begin
   if not (lng between -180 and 180) then perform app.refuse(400, 'coordinates_invalid', 'lng'); end if;
 end $$;
 
-create or replace function app.as_uuid(value text) returns uuid
-language sql immutable parallel safe set search_path = ''
+create or replace function app.as_uuid(value text) returns uuid language sql immutable parallel safe set search_path = ''
 return case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end;
 comment on function app.as_uuid is 'A text as an id, null when it is none.';
 
 -- What a name is found by: no case, no accents, no punctuation, one space between words.
-create or replace function app.search_key(value text) returns text
-language sql immutable parallel safe
+create or replace function app.search_key(value text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(
     lower(replace(replace(replace(replace(
       translate(
@@ -197,8 +182,7 @@ return btrim(regexp_replace(
   ));
 
 -- As `app.search_key` says; of plain letters it is three times as fast.
-create or replace function app.list_word(value text) returns text
-language sql immutable parallel safe
+create or replace function app.list_word(value text) returns text language sql immutable parallel safe
 return case
     when octet_length(value) = char_length(value)
       then btrim(regexp_replace(lower(value collate "C"), '[^a-z0-9]+', ' ', 'g'))

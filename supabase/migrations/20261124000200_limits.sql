@@ -40,8 +40,7 @@ comment on table app.rate_limits is 'Counters of tries, by hashed key. Written b
 create index if not exists rate_limits_expire_idx on app.rate_limits (expire);
 alter table app.rate_limits enable row level security;
 
-create or replace function app.limit_of(limit_name text) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.limit_of(limit_name text) returns bigint language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select l.amount from app.limits l where l.name = limit_name), 9007199254740991);
 end $$;
@@ -69,8 +68,7 @@ comment on function app.take is 'Counts tries of someone against a limit in time
 
 -- Relations nested in each row multiply: a short request can ask for hundreds of megabytes. The server calls this on each row
 -- between its statement and the answer, and the statement ends at the limit.
-create or replace function app.fits_answer(bytes integer, most integer) returns boolean
-language plpgsql volatile as $$
+create or replace function app.fits_answer(bytes integer, most integer) returns boolean language plpgsql volatile as $$
 declare
   total bigint := bytes;
   before constant text := pg_catalog.current_setting('app.answer_bytes', true);

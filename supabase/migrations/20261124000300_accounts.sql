@@ -4,8 +4,7 @@
 -- address alone (docs/adr/0009-profile-columns.md). The e-mail follows `auth.users`. Pictures come from our storage, stored as a path, or
 -- from the hosts of social sign-in: another host would learn the addresses of those who look (docs/adr/0037-pictures-from-known-hosts.md).
 
-create or replace function app.avatar_of(url text, person uuid) returns text
-language sql immutable parallel safe
+create or replace function app.avatar_of(url text, person uuid) returns text language sql immutable parallel safe
 return case
   when url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]githubusercontent[.]com)/[^[:space:]"<>]+$' and char_length(url) <= 2000
     then url
@@ -40,15 +39,13 @@ create index if not exists accounts_email_idx on app.accounts (lower(email));
 create index if not exists accounts_role_idx on app.accounts (role) where role <> 'traveler';
 create index if not exists accounts_created_idx on app.accounts (created_at, id);
 
-create or replace function app.auth_email() returns text
-language sql stable security definer set search_path = ''
+create or replace function app.auth_email() returns text language sql stable security definer set search_path = ''
 as $$ select u.email from auth.users u where u.id = auth.uid(); $$;
 
 -- Nobody changes their own role, premium, ban, id or e-mail; a supervisor changes the first three of others, and nothing else.
 -- The guard of an account. Own role, premium, ban, id and e-mail cannot be changed by any call of one's own; a supervisor
 -- changes the first three of others and nothing else of them. The e-mail follows auth.users.
-create or replace function app.guard_account() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.guard_account() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.role := coalesce(nullif(btrim(new.role), ''), 'traveler');
   if tg_op = 'INSERT' then
@@ -96,8 +93,7 @@ begin
 end $$;
 create or replace trigger guard_account before insert or update on app.accounts for each row execute function app.guard_account();
 
-create or replace function app.protect_last_supervisor() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.protect_last_supervisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not new.is_banned then new.ban_reason := null; end if;
   if old.role = 'supervisor' and not old.is_banned and (new.role <> 'supervisor' or new.is_banned) then
@@ -113,8 +109,7 @@ end $$;
 -- After `guard_account`, which fires first by its name and settles what the role is.
 create or replace trigger protect_last_supervisor before update of role, is_banned, ban_reason on app.accounts for each row execute function app.protect_last_supervisor();
 
-create or replace function app.follow_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.follow_email() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.accounts a set email = new.email where a.id = new.id and a.email is distinct from new.email;
   return null;
@@ -122,15 +117,12 @@ end $$;
 create or replace trigger follow_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function app.follow_email();
 
-create or replace function app.follow_ban() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.follow_ban() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update auth.users u
   set banned_until = case when new.is_banned then timestamptz '2999-12-31 00:00:00+00' end
   where u.id = new.id;
-  if new.is_banned then
-    delete from auth.sessions s where s.user_id = new.id;
-  end if;
+  if new.is_banned then delete from auth.sessions s where s.user_id = new.id; end if;
   return null;
 end $$;
 create or replace trigger follow_ban after update of is_banned on app.accounts

@@ -10,9 +10,7 @@
 
 do $migration$
 begin
-  if to_regclass('auth.mfa_factors') is not null then
-    return;
-  end if;
+  if to_regclass('auth.mfa_factors') is not null then return; end if;
 
   create table auth.mfa_factors (
     id uuid primary key,
@@ -119,8 +117,7 @@ where (s.not_after is null or s.not_after > now())
 comment on view app.open_sessions is 'Sessions that have ended neither by age nor by idleness. Read by the server and by definers.';
 
 -- A token without a session's id is none of the sign-in service's: it says all there is to know.
-create or replace function app.uid() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.uid() returns uuid language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
   about constant text := pg_catalog.current_setting('request.jwt.claims', true);
@@ -128,9 +125,7 @@ declare
   session uuid;
   found_for text;
 begin
-  if caller is null then
-    return null;
-  end if;
+  if caller is null then return null; end if;
   if pg_catalog.current_setting('app.caller', true) = caller::text and pg_catalog.current_setting('app.caller_claims', true) = about then
     return caller;
   end if;
@@ -154,8 +149,7 @@ comment on function app.uid is
   'Who is calling: null when signed out, when banned, when the session has ended, and when it lacks the second factor of its person. Whom it has found stays the caller until the end of the transaction.';
 
 -- A token that says `aal2` outlives the factor by which it came to say so: the factor is asked for as well.
-create or replace function app.is_supervisor() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.is_supervisor() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
@@ -169,19 +163,16 @@ begin
   );
 end $$;
 
-create or replace function app.is_premium() returns boolean
-language sql stable security definer set search_path = ''
+create or replace function app.is_premium() returns boolean language sql stable security definer set search_path = ''
 as $$ select exists (select from app.accounts a where a.id = app.uid() and a.is_premium); $$;
 
-create or replace function app.require_supervisor() returns void
-language plpgsql stable set search_path = '' as $$
+create or replace function app.require_supervisor() returns void language plpgsql stable set search_path = '' as $$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
 end $$;
 
 -- Asked by the server about the token of a request that no other statement looks at.
-create or replace function app.is_known(claims jsonb) returns boolean
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.is_known(claims jsonb) returns boolean language plpgsql volatile set search_path = '' as $$
 begin
   perform set_config('request.jwt.claims', claims::text, true),
     set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true);
@@ -198,14 +189,11 @@ declare
   found_open text;
 begin
   select s.user_id into person from app.open_sessions s where s.id = session;
-  if not found then
-    perform app.refuse(401, 'session_expired');
-  end if;
+  if not found then perform app.refuse(401, 'session_expired'); end if;
   found_open := pg_catalog.set_config('app.open_session', session || ':' || person, true);
 end $$;
 
-create or replace function app.short_address(address inet) returns text
-language sql immutable
+create or replace function app.short_address(address inet) returns text language sql immutable
 return case
     when address is null then null
     when family(address) = 4 then regexp_replace(host(address), '\.[0-9]+$', '.…')
@@ -242,8 +230,7 @@ begin
 end $$;
 comment on function public.end_session is 'Signs the caller out of one of their own sessions, at once.';
 
-create or replace function app.purge_sessions() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.purge_sessions() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -254,7 +241,6 @@ end $$;
 comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
 -- So that the page knows whether to ask for the password, or to offer one.
-create or replace function public.has_password() returns boolean
-language sql stable security definer set search_path = ''
+create or replace function public.has_password() returns boolean language sql stable security definer set search_path = ''
 as $$ select coalesce((select u.encrypted_password <> '' from auth.users u where u.id = app.uid()), false); $$;
 comment on function public.has_password is 'Whether the caller can sign in with a password.';

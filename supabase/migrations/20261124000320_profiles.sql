@@ -33,15 +33,13 @@ select
 from app.accounts a;
 comment on view public.profiles is 'One row a person. Members of a shared trip see id, name, username, avatar_url and email; the rest is null for them.';
 
-create or replace function app.profile_row(account app.accounts) returns public.profiles
-language sql immutable set search_path = '' as $$
+create or replace function app.profile_row(account app.accounts) returns public.profiles language sql immutable set search_path = '' as $$
   select account.id, account.role, account.onboarding_completed, account.name, account.first_name, account.last_name,
     account.username, account.avatar_url, account.email, account.bio, account.home_address, account.preferences,
     account.is_premium, account.is_banned, account.created_at, account.updated_at;
 $$;
 
-create or replace function app.insert_profile() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.insert_profile() returns trigger language plpgsql set search_path = '' as $$
 declare
   made app.accounts;
 begin
@@ -56,21 +54,16 @@ begin
   )
   on conflict (id) do nothing
   returning * into made;
-  if made.id is null then
-    select a.* into made from app.accounts a where a.id = new.id;
-  end if;
+  if made.id is null then select a.* into made from app.accounts a where a.id = new.id; end if;
   return app.profile_row(made);
 end $$;
 create or replace trigger insert_profile instead of insert on public.profiles for each row execute function app.insert_profile();
 
-create or replace function app.update_profile() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.update_profile() returns trigger language plpgsql set search_path = '' as $$
 declare
   changed app.accounts;
 begin
-  if new.id <> old.id then
-    perform app.forbid('profile_protected', 'id');
-  end if;
+  if new.id <> old.id then perform app.forbid('profile_protected', 'id'); end if;
   update app.accounts a
   set role = new.role, onboarding_completed = coalesce(new.onboarding_completed, false), name = new.name,
     first_name = new.first_name, last_name = new.last_name, username = new.username, avatar_url = new.avatar_url,
@@ -78,24 +71,19 @@ begin
     is_premium = coalesce(new.is_premium, false), is_banned = coalesce(new.is_banned, false)
   where a.id = old.id
   returning a.* into changed;
-  if changed.id is null then
-    return null;
-  end if;
+  if changed.id is null then return null; end if;
   return app.profile_row(changed);
 end $$;
 create or replace trigger update_profile instead of update on public.profiles for each row execute function app.update_profile();
 
 -- One key of the preferences at a time: a form writes all of them, and could undo what another window has stored since.
-create or replace function public.change_preferences(changes jsonb) returns jsonb
-language plpgsql volatile set search_path = '' as $$
+create or replace function public.change_preferences(changes jsonb) returns jsonb language plpgsql volatile set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   changed jsonb;
 begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
-  if jsonb_typeof(changes) is distinct from 'object' then
-    perform app.refuse(400, 'preferences_invalid', 'preferences');
-  end if;
+  if jsonb_typeof(changes) is distinct from 'object' then perform app.refuse(400, 'preferences_invalid', 'preferences'); end if;
   update app.accounts a set preferences = a.preferences || changes where a.id = caller returning a.preferences into changed;
   return changed;
 end $$;

@@ -35,32 +35,24 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function app.audit is 'Writes a security event: a name like role_changed, what it is about (an id, or kind:id), and no more than is needed.';
 
-create or replace function app.audit_user() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.audit_user() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform app.audit('account_created', new.id::text);
   elsif tg_op = 'DELETE' then
     perform app.audit('account_deleted', old.id::text);
   else
-    if new.encrypted_password is distinct from old.encrypted_password then
-      perform app.audit('password_changed', new.id::text);
-    end if;
-    if new.email is distinct from old.email then
-      perform app.audit('email_changed', new.id::text);
-    end if;
+    if new.encrypted_password is distinct from old.encrypted_password then perform app.audit('password_changed', new.id::text); end if;
+    if new.email is distinct from old.email then perform app.audit('email_changed', new.id::text); end if;
   end if;
   return null;
 end $$;
 create or replace trigger audit_user after insert or delete or update of encrypted_password, email on auth.users for each row execute function app.audit_user();
 
-create or replace function app.audit_account() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.audit_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    if new.role <> 'traveler' then
-      perform app.audit('role_changed', new.id::text, jsonb_build_object('to', new.role));
-    end if;
+    if new.role <> 'traveler' then perform app.audit('role_changed', new.id::text, jsonb_build_object('to', new.role)); end if;
     return null;
   end if;
   if new.role <> old.role then
@@ -95,8 +87,7 @@ begin
 end $$;
 comment on function public.security_events is 'Security events, the latest first, at most 200 before the id given; for supervisors. By name, and of one person, if asked.';
 
-create or replace function app.purge_security() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.purge_security() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin

@@ -64,15 +64,12 @@ create table if not exists public.themes (
 );
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
 
-create or replace function app.check_country() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_country() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.iso_a2 !~ '^[A-Z]{2}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a2'); end if;
   if new.iso_a3 !~ '^[A-Z]{3}$' then perform app.refuse(400, 'country_code_invalid', 'iso_a3'); end if;
   if new.currency !~ '^[A-Z]{3}$' then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
-  if new.continent not in ('AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA') then
-    perform app.refuse(400, 'continent_unknown', 'continent');
-  end if;
+  if new.continent not in ('AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA') then perform app.refuse(400, 'continent_unknown', 'continent'); end if;
   perform app.check_text(new.name_fr, 'name_fr', 200, true);
   perform app.check_text(new.name_en, 'name_en', 200, true);
   perform app.check_text(new.capital, 'capital', 200);
@@ -86,8 +83,7 @@ begin
 end $$;
 create or replace trigger check_country before insert or update on public.countries for each row execute function app.check_country();
 
-create or replace function app.check_airport() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_airport() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.iata !~ '^[A-Z0-9]{3}$' then perform app.refuse(400, 'airport_code_invalid', 'iata'); end if;
   if new.icao !~ '^[A-Z0-9]{3,7}$' then perform app.refuse(400, 'airport_code_invalid', 'icao'); end if;
@@ -101,12 +97,9 @@ begin
 end $$;
 create or replace trigger check_airport before insert or update on public.airports for each row execute function app.check_airport();
 
-create or replace function app.check_theme() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_theme() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then
-    perform app.refuse(400, 'slug_invalid', 'slug');
-  end if;
+  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   perform app.check_text(new.title_fr, 'title_fr', 200, true);
   perform app.check_text(new.title_en, 'title_en', 200, true);
   perform app.check_text(new.tagline_fr, 'tagline_fr', 500);

@@ -47,9 +47,7 @@ declare
   found bigint[];
   more bigint[];
 begin
-  if key is null or key = '' then
-    return;
-  end if;
+  if key is null or key = '' then return; end if;
   -- Names that begin so; the very name first. `~>=~` and `~<~` are what a prefix index understands.
   select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
     select p.id, p.population, coalesce(key in (p.search_name, p.search_name_fr), false) as exact

@@ -29,8 +29,7 @@ comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Su
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
 create index if not exists activities_country_idx on public.activities (country_iso_a2, title);
 
-create or replace function app.check_activity() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_activity() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.sub_type := coalesce(new.sub_type, 'sightseeing');
   new.duration := coalesce(new.duration, 60);
@@ -55,8 +54,7 @@ begin
 end $$;
 create or replace trigger check_activity before insert or update on public.activities for each row execute function app.check_activity();
 
-create or replace function app.check_activity_in_english() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_activity_in_english() returns trigger language plpgsql set search_path = '' as $$
 begin
   if app.is_blank(new.title_en) then new.title_en := null; end if;
   if app.is_blank(new.description_en) then new.description_en := null; end if;
@@ -68,8 +66,7 @@ begin
 end $$;
 create or replace trigger check_activity_in_english before insert or update on public.activities for each row execute function app.check_activity_in_english();
 
-create or replace function app.check_closed_on() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_closed_on() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.closed_on is null or new.closed_on = '{}' then
     new.closed_on := '{}';

@@ -7,8 +7,7 @@
 -- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
 
 -- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
-create or replace function app.reading_minutes(body text) returns integer
-language sql immutable parallel safe
+create or replace function app.reading_minutes(body text) returns integer language sql immutable parallel safe
 return greatest(1, round(coalesce(array_length(regexp_split_to_array(btrim(body), '\s+'), 1), 0) / 220.0)::integer);
 
 create table if not exists public.blog_posts (
@@ -58,14 +57,11 @@ create policy update_supervisor on public.blog_posts for update to authenticated
   using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
 create policy delete_supervisor on public.blog_posts for delete to authenticated using ((select app.is_supervisor()));
 
-create or replace function app.check_post() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_post() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
-  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then
-    perform app.refuse(400, 'slug_invalid', 'slug');
-  end if;
+  if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   if exists (select from public.blog_posts p where p.slug = new.slug and p.id <> new.id) then
     perform app.refuse(409, 'slug_taken', 'slug');
   end if;
@@ -88,8 +84,7 @@ begin
 end $$;
 create or replace trigger check_post before insert or update on public.blog_posts for each row execute function app.check_post();
 
-create or replace function app.set_author_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_author_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.post_authors (post_id, author_id)
   select new.id, a.id from app.accounts a where a.id = new.author_id
@@ -100,8 +95,7 @@ begin
 end $$;
 create or replace trigger set_author_name before insert or update of author_id, author_name on public.blog_posts for each row execute function app.set_author_name();
 
-create or replace function app.refresh_author_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.refresh_author_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.blog_posts b set author_name = null from app.post_authors p where p.author_id = new.id and b.id = p.post_id;
   return null;
@@ -110,8 +104,7 @@ comment on function app.refresh_author_name is 'Trigger: the posts of an account
 create or replace trigger refresh_author_name after update of name on app.accounts
   for each row when (new.name is distinct from old.name) execute function app.refresh_author_name();
 
-create or replace function app.clear_author_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.clear_author_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.blog_posts b set author_name = null where b.id = old.post_id;
   return null;

@@ -3,8 +3,7 @@
 -- A sample has days, not dates: `use_sample_trip` makes a trip of the caller's own from it, beginning on a date, in a language. The
 -- plan is one JSON value, since nobody changes a part of it alone. `theme_slug` is no reference: a deleted theme takes nothing along.
 
-create or replace function app.is_sample_item(item jsonb, days integer) returns boolean
-language sql immutable parallel safe
+create or replace function app.is_sample_item(item jsonb, days integer) returns boolean language sql immutable parallel safe
 return jsonb_typeof(item) = 'object'
   and jsonb_typeof(item -> 'day') = 'number' and (item ->> 'day')::numeric between 1 and days
   and coalesce(item ->> 'kind', '') in ('accommodation', 'activity', 'itinerary', 'meal', 'note')
@@ -19,8 +18,7 @@ return jsonb_typeof(item) = 'object'
     when 'null' then true when 'number' then (item ->> 'price')::numeric between 0 and 9999999 else false end
   and app.is_location(nullif(item -> 'place', 'null')) and app.is_location(nullif(item -> 'to', 'null'));
 
-create or replace function app.is_sample_plan(items jsonb, days integer) returns boolean
-language sql immutable parallel safe
+create or replace function app.is_sample_plan(items jsonb, days integer) returns boolean language sql immutable parallel safe
 return jsonb_typeof(items) = 'array' and jsonb_array_length(items) <= 300 and octet_length(items::text) <= 262144
   and not jsonb_path_exists(items, '$[*] ? (@.type() != "object")')
   and (select coalesce(bool_and(app.is_sample_item(item, days)), true) from jsonb_array_elements(items) item);

@@ -82,14 +82,12 @@ end $$;
 comment on function app.fellow_member_ids is 'The people of the trips that the caller sees, the caller included.';
 
 -- As its caller: to someone outside the trip nobody is in it.
-create or replace function app.is_member(trip uuid, person uuid) returns boolean
-language sql stable set search_path = '' as $$
+create or replace function app.is_member(trip uuid, person uuid) returns boolean language sql stable set search_path = '' as $$
   select exists (select from public.trips t where t.id = trip and t.owner_id = person)
     or exists (select from public.trip_collaborators c where c.trip_id = trip and c.user_id = person);
 $$;
 
-create or replace function app.check_trip() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_trip() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
@@ -125,8 +123,7 @@ begin
 end $$;
 create or replace trigger check_trip before insert or update on public.trips for each row execute function app.check_trip();
 
-create or replace function app.check_collaborator() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_collaborator() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.trip_id <> old.trip_id then perform app.forbid('column_protected', 'trip_id'); end if;
@@ -161,8 +158,7 @@ create policy delete_owner_or_self on public.trip_collaborators for delete to au
 
 create policy select_fellow_member on app.accounts for select to authenticated using (id in (select app.fellow_member_ids()));
 
-create or replace function app.trip_tables() returns text[]
-language sql immutable
+create or replace function app.trip_tables() returns text[] language sql immutable
 return array[
   'trip_collaborators', 'trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes',
   'trip_chat_messages', 'trip_tasks', 'trip_shares', 'calendar_feeds', 'trip_settlements', 'trip_reads', 'trip_activity_log'

@@ -7,8 +7,7 @@
 -- parts (weights up to 1 000, two digits) or by exact amounts, which add up to the price. People in it were members when they were
 -- named and may leave since, so it holds no foreign key. It never shows behind a share link.
 
-create or replace function app.split_refusal(split jsonb, price numeric) returns text
-language plpgsql immutable set search_path = '' as $$
+create or replace function app.split_refusal(split jsonb, price numeric) returns text language plpgsql immutable set search_path = '' as $$
 declare
   people integer;
   are_people boolean;
@@ -39,15 +38,12 @@ begin
   ) then
     return 'split_share_invalid';
   end if;
-  if price is distinct from (select sum(s.value::numeric) from jsonb_each_text(split -> 'shares') s) then
-    return 'split_not_price';
-  end if;
+  if price is distinct from (select sum(s.value::numeric) from jsonb_each_text(split -> 'shares') s) then return 'split_not_price'; end if;
   return null;
 end $$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
 
-create or replace function app.check_split() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_split() returns trigger language plpgsql set search_path = '' as $$
 declare
   wrong text;
   named jsonb := '{}';
@@ -69,17 +65,14 @@ begin
   return new;
 end $$;
 
-create or replace function app.check_item() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_item() returns trigger language plpgsql set search_path = '' as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
 begin
   if not is_new then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
     if new.trip_id <> old.trip_id then perform app.forbid('column_protected', 'trip_id'); end if;
-    if new.created_by is distinct from old.created_by and app.is_client() then
-      perform app.forbid('column_protected', 'created_by');
-    end if;
+    if new.created_by is distinct from old.created_by and app.is_client() then perform app.forbid('column_protected', 'created_by'); end if;
     new.created_at := old.created_at;
     new.updated_at := now();
   end if;
@@ -133,9 +126,7 @@ begin
     new.break_duration := coalesce(new.break_duration, 0);
     new.sub_type := coalesce(new.sub_type, 'personal_car');
     new.tolls_known := coalesce(new.tolls_known, false);
-    if not (new.break_duration between 0 and 10080) then
-      perform app.refuse(400, 'duration_invalid', 'break_duration');
-    end if;
+    if not (new.break_duration between 0 and 10080) then perform app.refuse(400, 'duration_invalid', 'break_duration'); end if;
     if not (new.distance_m between 0 and 50000000) then perform app.refuse(400, 'distance_invalid', 'distance_m'); end if;
     if jsonb_typeof(new.start_location) = 'null' then new.start_location := null; end if;
     if jsonb_typeof(new.end_location) = 'null' then new.end_location := null; end if;

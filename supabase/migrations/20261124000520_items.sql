@@ -4,8 +4,7 @@
 -- The browser makes the ids, so a write can be repeated: a second insert answers 409 (23505), or nothing with `ignoreDuplicates`.
 -- Members read, owner and editors write. `created_by` is who inserted, `trip_id` never changes, a missing currency is the trip's.
 
-create or replace function app.item_tables() returns text[]
-language sql immutable
+create or replace function app.item_tables() returns text[] language sql immutable
 return array['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes'];
 comment on function app.item_tables is 'The tables of items.';
 

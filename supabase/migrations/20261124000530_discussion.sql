@@ -28,8 +28,7 @@ create table if not exists public.trip_reads (
 comment on table public.trip_reads is 'Up to when a person has read a trip''s discussion and its activity. Null: never.';
 create index if not exists trip_reads_user_idx on public.trip_reads (user_id);
 
-create or replace function app.check_message() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_message() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     -- Only this happens to a message: its writer's account goes.

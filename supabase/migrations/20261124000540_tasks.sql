@@ -20,8 +20,7 @@ create index if not exists trip_tasks_trip_idx on public.trip_tasks (trip_id, cr
 create index if not exists trip_tasks_created_by_idx on public.trip_tasks (created_by);
 create index if not exists trip_tasks_assigned_to_idx on public.trip_tasks (assigned_to) where assigned_to is not null;
 
-create or replace function app.check_task() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_task() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;

@@ -20,8 +20,7 @@ create index if not exists trip_settlements_trip_idx on public.trip_settlements 
 create index if not exists trip_settlements_created_by_idx on public.trip_settlements (created_by);
 
 -- As its caller: to someone outside the trip nobody counts in it.
-create or replace function app.counts_in(trip uuid, person uuid) returns boolean
-language sql stable set search_path = '' as $$
+create or replace function app.counts_in(trip uuid, person uuid) returns boolean language sql stable set search_path = '' as $$
   select app.is_member(trip, person) or exists (
     select from (
       select i.paid_by, i.split from public.trip_accommodations i where i.trip_id = trip
@@ -34,8 +33,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.counts_in is 'Whether a person is in a trip, or paid or shares something in it.';
 
-create or replace function app.check_settlement() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_settlement() returns trigger language plpgsql set search_path = '' as $$
 begin
   if not (new.amount > 0 and new.amount <= 9999999999.99) then perform app.refuse(400, 'price_invalid', 'amount'); end if;
   if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;

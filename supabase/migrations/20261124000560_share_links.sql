@@ -22,17 +22,14 @@ create index if not exists trip_shares_created_by_idx on public.trip_shares (cre
 alter table public.trip_shares enable row level security;
 create policy select_owner on public.trip_shares for select to authenticated using (trip_id in (select app.owned_trip_ids()));
 
-create or replace function app.share_hash(secret text) returns text
-language sql immutable
+create or replace function app.share_hash(secret text) returns text language sql immutable
 return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 
-create or replace function app.opaque_id(id uuid) returns uuid
-language sql immutable parallel safe
+create or replace function app.opaque_id(id uuid) returns uuid language sql immutable parallel safe
 return substr(encode(sha256(uuid_send(id)), 'hex'), 1, 32)::uuid;
 comment on function app.opaque_id is 'What stands for an id outside: always the same, and none that a write knows.';
 
-create or replace function app.plan_columns() returns text[]
-language sql immutable
+create or replace function app.plan_columns() returns text[] language sql immutable
 return array[
   'id', 'title', 'date', 'time', 'end_time', 'duration', 'break_duration', 'type', 'sub_type', 'tolls_known', 'location',
   'start_location', 'end_location', 'address', 'check_in', 'check_out', 'check_in_time', 'check_out_time', 'notes', 'content'
@@ -56,8 +53,7 @@ begin
 end $$;
 
 -- Links of trips that were deleted before this come back without it.
-create or replace function app.default_shows_prices() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.default_shows_prices() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.shows_prices := coalesce(new.shows_prices, false);
   return new;
@@ -100,8 +96,7 @@ begin
 end $$;
 comment on function public.revoke_share is 'Ends one link of the caller''s trip, or all of them; answers how many.';
 
-create or replace function public.shared_trip(token text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function public.shared_trip(token text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   share public.trip_shares;
   trip public.trips;

@@ -18,8 +18,7 @@ create index if not exists calendar_feeds_user_idx on public.calendar_feeds (use
 alter table public.calendar_feeds enable row level security;
 create policy select_own on public.calendar_feeds for select to authenticated using (user_id = (select app.uid()));
 
-create or replace function app.end_calendar_feed() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.end_calendar_feed() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.calendar_feeds f where f.trip_id = old.trip_id and f.user_id = old.user_id;
   return old;

@@ -41,8 +41,7 @@ begin
 end $$;
 comment on function public.invite_collaborator is 'Adds the person with this e-mail to the caller''s trip. @returns { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } }';
 
-create or replace function app.count_invitation() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.count_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_from_person() and coalesce(current_setting('escale.counted', true), '') = ''
     and not app.take('invite-account', auth.uid()::text) then

@@ -40,8 +40,7 @@ comment on table app.reserved_ids is 'The ids of what is in copies of deleted tr
 create index if not exists reserved_ids_trip_idx on app.reserved_ids (trip_id);
 alter table app.reserved_ids enable row level security;
 
-create or replace function app.trip_snapshot(trip uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
+create or replace function app.trip_snapshot(trip uuid) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   whole jsonb;
   part jsonb;
@@ -67,8 +66,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.ids_of_snapshot is 'The ids in a copy of a trip that clients name when they insert.';
 
-create or replace function app.purge_deleted_trips() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.purge_deleted_trips() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin
@@ -77,8 +75,7 @@ begin
   return gone;
 end $$;
 
-create or replace function app.purge_deleted() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.purge_deleted() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   trips constant integer := app.purge_deleted_trips();
   items integer;
@@ -92,8 +89,7 @@ begin
 end $$;
 comment on function app.purge_deleted is 'Forgets trips and items that were deleted more than thirty days ago, and activity of more than ninety. Answers how many.';
 
-create or replace function app.copy_deleted_trip() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.copy_deleted_trip() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   copy jsonb;
 begin
@@ -110,8 +106,7 @@ begin
 end $$;
 create or replace trigger copy_deleted_trip before delete on public.trips for each row execute function app.copy_deleted_trip();
 
-create or replace function app.copy_deleted_items() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.copy_deleted_items() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   insert into app.deleted_items as d (item_id, trip_id, source, snapshot)
@@ -161,8 +156,7 @@ create or replace trigger refuse_reserved_ids after insert on public.trip_tasks 
 create or replace trigger refuse_reserved_ids after insert on public.trips referencing new table as came for each statement execute function app.refuse_reserved_ids();
 
 -- A trip that is restored brings messages of those who have left meanwhile, too.
-create or replace function app.without_deleted(rows jsonb) returns jsonb
-language sql stable set search_path = '' as $$
+create or replace function app.without_deleted(rows jsonb) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(r.value || coalesce(g.gone, '{}')), '[]')
   from jsonb_array_elements(rows) r
   cross join lateral (select r.value ?& '{user_id,text}'::text[] as is_message) m

@@ -16,8 +16,7 @@ comment on column app.trip_sizes.shard is
   'Connections count in rows of their own, so that writers of one trip do not wait for each other''s commit. A shard may be negative.';
 alter table app.trip_sizes enable row level security;
 
-create or replace function app.refuse_too_many(kind text) returns void
-language plpgsql stable set search_path = '' as $$
+create or replace function app.refuse_too_many(kind text) returns void language plpgsql stable set search_path = '' as $$
 begin
   case kind
     when 'items' then perform app.refuse(422, 'items_too_many');
@@ -29,14 +28,12 @@ begin
 end $$;
 
 -- Without a search path of its own it is made part of the expression that calls it.
-create or replace function app.is_limited() returns boolean
-language sql stable
+create or replace function app.is_limited() returns boolean language sql stable
 return app.is_from_person() and coalesce(pg_catalog.current_setting('escale.restoring', true), '') = '';
 comment on function app.is_limited is 'Whether limits of rows bind the caller: not the server, nor what comes back from a copy.';
 
 -- Its argument is the kind. Counting and adding up are one statement: the sum sees the rows as they were before it.
-create or replace function app.track_inserts() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.track_inserts() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   counted constant text := tg_argv[0];
   is_limited constant boolean := app.is_limited();
@@ -56,9 +53,7 @@ begin
   end loop;
   if is_limited and counted = 'messages' then
     for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
-      if not app.take('messages-hour', added.trip_id::text, added.amount) then
-        perform app.refuse(429, 'messages_too_often');
-      end if;
+      if not app.take('messages-hour', added.trip_id::text, added.amount) then perform app.refuse(429, 'messages_too_often'); end if;
     end loop;
   end if;
   return null;
@@ -73,8 +68,7 @@ create or replace trigger track_inserts after insert on public.trip_notes refere
 create or replace trigger track_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.track_inserts('settlements');
 create or replace trigger track_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.track_inserts('tasks');
 
-create or replace function app.track_deletes() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.track_deletes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- Of a trip that goes itself nothing is counted any more.
   insert into app.trip_sizes as s (trip_id, kind, amount)
@@ -114,8 +108,7 @@ end $$;
 create or replace trigger limit_trips after insert on public.trips referencing new table as came for each statement execute function app.limit_trips();
 
 -- Links that still lead somewhere are limited; of those that were revoked the last are remembered.
-create or replace function app.limit_shares() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   most constant bigint := app.limit_of('shares');
 begin
@@ -132,8 +125,7 @@ end $$;
 create or replace trigger limit_shares after insert on public.trip_shares for each row execute function app.limit_shares();
 
 -- Copies are bounded too: beyond so many of an owner, or of a trip, the oldest go before their thirty days are over.
-create or replace function app.limit_deleted_trips() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.limit_deleted_trips() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.deleted_trips d where d.trip_id in (
     select o.trip_id from app.deleted_trips o where o.owner_id = new.owner_id

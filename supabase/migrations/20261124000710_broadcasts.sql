@@ -6,20 +6,17 @@
 -- alone, or none: the client reads them again under its own rights. `by` is who wrote, `change` the id that the writer gave the
 -- request in the header X-Change-Id. Share links and feeds are broadcast to their person alone, as keys (docs/realtime.md).
 
-create or replace function app.change_id() returns text
-language sql stable
+create or replace function app.change_id() returns text language sql stable
 return left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-change-id', 64);
 comment on function app.change_id is 'The id that the caller gave this request: its own page knows the echo by it.';
 
 -- What identifies a row to a client.
-create or replace function app.row_key(whole jsonb) returns jsonb
-language sql immutable
+create or replace function app.row_key(whole jsonb) returns jsonb language sql immutable
 return case when whole ? 'id' then jsonb_build_object('id', whole -> 'id')
   else jsonb_build_object('trip_id', whole -> 'trip_id', 'user_id', whole -> 'user_id') end;
 
 -- The columns of an updated row that changed, and its key.
-create or replace function app.changed_columns(was jsonb, is_now jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+create or replace function app.changed_columns(was jsonb, is_now jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select app.row_key(is_now) || coalesce(jsonb_object_agg(c.key, c.value), '{}')
   from jsonb_each(is_now) c where c.value is distinct from was -> c.key;
 $$;
@@ -51,8 +48,7 @@ end $$;
 comment on function app.publish_revoked is 'Tells a person that a topic (null: any) is no longer theirs, and why. Our server closes their channels at this.';
 
 -- Of rows with an id and a trip. A trip that goes takes its rows along without a word about each.
-create or replace function app.publish_rows() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_rows() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   rows jsonb;
@@ -104,8 +100,7 @@ create or replace trigger publish_inserts after insert on public.trip_tasks refe
 create or replace trigger publish_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.publish_rows();
 
 -- Of trips: to the trip, and to the lists of its people.
-create or replace function app.publish_trips() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_trips() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   person uuid;
@@ -141,8 +136,7 @@ create or replace trigger publish_inserts after insert on public.trips referenci
 create or replace trigger publish_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.publish_trips();
 
 -- Of who shares a trip: to the trip, and to the person.
-create or replace function app.publish_collaborators() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_collaborators() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   trip uuid;
   person uuid;
@@ -173,8 +167,7 @@ create or replace trigger publish_inserts after insert on public.trip_collaborat
 create or replace trigger publish_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.publish_collaborators();
 
 -- Of a trip's links, to its owner, and of calendars, to whose they are: nothing of them but their key.
-create or replace function app.publish_secrets() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_secrets() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   rows jsonb;
@@ -200,8 +193,7 @@ create or replace trigger publish_deletes after delete on public.trip_shares ref
 create or replace trigger publish_inserts after insert on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
 create or replace trigger publish_updates after update on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
 
-create or replace function app.publish_banned() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_banned() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform app.publish_revoked(old.id, null, case tg_op when 'DELETE' then 'account_deleted' else 'user_banned' end);
   return null;
@@ -210,8 +202,7 @@ create or replace trigger publish_banned after update of is_banned on app.accoun
   for each row when (new.is_banned and not old.is_banned) execute function app.publish_banned();
 create or replace trigger publish_deleted after delete on app.accounts for each row execute function app.publish_banned();
 
-create or replace function app.publish_ended_sessions() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.publish_ended_sessions() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   session uuid;

@@ -36,8 +36,7 @@ alter table public.trip_activity_log enable row level security;
 create policy select_member on public.trip_activity_log for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 
 -- The columns that changed, the currency with a price; what is logged of them, and what is not a change to anybody.
-create or replace function app.changes_of(was jsonb, is_now jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+create or replace function app.changes_of(was jsonb, is_now jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.key, case
     when c.key in ('title', 'date', 'time', 'end_time', 'duration', 'check_in', 'check_out', 'check_in_time', 'check_out_time',
       'price', 'currency', 'destination', 'start_date', 'end_date', 'budget', 'status', 'assigned_to', 'due_date',
@@ -48,8 +47,7 @@ language sql immutable set search_path = '' as $$
     and c.key not in ('updated_at', 'position', 'distance_m', 'destination_details', 'image_attribution');
 $$;
 
-create or replace function app.names_of(several jsonb[]) returns jsonb
-language sql immutable set search_path = '' as $$
+create or replace function app.names_of(several jsonb[]) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.name, '[]'::jsonb), '{}')
   from unnest(several) one cross join lateral jsonb_object_keys(one) c (name);
 $$;
@@ -85,8 +83,7 @@ end $$;
 comment on function app.log_change is 'Writes a line of a trip''s activity, or adds to the line that this request has written.';
 
 -- Of items and tasks. What was made before now, and comes now, was deleted in between.
-create or replace function app.log_rows() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.log_rows() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   -- Of more rows than these it is known well enough what changed.
   looked_at constant integer := 100;
@@ -163,8 +160,7 @@ create or replace trigger log_inserts after insert on public.trip_tasks referenc
 create or replace trigger log_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.log_rows();
 
 -- Of trips. When one goes, so do its lines.
-create or replace function app.log_trips() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.log_trips() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -187,8 +183,7 @@ create or replace trigger log_inserts after insert on public.trips referencing n
 create or replace trigger log_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.log_trips();
 
 -- Of who shares a trip. Someone whose account goes has left, without their name.
-create or replace function app.log_collaborators() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.log_collaborators() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -214,8 +209,7 @@ create or replace trigger log_inserts after insert on public.trip_collaborators 
 create or replace trigger log_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.log_collaborators();
 
 -- Of settlements, which are noted and taken back, never changed.
-create or replace function app.log_settlements() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.log_settlements() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   line record;
 begin
@@ -233,8 +227,7 @@ end $$;
 create or replace trigger log_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.log_settlements();
 create or replace trigger log_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.log_settlements();
 
-create or replace function app.clear_member_name() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.clear_member_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.trip_activity_log l set title = null where l.source = 'trip_collaborators' and l.item_id = old.id;
   return null;

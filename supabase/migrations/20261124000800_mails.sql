@@ -59,8 +59,7 @@ comment on table app.mail_days is 'The last daily summary of a person: their day
 alter table app.mail_days enable row level security;
 
 -- Of a person who was added just now by someone else: a trip that is restored brings its people back as they were.
-create or replace function app.queue_invitation() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.queue_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   writer constant uuid := auth.uid();
 begin
@@ -73,8 +72,7 @@ end $$;
 create or replace trigger queue_invitation after insert on public.trip_collaborators
   for each row when (new.joined_at = now()) execute function app.queue_invitation();
 
-create or replace function app.queue_task() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.queue_task() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   writer constant uuid := auth.uid();
 begin
@@ -91,8 +89,7 @@ create or replace trigger queue_new_task after insert on public.trip_tasks
   for each row when (new.assigned_to is not null and new.completed_at is null and new.created_at = now()) execute function app.queue_task();
 
 -- What browsers call a zone may be one that this database does not know.
-create or replace function app.local_time(zone text) returns timestamp
-language plpgsql stable set search_path = '' as $$
+create or replace function app.local_time(zone text) returns timestamp language plpgsql stable set search_path = '' as $$
 begin
   return now() at time zone coalesce(zone, 'Europe/Paris');
 exception when invalid_parameter_value then
@@ -102,8 +99,7 @@ comment on function app.local_time is 'What the clocks show now in a zone; in Pa
 
 -- The daily summary, between seven and nine in the morning where a person lives. Called by the server every minute or so: it looks at trips in
 -- which something happened lately, decides once a day for each member, and queues a row. The text is read when it is sent.
-create or replace function app.queue_summaries() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.queue_summaries() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   -- After an interruption, news of so long are reported.
   longest constant interval := '3 days';
@@ -176,8 +172,7 @@ end $$;
 comment on function app.claim_mail is
   'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
 
-create or replace function app.postpone_mail(postponed uuid) returns boolean
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.postpone_mail(postponed uuid) returns boolean language plpgsql volatile set search_path = '' as $$
 declare
   waits constant interval[] := '{1 minute,5 minutes,20 minutes,1 hour,3 hours,12 hours}';
   -- Somebody waits for a mail that expires.
@@ -193,8 +188,7 @@ begin
 end $$;
 comment on function app.postpone_mail is 'Has a mail tried again later; deletes it after its last try. Returns whether it will be tried again.';
 
-create or replace function app.purge_mails() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.purge_mails() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   gone integer;
 begin

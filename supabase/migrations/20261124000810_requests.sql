@@ -52,15 +52,12 @@ create index if not exists contact_messages_email_idx on public.contact_messages
 create index if not exists contact_messages_created_idx on public.contact_messages (created_at desc, id);
 create index if not exists contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
 
-create or replace function app.check_request() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_request() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform app.check_text(new.name, 'name', 200, true);
   if new.email is null or not app.is_email(new.email) then perform app.refuse(400, 'email_invalid', 'email'); end if;
   new.status := coalesce(new.status, 'new');
-  if new.status not in ('new', 'in_progress', 'done', 'archived') then
-    perform app.refuse(400, 'status_unknown', 'status');
-  end if;
+  if new.status not in ('new', 'in_progress', 'done', 'archived') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if tg_table_name = 'contact_messages' then
     perform app.check_text(new.subject, 'subject', 200);
     perform app.check_text(new.message, 'message', 10000, true);
@@ -97,8 +94,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   end;
 $$;
 
-create or replace function app.check_spam() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_spam() returns trigger language plpgsql set search_path = '' as $$
 declare
   -- The trigger runs as its caller.
   is_from_outside constant boolean := current_user in ('anon', 'authenticated');
@@ -118,15 +114,12 @@ create or replace trigger check_spam before insert on public.contact_messages fo
 create or replace trigger check_spam before insert on public.custom_trip_requests for each row execute function app.check_spam();
 
 -- After `check_spam`, in the order of names: what that drops is not counted.
-create or replace function app.count_form() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.count_form() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   network constant text := nullif(current_setting('escale.network', true), '');
 begin
   if not app.is_from_person() then return new; end if;
-  if network is not null and not app.take('form-address', network) then
-    perform app.refuse(429, 'requests_too_many');
-  end if;
+  if network is not null and not app.take('form-address', network) then perform app.refuse(429, 'requests_too_many'); end if;
   if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
   return new;
 end $$;
@@ -152,8 +145,7 @@ create policy update_supervisor on public.contact_messages for update to authent
 create policy delete_supervisor on public.contact_messages for delete to authenticated using ((select app.is_supervisor()));
 
 -- Receipts have limits, so that nobody writes to others through us; beyond them the message is stored without one.
-create or replace function app.may_send_receipt(address text) returns boolean
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.may_send_receipt(address text) returns boolean language plpgsql volatile set search_path = '' as $$
 begin
   -- One after the other: an address that has had its own takes nothing from the others.
   if not app.take('receipt-address', encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')) then return false; end if;
@@ -163,8 +155,7 @@ end $$;
 comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
 
 -- One to each supervisor, and a receipt to the sender, within its limits. A receipt repeats nothing of what was written.
-create or replace function app.queue_contact_mails() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.queue_contact_mails() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   about constant text := case tg_table_name when 'contact_messages' then 'message' else 'request' end;
   payload constant jsonb := jsonb_build_object('aboutId', new.id);

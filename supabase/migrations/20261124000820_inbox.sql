@@ -27,8 +27,7 @@ create index if not exists inbox_answers_request_idx on public.inbox_answers (re
 create index if not exists inbox_answers_message_idx on public.inbox_answers (message_id, created_at) where message_id is not null;
 create index if not exists inbox_answers_by_idx on public.inbox_answers (by_id);
 
-create or replace function app.check_inbox_note() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_inbox_note() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.note := coalesce(new.note, '');
   perform app.check_text(new.note, 'note', 10000);
@@ -37,8 +36,7 @@ begin
 end $$;
 create or replace trigger check_inbox_note before insert or update on public.inbox_notes for each row execute function app.check_inbox_note();
 
-create or replace function app.check_inbox_answer() returns trigger
-language plpgsql set search_path = '' as $$
+create or replace function app.check_inbox_answer() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform app.check_text(new.text, 'text', 10000, true);
   new.by_id := auth.uid();
@@ -46,8 +44,7 @@ begin
 end $$;
 create or replace trigger check_inbox_answer before insert on public.inbox_answers for each row execute function app.check_inbox_answer();
 
-create or replace function app.mark_answered() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.mark_answered() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.custom_trip_requests r set status = 'done' where r.id = new.request_id and r.status in ('new', 'in_progress');
   update public.contact_messages m set status = 'done' where m.id = new.message_id and m.status in ('new', 'in_progress');
@@ -66,8 +63,7 @@ create policy select_supervisor on public.inbox_answers for select to authentica
 create policy insert_supervisor on public.inbox_answers for insert to authenticated with check ((select app.is_supervisor()));
 
 -- A supervisor's reply, to the address that was given, in the language of the page.
-create or replace function app.queue_reply() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.queue_reply() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.mail_queue (kind, address, language, payload)
   select 'request_reply', r.email, r.language, jsonb_build_object('aboutId', new.id)

@@ -5,8 +5,7 @@
 -- in during the last minutes; an account without one is named by its address. A dry run asks every rule and changes nothing. The
 -- last supervisor stays, since nobody could make another.
 
-create or replace function public.export_my_data() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function public.export_my_data() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
   secrets constant text[] := '{trip_shares,calendar_feeds}';
@@ -38,8 +37,7 @@ end $$;
 comment on function public.export_my_data is 'Everything that the database holds of the caller.';
 
 -- The session began a moment ago, with the password where the token tells how.
-create or replace function app.has_just_signed_in() returns boolean
-language sql stable security definer set search_path = '' as $$
+create or replace function app.has_just_signed_in() returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
@@ -134,8 +132,7 @@ comment on function public.delete_my_account is
   'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing.';
 
 -- The last mail: that an account is deleted, to the address that it had.
-create or replace function app.queue_account_deleted() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.queue_account_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.mail_queue (kind, address, language)
   values ('account_deleted', old.email, case old.preferences ->> 'language' when 'en' then 'en' else 'fr' end);

@@ -4,8 +4,7 @@
 -- (src/server/supabase/storage) and in hosted Supabase's. Where there is no schema `storage` nothing is done.
 
 -- A person has one picture, and for a moment the one before; nobody fills the disk with more.
-create or replace function app.has_room_for_avatar() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.has_room_for_avatar() returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, app.uid() || '/')
@@ -13,8 +12,7 @@ begin
 end $$;
 
 -- The picture goes with the account. Hosted Supabase lets files go by its own API alone: there the page removes it first.
-create or replace function app.remove_avatars() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.remove_avatars() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('storage.contents') is not null then
     execute 'delete from storage.objects where bucket_id = ''avatars'' and name like $1' using old.id || '/%';
@@ -25,9 +23,7 @@ create or replace trigger remove_avatars after delete on app.accounts for each r
 
 do $$
 begin
-  if to_regclass('storage.objects') is null then
-    return;
-  end if;
+  if to_regclass('storage.objects') is null then return; end if;
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('avatars', 'avatars', true, 51200, '{image/webp}')
   on conflict (id) do nothing;

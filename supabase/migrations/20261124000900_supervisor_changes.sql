@@ -43,8 +43,7 @@ language sql immutable strict set search_path = '' as $$
   end;
 $$;
 
-create or replace function app.record_supervisor_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.record_supervisor_change() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   was jsonb;
   is_now jsonb;

@@ -95,8 +95,7 @@ alter table app.request_keys enable row level security;
 alter table app.message_keys enable row level security;
 
 -- Each word stands after a space, so that the beginning of a word differs from its middle.
-create or replace function app.set_airport_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_airport_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.airport_keys as k (iata, key, name_key, city_key, country_iso_a2)
   select n.iata, concat(' ', n.name_key, ' ', n.city_key, ' ' || app.list_word(n.city_fr), ' ', lower(n.iata), ' ' || lower(n.icao)), n.name_key, n.city_key, n.country_iso_a2
@@ -108,8 +107,7 @@ end $$;
 create or replace trigger set_keys after update on public.airports referencing new table as written for each statement execute function app.set_airport_keys();
 create or replace trigger set_keys_of_new after insert on public.airports referencing new table as written for each statement execute function app.set_airport_keys();
 
-create or replace function app.set_activity_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_activity_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.activity_keys (id, key, title_key, country_iso_a2, sub_type, is_published, updated_at, country_fr, country_en)
   select n.id, concat(' ', n.title_key, ' ' || app.list_word(n.title_en), ' ' || app.list_word(n.city), ' ' || app.list_word(n.city_en)),
@@ -124,8 +122,7 @@ end $$;
 create or replace trigger set_keys after update on public.activities referencing new table as written for each statement execute function app.set_activity_keys();
 create or replace trigger set_keys_of_new after insert on public.activities referencing new table as written for each statement execute function app.set_activity_keys();
 
-create or replace function app.set_country_names() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_country_names() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.activity_keys k set country_fr = app.list_word(w.name_fr), country_en = app.list_word(w.name_en)
   from written w join gone g on g.iso_a2 = w.iso_a2
@@ -134,8 +131,7 @@ begin
 end $$;
 create or replace trigger set_country_names after update on public.countries referencing old table as gone new table as written for each statement execute function app.set_country_names();
 
-create or replace function app.set_post_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_post_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.post_keys (id, key, title_key, status, published_at, updated_at)
   select n.id, concat(' ', n.title_key, ' ', app.list_word(n.title_en), ' ', replace(n.slug, '-', ' ')), n.title_key, n.status, n.published_at, n.updated_at
@@ -147,8 +143,7 @@ end $$;
 create or replace trigger set_keys after update on public.blog_posts referencing new table as written for each statement execute function app.set_post_keys();
 create or replace trigger set_keys_of_new after insert on public.blog_posts referencing new table as written for each statement execute function app.set_post_keys();
 
-create or replace function app.set_account_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_account_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.account_keys as k (id, key, name_key, role, is_premium, is_banned, created_at)
   select n.id, concat(' ', n.name_key, ' ' || app.list_word(n.first_name), ' ' || app.list_word(n.last_name), ' ' || app.list_word(n.email)), n.name_key,
@@ -163,8 +158,7 @@ end $$;
 create or replace trigger set_keys after update on app.accounts referencing new table as written for each statement execute function app.set_account_keys();
 create or replace trigger set_keys_of_new after insert on app.accounts referencing new table as written for each statement execute function app.set_account_keys();
 
-create or replace function app.set_request_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_request_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.request_keys as k (id, key, status, created_at)
   select r.id, concat(' ', app.list_word(concat_ws(' ', r.name, r.email, r.destination, r.message))), r.status, r.created_at from written r
@@ -175,8 +169,7 @@ end $$;
 create or replace trigger set_keys after update on public.custom_trip_requests referencing new table as written for each statement execute function app.set_request_keys();
 create or replace trigger set_keys_of_new after insert on public.custom_trip_requests referencing new table as written for each statement execute function app.set_request_keys();
 
-create or replace function app.set_message_keys() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.set_message_keys() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.message_keys as k (id, key, status, created_at)
   select r.id, concat(' ', app.list_word(concat_ws(' ', r.name, r.email, r.subject, r.message))), r.status, r.created_at from written r

@@ -22,13 +22,11 @@ alter table app.figures enable row level security;
 alter table app.figure_changes enable row level security;
 
 -- The Monday that a moment's week begins with, in UTC.
-create or replace function app.week_of(moment timestamptz) returns text
-language sql immutable parallel safe
+create or replace function app.week_of(moment timestamptz) returns text language sql immutable parallel safe
 return to_char(date_trunc('week', moment at time zone 'UTC'), 'YYYY-MM-DD');
 
 -- Its argument: what is counted of a row `r`, as `(figure, part, whether)` one after the other.
-create or replace function app.count_figures() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create or replace function app.count_figures() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   counted constant text := format('cross join lateral (values %s) f (figure, part, is_counted) where f.is_counted', tg_argv[0]);
 begin
@@ -58,8 +56,7 @@ create or replace trigger count_new after insert on public.custom_trip_requests 
 create or replace trigger count_gone after delete on public.trips referencing old table as gone for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
 create or replace trigger count_new after insert on public.trips referencing new table as written for each statement execute function app.count_figures('(''trips'', app.week_of(r.created_at), true)');
 
-create or replace function app.fold_figures() returns integer
-language plpgsql volatile set search_path = '' as $$
+create or replace function app.fold_figures() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   folded integer;
 begin
@@ -74,8 +71,7 @@ begin
 end $$;
 comment on function app.fold_figures is 'Folds what has changed into the figures; the server calls it once a day. Answers how many changes there were.';
 
-create or replace function app.figures_now() returns table (figure text, part text, n bigint)
-language sql stable set search_path = ''
+create or replace function app.figures_now() returns table (figure text, part text, n bigint) language sql stable set search_path = ''
 begin atomic
   select c.figure, c.part, sum(c.n)::bigint
   from (select f.figure, f.part, f.n from app.figures f union all select x.figure, x.part, x.n from app.figure_changes x) c

@@ -7,8 +7,7 @@
 -- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
 
 -- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
-create or replace function app.list_search(key text, search text) returns text
-language sql immutable set search_path = '' as $$
+create or replace function app.list_search(key text, search text) returns text language sql immutable set search_path = '' as $$
   select coalesce(string_agg(
     format(' and %s like %L', key, case when char_length(w.word) < 3 then '% ' else '%' end || w.word || '%'), ''
   ), '')
@@ -139,8 +138,7 @@ begin
 end $$;
 comment on function public.admin_posts is 'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
 
-create or replace function app.last_seen(person uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+create or replace function app.last_seen(person uuid) returns timestamptz language sql stable security definer set search_path = '' as $$
   select greatest(
     (select u.last_sign_in_at from auth.users u where u.id = person),
     (select max(s.updated_at) from auth.sessions s where s.user_id = person)
