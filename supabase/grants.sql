@@ -111,7 +111,7 @@ to anon, authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
-  public.mark_activity_read(uuid, timestamptz), public.trip_counts(),
+  public.mark_activity_read(uuid, timestamptz), public.trip_counts(), public.whole_trip(uuid),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)

@@ -1738,6 +1738,10 @@ export type Database = {
         Args: { id: string; slug: string; start_date: string; language: string };
         Returns: string;
       };
+      whole_trip: {
+        Args: { trip_id: string };
+        Returns: Record<string, Json> | null;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -8,17 +8,9 @@ import { authorised, type BenchTrip } from './trip-fixture.ts';
 const SECONDS = 10;
 const CONNECTIONS = 10;
 
-/** The nested select of the planner: the trip, its people and its five tables of items, in one request. */
-export const TRIP_SELECT = [
-  'id,title,description,destination,destination_details,start_date,end_date,status,currency,image_url,image_attribution,owner_id',
-  'owner:profiles!trips_owner_id_fkey(id,name,email,avatar_url)',
-  'trip_collaborators(user_id,role,joined_at,profile:profiles!trip_collaborators_user_id_fkey(id,name,email,avatar_url))',
-  'trip_accommodations(*)',
-  'trip_activities(*)',
-  'trip_itineraries(*)',
-  'trip_meals(*)',
-  'trip_notes(*)',
-].join(',');
+/** The address at which the planner reads a trip, its people and its items. */
+export const wholeTripUrl = (server: RunningServer, id: string): string =>
+  `${server.url}/rest/v1/rpc/whole_trip?trip_id=${id}`;
 
 /** Compares reading a whole trip, and adding items, with what `pgbench` reaches on the same PostgreSQL. */
 export async function measureDataApi(
@@ -37,21 +29,17 @@ async function measureReads(
   databaseUrl: string,
   { id, owner }: BenchTrip,
 ): Promise<Figure[]> {
-  const url = `${server.url}/rest/v1/trips?select=${encodeURIComponent(TRIP_SELECT)}&id=eq.${id}`;
+  const url = wholeTripUrl(server, id);
   const headers = authorised(server, owner);
   const whole = await (await fetch(url, { headers })).text();
   const read = () => load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds: SECONDS });
   await load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds: 3 });
-  const [statement, first] = await Promise.all([
-    statementUnderWay(databaseUrl, 'trip_accommodations'),
-    read(),
-  ]);
-  if (first.failures > 0) throw new Error(`${first.failures} reads of a trip failed.`);
-  const bare = pgbench(databaseUrl, asPerson(owner.id, withParameters(statement, id)), {
+  const bare = pgbench(databaseUrl, asPerson(owner.id, `select public.whole_trip('${id}')`), {
     connections: CONNECTIONS,
     seconds: SECONDS,
   });
-  const { perSecond, medianMs } = await read();
+  const { perSecond, medianMs, failures } = await read();
+  if (failures > 0) throw new Error(`${failures} reads of a trip failed.`);
   const note = `${perSecond} of ${bare} a second, ${CONNECTIONS} connections, ${Math.round(whole.length / 1024)} kB each, median ${medianMs} ms`;
   const share = Math.round((100 * perSecond) / bare);
   return [
@@ -112,34 +100,4 @@ async function allowMoreItems(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 });
   await sql`update app.limits set amount = 1000000 where name = 'items'`;
   await sql.end();
-}
-
-/** The data API's limit of rows; its only other parameter is the id. */
-const ROW_LIMIT = 1000;
-
-function withParameters(statement: string, id: string): string {
-  return statement
-    .replaceAll(/limit \$\d+/g, `limit ${ROW_LIMIT}`)
-    .replaceAll(/"id" = \$\d+/g, `"id" = '${id}'`);
-}
-
-/**
- * Reads the text of the statement that the server is running, while it is under load.
- *
- * @throws when it is not seen within ten seconds
- */
-async function statementUnderWay(databaseUrl: string, table: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  try {
-    for (const deadline = Date.now() + SECONDS * 1000; Date.now() < deadline; ) {
-      const [seen] = await sql<{ query: string }[]>`
-        select query from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and query like ${`%${table}%`} and query ilike 'select%'
-        order by length(query) desc limit 1`;
-      if (seen) return seen.query;
-    }
-    throw new Error('The statement of a whole trip was not seen in pg_stat_activity.');
-  } finally {
-    await sql.end();
-  }
 }

@@ -1,5 +1,5 @@
 import type { RunningServer } from '#tests/support/server.ts';
-import { TRIP_SELECT } from './data-api.ts';
+import { wholeTripUrl } from './data-api.ts';
 import { load } from './load.ts';
 import type { Figure } from './report.ts';
 import { authorised, createFullTrip, inserter } from './trip-fixture.ts';
@@ -13,7 +13,7 @@ const WRITES = 200;
 export async function measureEmbedded(server: RunningServer): Promise<Figure[]> {
   const { id, owner } = await createFullTrip(server);
   const headers = authorised(server, owner);
-  const url = `${server.url}/rest/v1/trips?select=${encodeURIComponent(TRIP_SELECT)}&id=eq.${id}`;
+  const url = wholeTripUrl(server, id);
   const read = (seconds: number) => load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds });
   await read(2);
   const { perSecond, medianMs, failures } = await read(SECONDS);

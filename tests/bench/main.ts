@@ -23,7 +23,7 @@ import { createFullTrip } from './trip-fixture.ts';
  */
 const part = process.argv[2];
 
-const database = await startPostgres({ isDurable: true, settings: ['track_activity_query_size=65536'] });
+const database = await startPostgres({ isDurable: true });
 const figures: Figure[] = [];
 const walks = [walkThroughMemory()];
 try {

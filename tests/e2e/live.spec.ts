@@ -66,7 +66,7 @@ test.describe('a trip that others have open too', () => {
     await expect(people).toContainText('Thomas');
     const reading = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
-    await page.route('**/rest/v1/trips?*', async (route) => {
+    await page.route('**/rest/v1/rpc/whole_trip?*', async (route) => {
       reading.resolve();
       await answered.promise;
       await route.continue().catch(() => {}); // Given up by the page meanwhile.

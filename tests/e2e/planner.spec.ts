@@ -102,7 +102,7 @@ test.describe('the planner', () => {
     });
     const broken = { status: 500, json: { message: 'down', details: null, hint: null, code: 'XX000' } };
     await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(broken));
-    await page.route(/\/rest\/v1\/trips\?.*trip_meals/, (route) => route.fulfill(broken));
+    await page.route('**/rest/v1/rpc/whole_trip?*', (route) => route.fulfill(broken));
     await openTrip('', {
       trip_activities: [{ title: 'Musée de l’Azulejo', date: '2026-12-01', time: '10:00' }],
       trip_meals: [{ title: 'Déjeuner perdu', date: '2026-12-01', time: '12:30' }],
@@ -116,7 +116,7 @@ test.describe('the planner', () => {
 
   test('[TRIP-4] offers to try again when nothing could be loaded', async ({ page, openTrip }) => {
     let isDown = true;
-    await page.route(/\/rest\/v1\/trip/, (route) =>
+    await page.route(/\/rest\/v1\/(rpc\/whole_)?trip/, (route) =>
       isDown ? route.fulfill({ status: 404, json: { message: 'down', code: 'XX000' } }) : route.fallback(),
     );
     await openTrip('');

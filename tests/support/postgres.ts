@@ -23,8 +23,6 @@ type Own = { stop: () => Promise<void>; restart: () => Promise<void> };
 type Options = {
   /** Writes reach the disk before they are acknowledged, as in production; otherwise speed comes first. */
   isDurable?: boolean;
-  /** Further settings of the server, `name=value`; not for a database that is given. */
-  settings?: string[];
   env?: NodeJS.ProcessEnv;
 };
 
@@ -35,7 +33,6 @@ type Options = {
  */
 export async function startPostgres({
   isDurable = false,
-  settings = [],
   env = process.env,
 }: Options = {}): Promise<PostgresServer> {
   const given = env.TEST_DATABASE_URL || env.DATABASE_URL;
@@ -43,7 +40,7 @@ export async function startPostgres({
   const programs = findPrograms(env);
   const port = await freePort();
   const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const flags = [...durability, 'max_connections=100', ...settings].flatMap((setting) => ['-c', setting]);
+  const flags = [...durability, 'max_connections=100'].flatMap((setting) => ['-c', setting]);
   const own = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
   return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, own);
 }

@@ -73,6 +73,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   shared_trip: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
   calendar_plan: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
   trip_counts: { may: people },
+  whole_trip: { may: members, args: trip },
   deleted_trips: { may: people },
   my_sessions: { may: people },
   export_my_data: { may: people },

@@ -19,7 +19,9 @@ export function answerRequest<Result>(
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
   const isCall = options?.rpc !== undefined;
   const settleAnswer = isCall ? settle : (result: Result) => settle(withinLimit(result));
-  return runRequest(pool, openingOf(vars, options?.rpc), isCall, work, settleAnswer, written);
+  // A call in a read-only transaction is a read.
+  const mayWrite = isCall && !options.rpc?.readOnly;
+  return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, settleAnswer, written);
 }
 
 /** What a write gives back is made before it can be measured; it is refused all the same, and the write undone. */

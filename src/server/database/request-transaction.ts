@@ -5,7 +5,6 @@ import { ConnectionLostError } from './failures.ts';
 import { kyselyOnSession } from './kysely-driver.ts';
 import type { Opening, Session } from './session.ts';
 import type { Pool } from './session-pool.ts';
-import { noteStatement } from './statement-recorder.ts';
 
 /**
  * A session used by one request at a time. It refuses to run anything once its connection was replaced, because the new connection
@@ -58,7 +57,6 @@ export class RequestSession implements Session {
 
   /** Runs a statement of the request, whose rows are the answer or part of it: its size is limited. */
   #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    noteStatement(statement, parameters);
     return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
   }
 
@@ -89,7 +87,7 @@ function isSelect(statement: string): boolean {
 export async function runRequest<Result>(
   pool: Pool<RequestSession>,
   opening: Opening,
-  isFunctionCall: boolean,
+  isWritingCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   settle: (result: Result) => Promise<Result>,
   written: () => void,
@@ -100,7 +98,7 @@ export async function runRequest<Result>(
       const result = await settle(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();
       else {
-        const isRead = !isFunctionCall && !session.mayHaveWritten;
+        const isRead = !isWritingCall && !session.mayHaveWritten;
         await session.commit(isRead);
         if (!isRead) written();
       }

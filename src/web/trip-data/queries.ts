@@ -21,7 +21,7 @@ const MEAL =
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 
-/** Columns that a trip's cache has of each table; what is told of others is left out. */
+/** Columns that a trip's cache has of each table, as `whole_trip` answers them; what is told of others is left out. */
 export const TRIP_COLUMNS = {
   trips: TRIP.split(', '),
   trip_collaborators: ['role'],
@@ -41,21 +41,6 @@ function selectTrip(client: Client, id: string) {
     .from('trips')
     .select(`${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON})`)
     .eq('id', id)
-    .maybeSingle();
-}
-
-function selectWhole(client: Client, id: string) {
-  return client
-    .from('trips')
-    .select(
-      `${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON}), trip_collaborators(${COLLABORATOR}), trip_accommodations(${ACCOMMODATION}), trip_activities(${ACTIVITY}), trip_itineraries(${ITINERARY}), trip_meals(${MEAL}), trip_notes(${NOTE}), trip_settlements(${SETTLEMENT})`,
-    )
-    .eq('id', id)
-    .order(ORDER, { referencedTable: 'trip_activities' })
-    .order(ORDER, { referencedTable: 'trip_itineraries' })
-    .order(ORDER, { referencedTable: 'trip_meals' })
-    .order(ORDER, { referencedTable: 'trip_notes' })
-    .order(ORDER, { referencedTable: 'trip_settlements' })
     .maybeSingle();
 }
 
@@ -118,9 +103,13 @@ async function fetchByTable(client: Client, id: string) {
   };
 }
 
+type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed'>;
+
 /** The trip with all its children in one request; when that fails, table by table. */
 async function fetchWhole(client: Client, id: string) {
-  const { data, error } = await selectWhole(client, id);
+  const { data, error } = await client
+    .rpc('whole_trip', { trip_id: id }, { get: true })
+    .overrideTypes<WholeTrip, { merge: false }>();
   if (!error) return data && { ...data, failed: [] };
   console.warn('The trip could not be read in one piece; reading it table by table.', error);
   return fetchByTable(client, id);

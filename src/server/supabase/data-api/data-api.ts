@@ -12,8 +12,8 @@ import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';
 import { exposedSchemaOf } from './exposed-schema.ts';
-import { createFastReads } from './fast-reads.ts';
 import { expectingOneRow, wantsOneRow } from './single-row.ts';
+import { readWholeTrip } from './whole-trip.ts';
 
 type Options = {
   app: App;
@@ -40,7 +40,6 @@ export function createDataApi({
   logger,
   countRefusal,
 }: Options): (request: Request, address: string) => Promise<Response> {
-  const fastReads = createFastReads(app.connection);
   const exposedSchema = exposedSchemaOf(app.connection);
   return async (request, address) => {
     const url = new URL(request.url);
@@ -57,8 +56,10 @@ export function createDataApi({
     setIdentity(forwarded, caller);
     const ask = () => withChangeId(request, async () => app.fetch(forwarded, { peerAddress: null }));
     const response = settings
-      ? await withSettings(settings, () =>
-          wantsOneRow(request) ? expectingOneRow(ask) : fastReads.answer(request, url, caller, ask),
+      ? await withSettings(settings, async () =>
+          wantsOneRow(request)
+            ? expectingOneRow(ask)
+            : ((await readWholeTrip(app.connection, request, url, caller)) ?? ask()),
         )
       : tooManyInvitations();
     if (response.status === 429)
