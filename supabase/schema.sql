@@ -2777,7 +2777,7 @@ begin
   return (select t.currency from public.trips t where t.id = trip);
 end;
 $function$;
-comment on function app.currency_of is 'The currency of a trip, whoever asks. For `app.check_item()`, whose row is refused to whoever may not add it.';
+comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.default_shows_prices()

@@ -65,6 +65,16 @@ begin
   return new;
 end $$;
 
+-- Without the trip's policies: the item's own policy decides whether it may be added.
+create or replace function app.currency_of(trip uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select t.currency from public.trips t where t.id = trip);
+end;
+$$;
+comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
+
 create or replace function app.check_item() returns trigger language plpgsql set search_path = '' as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
@@ -88,8 +98,7 @@ begin
   end if;
 
   if new.currency is null then
-    select t.currency into new.currency from public.trips t where t.id = new.trip_id;
-    new.currency := coalesce(new.currency, 'EUR');
+    new.currency := coalesce(app.currency_of(new.trip_id), 'EUR');
   elsif not app.is_currency(new.currency) then
     perform app.refuse(400, 'currency_unknown', 'currency');
   end if;
