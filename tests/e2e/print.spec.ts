@@ -52,7 +52,7 @@ const CONTENT: TripContent = {
   ],
 };
 
-/** The first sign of a person: what they may do is loaded then, the sheet among it. */
+/** The first sign of a person: what they may do is loaded then, the print view among it. */
 async function touch(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(300, 300);
@@ -60,7 +60,7 @@ async function touch(page: Page): Promise<void> {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.every((name) => loaded.some((address) => address.includes(name)));
   };
-  await page.waitForFunction(isLoaded, ['/trip-on-paper-', '/trip-sheet-']);
+  await page.waitForFunction(isLoaded, ['/later-parts-']);
 }
 
 test.describe('the trip on paper', () => {
