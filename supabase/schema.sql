@@ -6035,7 +6035,9 @@ AS $function$
         set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
         set_config('request.jwt.claim.role', channel_rights.role, true),
         set_config('role', channel_rights.role, true);
-      if exists (select from realtime.messages m where m.id = probe) then rights := rights || '{"receive": true}'; end if;
+      if exists (select from realtime.messages m where m.id = probe) then
+        rights := rights || '{"receive": true}';
+      end if;
       foreach kind in array array['broadcast', 'presence'] loop
         begin
           insert into realtime.messages (topic, extension, private) values (channel_rights.topic, kind, true);

@@ -67,7 +67,9 @@ begin
         set_config('request.jwt.claim.sub', coalesce(claims ->> 'sub', ''), true),
         set_config('request.jwt.claim.role', channel_rights.role, true),
         set_config('role', channel_rights.role, true);
-      if exists (select from realtime.messages m where m.id = probe) then rights := rights || '{"receive": true}'; end if;
+      if exists (select from realtime.messages m where m.id = probe) then
+        rights := rights || '{"receive": true}';
+      end if;
       foreach kind in array array['broadcast', 'presence'] loop
         begin
           insert into realtime.messages (topic, extension, private) values (channel_rights.topic, kind, true);
@@ -94,7 +96,8 @@ begin
 end;
 $migration$;
 
-create or replace function app.may_receive(topic text) returns boolean language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.may_receive(topic text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if topic ~ '^trip:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return substr(topic, 6)::uuid in (select app.visible_trip_ids());
@@ -103,7 +106,8 @@ begin
 end $$;
 comment on function app.may_receive is 'Whether the caller may join a topic: their trips'' and their own.';
 
-create or replace function app.may_send(topic text) returns boolean language plpgsql stable security definer set search_path = '' as $$
+create or replace function app.may_send(topic text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return topic like 'trip:%' and app.may_receive(topic);
 end $$;
