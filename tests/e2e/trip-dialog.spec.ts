@@ -257,3 +257,21 @@ test('[DASH-3] [PLUS-6] a destination can be picked from a list by keyboard, and
   const { data } = await camille.client.from('trips').select('destination, destination_details').single();
   expect(data).toMatchObject({ destination: 'Lisbonne', destination_details: { country_iso_a2: 'PT' } });
 });
+
+test('[TRIP-2] a refused change of an open trip keeps what was typed in its dialog', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip('');
+  const refusal = { code: '42501', message: 'no', details: null, hint: null };
+  await page.route('**/rest/v1/trips*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Actions du voyage' }).click();
+  await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
+  const title = page.getByRole('dialog').getByLabel('Titre', { exact: true });
+  await title.fill('Porto en mai');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(title).toHaveValue('Porto en mai');
+});

@@ -84,7 +84,7 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
     };
   }, [form, draft, movesItems]);
 
-  const stored = useStored(trip);
+  const stored = useStored(trip, isPending);
   const merged = useMergedForm<TripForm>({
     opened: toTripForm(trip, {}),
     stored: stored && toTripForm(stored, {}),
@@ -143,8 +143,13 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
   );
 }
 
-/** The trip as it is now, where it is open in the planner: others may change it meanwhile. */
-function useStored(trip: EditedTrip | null): EditedTrip | undefined {
+/**
+ * The trip as it is now, where it is open in the planner: others may change it meanwhile. While this form is being saved it stays
+ * as it was: what the form itself wrote, and a refusal takes away again, is nobody else's change.
+ */
+function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | undefined {
   const { data } = useTrip(trip?.id ?? '', { enabled: false });
-  return data ?? undefined;
+  const [seen, setSeen] = useState(data);
+  if (!isPending && seen !== data) setSeen(data);
+  return (isPending ? seen : data) ?? undefined;
 }
