@@ -257,7 +257,7 @@ async function takeHold(page: Page, item: Locator): Promise<readonly [number, nu
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 8, y, { steps: 2 });
-  await page.locator('[data-slot="landing-slot"]').waitFor();
+  await page.locator('[data-slot="drop-preview"]').waitFor();
   return [x + 8, y];
 }
 

@@ -54,7 +54,7 @@ test.describe('dragging on the timeline', () => {
     await take(page, from);
     await page.mouse.move(to.x, to.y, { steps: 6 });
     // Where it lands stands over the other, a little above: it was held by its middle.
-    const slot = page.locator('[data-slot="landing-slot"]');
+    const slot = page.locator('[data-slot="drop-preview"]');
     await expect(slot).toContainText('12:45 – 14:15');
     expect((await boxOf(slot)).y).toBeCloseTo((await boxOf(other)).y - HOUR / 4, 0);
     expect(await isLit()).toBe(false);

@@ -71,7 +71,7 @@ test.describe('the trip on paper', () => {
     await page.addInitScript(() => {
       window.print = () => {
         dispatchEvent(new Event('beforeprint'));
-        document.title = `printed ${document.querySelectorAll('[data-slot="sheet-page"]').length}`;
+        document.title = `printed ${document.querySelectorAll('[data-slot="print-page"]').length}`;
         dispatchEvent(new Event('afterprint'));
       };
     });

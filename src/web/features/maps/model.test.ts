@@ -82,7 +82,7 @@ describe('a day on the map', () => {
     ]);
     expect(withoutPlace).toBe(1);
     const list = dayView(DAY, daySchedule(items, DAY), new Map(items.map((item) => [item.id, item])), 27);
-    for (const { item, number } of list.slips) {
+    for (const { item, number } of list.cards) {
       const pin = stops.find((stop) => stop.item.id === item.id);
       if (pin) expect(pin.number).toBe(number);
     }

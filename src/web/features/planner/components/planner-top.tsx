@@ -66,12 +66,12 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
   const range = tripRange({ start_date: start, end_date: end });
   const now = parseDay(today);
   if (!range || !now) return null;
-  const standing = phaseOf(range, now);
+  const phase = phaseOf(range, now);
   return (
     <p className={clsx(styles.plannerTopDates, 'num')}>
       {days(range.start, range.end)}
-      {standing.kind === 'upcoming' && ` · ${relativeDays(standing.days)}`}
-      {standing.kind === 'ongoing' && ` · ${t('ongoing', { day: standing.day, total: standing.total })}`}
+      {phase.kind === 'upcoming' && ` · ${relativeDays(phase.days)}`}
+      {phase.kind === 'ongoing' && ` · ${t('ongoing', { day: phase.day, total: phase.total })}`}
     </p>
   );
 });

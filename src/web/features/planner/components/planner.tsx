@@ -101,7 +101,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
                 day: drawn?.date ?? null,
                 range: tripRange(trip),
                 openDay: (day) => view.open(view.link({ day, item: null }), { replace: true }),
-                onLand: items.move,
+                onDrop: items.move,
               }}
             >
               {overview}

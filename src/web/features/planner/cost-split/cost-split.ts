@@ -45,17 +45,17 @@ export function costSplitOf(item: { paid_by: string | null; split: unknown }): C
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const numberOf = (text: string) => Number(withoutSpaces(text).replace(',', '.'));
 /** Whether someone shares, going by what was typed for them. */
-export const isSaid = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
+export const isFilled = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
 
 /** Those who share, with what was typed for them. */
-function saidShares(form: CostSplitForm): [id: string, text: string][] {
+function filledShares(form: CostSplitForm): [id: string, text: string][] {
   const texts = form.split_mode === 'amounts' ? form.split_amounts : form.split_parts;
-  return Object.entries(texts).filter(([, text]) => isSaid(text));
+  return Object.entries(texts).filter(([, text]) => isFilled(text));
 }
 
 /** The split that a valid form says; null: everyone, equally. */
 export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
-  const said = saidShares(form);
+  const said = filledShares(form);
   const sharesBy = (share: (text: string) => number) =>
     Object.fromEntries(said.map(([id, text]) => [id, share(text)]));
   switch (form.split_mode) {
@@ -80,14 +80,14 @@ export function priceOf(form: { price: string; currency: string }): number {
 
 /** Minor units of the price that no amount says yet; below 0 when they say too much. */
 export function leftToSplit(form: PricedForm): number {
-  const said = saidShares({ ...form, split_mode: 'amounts' });
+  const said = filledShares({ ...form, split_mode: 'amounts' });
   return said.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
 /** What is wrong with the split of a form; null: nothing. Without a price there is nothing to share. */
 export function costSplitError(form: PricedForm): CostSplitError | null {
   if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
-  const said = saidShares(form).map(([, text]) => withoutSpaces(text));
+  const said = filledShares(form).map(([, text]) => withoutSpaces(text));
   if (said.length === 0) return 'splitEmpty';
   if (form.split_mode === 'amounts') {
     if (!said.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
@@ -100,7 +100,7 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
 /** The form in another mode; where nobody shares yet, everyone does, equally. */
 export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
   const next: CostSplitForm = { ...form, split_mode: mode };
-  if (mode === 'everyone' || saidShares(next).length > 0) return next;
+  if (mode === 'everyone' || filledShares(next).length > 0) return next;
   if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
   const { currency } = form;
   const shares = sharesOf({ split: splitOf(form) }, priceOf(form), people);

@@ -15,8 +15,8 @@ const MODE_LABELS = {
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
   const { form, ids, named, change } = useCostSplit();
-  const isSaid = form.split_mode !== 'everyone' || form.paid_by !== '';
-  if (priceOf(form) === 0 || (ids.length < 2 && !isSaid)) return null;
+  const isFilled = form.split_mode !== 'everyone' || form.paid_by !== '';
+  if (priceOf(form) === 0 || (ids.length < 2 && !isFilled)) return null;
 
   const hasPayerLeft = form.paid_by !== '' && !named.some(({ id }) => id === form.paid_by);
   return (

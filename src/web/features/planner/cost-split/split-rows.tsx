@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import styles from './cost-split.module.css';
-import { isSaid, leftToSplit, type SplitMode, sharesIn } from './cost-split.ts';
+import { isFilled, leftToSplit, type SplitMode, sharesIn } from './cost-split.ts';
 import { useCostSplit } from './use-cost-split.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
@@ -19,12 +19,12 @@ export function SplitRows({ mode }: { mode: Mode }) {
   const shares = sharesIn(form, ids, itemId);
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
-    <fieldset className={styles.sharing} data-mode={mode}>
+    <fieldset className={styles.costSplit} data-mode={mode}>
       <legend className="sr-only">{t('split')}</legend>
       {named.map((person) => {
         const share = shares.get(person.id);
         return (
-          <SharingRow
+          <SplitRow
             key={person.id}
             mode={mode}
             person={person}
@@ -32,7 +32,7 @@ export function SplitRows({ mode }: { mode: Mode }) {
             onChange={(text) => change({ [field]: { ...form[field], [person.id]: text } })}
           >
             {mode === 'amounts' ? form.currency : share && formatMoney(share, form.currency, language)}
-          </SharingRow>
+          </SplitRow>
         );
       })}
       {mode === 'amounts' && <LeftToShare left={leftToSplit(form)} currency={form.currency} />}
@@ -41,7 +41,7 @@ export function SplitRows({ mode }: { mode: Mode }) {
   );
 }
 
-interface SharingRowProps {
+interface SplitRowProps {
   mode: Mode;
   person: { name: string; id: string; src: string | null | undefined };
   text: string;
@@ -49,16 +49,16 @@ interface SharingRowProps {
   children: React.ReactNode;
 }
 
-function SharingRow({ mode, person, text, onChange, children }: SharingRowProps) {
+function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
   const id = useId();
   const face = <Avatar name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
-    <div className={styles.sharingRow}>
+    <div className={styles.splitRow}>
       {mode === 'chosen' ? (
         <input
           id={id}
           type="checkbox"
-          checked={isSaid(text)}
+          checked={isFilled(text)}
           onChange={(event) => onChange(event.target.checked ? '1' : '')}
         />
       ) : (
@@ -76,7 +76,7 @@ function SharingRow({ mode, person, text, onChange, children }: SharingRowProps)
         {face}
         <span>{person.name}</span>
       </label>
-      <span className={clsx(styles.sharingMoney, 'num')}>{children}</span>
+      <span className={clsx(styles.splitMoney, 'num')}>{children}</span>
     </div>
   );
 }
@@ -87,7 +87,7 @@ function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { language } = useLanguage();
   const amount = formatMoney(Math.abs(left), currency, language);
   return (
-    <output className={styles.sharingLeft} data-wrong={left === 0 ? undefined : ''}>
+    <output className={styles.splitLeft} data-wrong={left === 0 ? undefined : ''}>
       {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
     </output>
   );

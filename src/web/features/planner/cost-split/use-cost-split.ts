@@ -6,14 +6,14 @@ import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
 /** What the fields that say who paid and who shares have to know. */
-interface SharingScope {
+interface CostSplitScope {
   /** Everyone in the trip. */
   people: readonly TripPerson[];
   /** Id of the item, of one that is being added too: it says who begins to bear odd cents. */
   itemId: string;
 }
 
-export const CostSplitContext = createContext<SharingScope>({ people: [], itemId: '' });
+export const CostSplitContext = createContext<CostSplitScope>({ people: [], itemId: '' });
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 

@@ -12,14 +12,14 @@ import {
 } from './drag-state.ts';
 import {
   conflictsAt,
-  type DropTarget,
+  type DragSource,
+  dragSourceAt,
   FINE_STEP,
   inTray,
   type KeyboardStep,
   onDay,
   onHours,
   type Part,
-  placementAt,
   type Span,
   STEP,
   spansOf,
@@ -28,7 +28,7 @@ import {
 import { type DropZone, dropZoneAt, minutesAt } from './drop-zones.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
-import { coursesOf, draggedAlong, groupConflicts, groupSummary } from './group-drag.ts';
+import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './group-drag.ts';
 import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
 import { settledTransform } from './settled-transform.ts';
 
@@ -47,7 +47,7 @@ export interface DragScope {
   /** Ids of what is selected: it moves together. */
   selected: ReadonlySet<string>;
   openDay: (day: string) => void;
-  onLand: (moves: readonly ItemMove[]) => void;
+  onDrop: (moves: readonly ItemMove[]) => void;
   /** Selects an item, or lets it go. */
   onPick: (id: string) => void;
 }
@@ -64,51 +64,56 @@ export function createDragController(initial: DragScope) {
   let hovered = { day: '', since: 0 };
 
   /** Asked once a frame: works out where all would land only when the landing of what is in hand is another. */
-  const aimed = (taken: DragStart, to: Placement | null, over: DragState['over'], isPick = false) => {
+  const updateDrag = (start: DragStart, to: Placement | null, over: DragState['over'], isPick = false) => {
     const before = currentDrag();
     if (
-      before?.aim === taken.aim &&
+      before?.source === start.source &&
       before.over === over &&
       before.isPick === isPick &&
       isSamePlacement(before.to, to)
     )
       return;
-    const { aim, by, companions, ids } = taken;
-    setDrag({ aim, by, companions, ids, over, to, isPick, ...outcome(taken, to, spans, scope.range) });
+    const { source, by, followers, ids } = start;
+    setDrag({ source, by, followers, ids, over, to, isPick, ...outcome(start, to, spans, scope.range) });
   };
   /** Takes an item in hand, and what is selected along with it; a part of an item alone. */
-  const take = (item: PlannerItem, part: Part, by: DragState['by'], minute: number | null): DragStart => {
+  const startDrag = (
+    item: PlannerItem,
+    part: Part,
+    by: DragState['by'],
+    minute: number | null,
+  ): DragStart => {
     const { items, day, selected } = scope;
     spans = spansOf(items);
-    const companions = part === 'whole' ? draggedAlong(item, selected, items) : [];
-    const ids = new Set([item.id, ...companions.map((other) => other.item.id)]);
-    return { aim: placementAt(item, part, day, minute), by, companions, ids };
+    const followers = part === 'whole' ? followersOf(item, selected, items) : [];
+    const ids = new Set([item.id, ...followers.map((other) => other.item.id)]);
+    return { source: dragSourceAt(item, part, day, minute), by, followers, ids };
   };
-  const land = () => {
-    const held = currentDrag();
-    if (!held) return;
-    const { item, from } = held.aim;
-    const to = isSamePlacement(held.to, from) || held.news?.isTooFar ? null : held.to;
+  const drop = () => {
+    const drag = currentDrag();
+    if (!drag) return;
+    const { item, from } = drag.source;
+    const to = isSamePlacement(drag.to, from) || drag.summary?.isTooFar ? null : drag.to;
     endDrag(to);
     if (!to) return;
-    const moves = [{ item, to }, ...held.courses].flatMap((course): ItemMove[] => {
-      const write = placementWrite(course.item, course.to);
-      return write ? [{ item: course.item, write }] : [];
+    const moves = [{ item, to }, ...drag.followerMoves].flatMap((move): ItemMove[] => {
+      const write = placementWrite(move.item, move.to);
+      return write ? [{ item: move.item, write }] : [];
     });
-    scope.onLand(moves);
+    scope.onDrop(moves);
   };
   const cancel = () => endDrag(null);
 
-  const follow = (taken: DragStart, point: Point) => {
-    const { aim } = taken;
+  const follow = (start: DragStart, point: Point) => {
+    const { source } = start;
     pointer = point;
     // Looked at before anything is written: the page is as it was painted, and has not to be worked out for the look alone.
     const under = document.elementFromPoint(point.x, point.y);
     scrollAtEdge(point.x, point.y, under);
-    const spot = aim.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
+    const spot = source.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
     const step = point.isFine ? FINE_STEP : STEP;
-    if (point.isResting) aimed(taken, aim.from, null, true);
-    else aimed(taken, landingFor(aim, spot, scope, step), spot.over);
+    if (point.isResting) updateDrag(start, source.from, null, true);
+    else updateDrag(start, placementFor(source, spot, scope, step), spot.over);
     moveChip?.(point);
     openHovered(spot);
   };
@@ -138,18 +143,18 @@ export function createDragController(initial: DragScope) {
         isHandle = false,
       }: { part?: Part; isTimed?: boolean; isHandle?: boolean },
     ) => {
-      let taken: DragStart;
+      let start: DragStart;
       followPointer(down, {
         isHandle,
         cursor: part === 'whole' ? 'grabbing' : 'ns-resize',
         onStart: (point) => {
-          taken = take(item, part, 'pointer', isTimed ? minutesAt(down.clientY) : null);
+          start = startDrag(item, part, 'pointer', isTimed ? minutesAt(down.clientY) : null);
           pointer = point;
           scrollAtEdge = edgeScroll();
-          aimed(taken, taken.aim.from, null, point.isResting);
+          updateDrag(start, start.source.from, null, point.isResting);
         },
-        onFrame: (point) => follow(taken, point),
-        onDrop: land,
+        onFrame: (point) => follow(start, point),
+        onDrop: drop,
         onLongPress: () => {
           resetDrag();
           scope.onPick(item.id);
@@ -158,25 +163,25 @@ export function createDragController(initial: DragScope) {
       });
     },
     /** Takes an item in hand by keyboard. */
-    pickUp: (item: PlannerItem) => {
-      const taken = take(item, 'whole', 'keyboard', null);
-      aimed(taken, taken.aim.from, 'hours');
+    startByKeyboard: (item: PlannerItem) => {
+      const start = startDrag(item, 'whole', 'keyboard', null);
+      updateDrag(start, start.source.from, 'hours');
     },
     /** Moves what is in hand by a key; the day it goes to opens. */
-    nudge: (by: KeyboardStep) => {
-      const held = currentDrag();
+    moveByStep: (by: KeyboardStep) => {
+      const drag = currentDrag();
       const { range, day, openDay } = scope;
       // How long it takes is a matter of one alone.
       const isLength = by !== 'hour' && 'longer' in by;
-      if (!held?.to || !range || (isLength && held.companions.length > 0)) return;
-      const to = steppedPlacement(held.aim.item, held.to, by, range);
-      aimed(held, to, to.minute === null && canWait(held.aim.item) ? 'tray' : 'hours');
+      if (!drag?.to || !range || (isLength && drag.followers.length > 0)) return;
+      const to = steppedPlacement(drag.source.item, drag.to, by, range);
+      updateDrag(drag, to, to.minute === null && canWait(drag.source.item) ? 'tray' : 'hours');
       if (by !== 'hour' && 'days' in by && to.day !== day?.toString()) openDay(to.day);
     },
-    land,
+    drop,
     cancel,
     /** Where an item would go by one step, or to the tray; null when it can't. */
-    reach: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
+    placementAfter: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
       const { range } = scope;
       const from = placementOf(item);
       if (by === 'tray') return canWait(item) && from.minute !== null ? { ...from, minute: null } : null;
@@ -184,12 +189,12 @@ export function createDragController(initial: DragScope) {
       return isSamePlacement(from, to) ? null : to;
     },
     /** Lands an item at once; the day it goes to opens. */
-    send: (item: PlannerItem, to: Placement) => {
+    moveTo: (item: PlannerItem, to: Placement) => {
       const write = placementWrite(item, to);
       if (!write) return;
-      const { day, onLand, openDay } = scope;
+      const { day, onDrop, openDay } = scope;
       setDragResult({ item, by: 'keyboard', to, count: 1 });
-      onLand([{ item, write }]);
+      onDrop([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
     /** The paper under the pointer. */
@@ -202,29 +207,29 @@ export function createDragController(initial: DragScope) {
 
 /** What comes of a landing: where the companions go, what all of them overlap, and what there is to say. */
 function outcome(
-  { aim, companions }: DragStart,
+  { source, followers }: DragStart,
   to: Placement | null,
   spans: readonly Span[],
   range: DayRange | null,
-): Pick<DragState, 'courses' | 'conflicts' | 'news'> {
-  const { item, from } = aim;
-  if (!to || companions.length === 0)
-    return { courses: [], news: null, conflicts: to ? conflictsAt(item, to, spans) : [] };
+): Pick<DragState, 'followerMoves' | 'conflicts' | 'summary'> {
+  const { item, from } = source;
+  if (!to || followers.length === 0)
+    return { followerMoves: [], summary: null, conflicts: to ? conflictsAt(item, to, spans) : [] };
   const lead = { item, from, to };
-  const courses = coursesOf(companions, lead);
+  const followerMoves = followerMovesOf(followers, lead);
   return {
-    courses,
-    news: groupSummary(courses, lead, companions.length + 1, range),
-    conflicts: groupConflicts([lead, ...courses], spans),
+    followerMoves,
+    summary: groupSummary(followerMoves, lead, followers.length + 1, range),
+    conflicts: groupConflicts([lead, ...followerMoves], spans),
   };
 }
 
 /** Moves the paper under the pointer beside it; the whole of it stays in the window. */
 function chipMotion(chip: HTMLElement): (beside: Point) => void {
   const move = settledTransform(chip);
-  const paper = chip.firstElementChild;
+  const card = chip.firstElementChild;
   return ({ x, y }) => {
-    const room = innerWidth - (paper?.clientWidth ?? 0) - MARGIN;
+    const room = innerWidth - (card?.clientWidth ?? 0) - MARGIN;
     move(`translate(${Math.min(x, room)}px, ${y}px)`);
   };
 }
@@ -234,16 +239,21 @@ function edgeSpot({ y }: Point): DropZone {
   return minute === null ? { over: null } : { over: 'hours', minute };
 }
 
-function landingFor(aim: DropTarget, spot: DropZone, { day }: DragScope, step: number): Placement | null {
+function placementFor(
+  source: DragSource,
+  spot: DropZone,
+  { day }: DragScope,
+  step: number,
+): Placement | null {
   switch (spot.over) {
     case 'hours':
-      return day && onHours(aim, day, spot.minute, step);
+      return day && onHours(source, day, spot.minute, step);
     case 'day': {
       const over = parseDay(spot.day);
-      return over && onDay(aim, over);
+      return over && onDay(source, over);
     }
     case 'tray':
-      return day && inTray(aim, day);
+      return day && inTray(source, day);
     case null:
       return null;
   }

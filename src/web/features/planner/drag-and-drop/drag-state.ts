@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { DropTarget, Span } from './drop-target.ts';
-import type { Course, DraggedAlong, GroupSummary } from './group-drag.ts';
+import type { DragSource, Span } from './drop-target.ts';
+import type { Followers, GroupSummary, PlannedMove } from './group-drag.ts';
 import type { Placement } from './placement.ts';
 
 /** What was taken in hand, for as long as it is held. */
 export interface DragStart {
-  aim: DropTarget;
+  source: DragSource;
   by: 'pointer' | 'keyboard';
   /** What is selected beside it, and goes along. */
-  companions: DraggedAlong;
+  followers: Followers;
   /** Ids of all that is lifted, its own included. */
   ids: ReadonlySet<string>;
 }
@@ -23,11 +23,11 @@ export interface DragState extends DragStart {
   /** What it would overlap there. */
   conflicts: readonly Span[];
   /** Where its companions would land: those that move. */
-  courses: readonly Course[];
+  followerMoves: readonly PlannedMove[];
   /** Whether it is selected if it is let go now: a finger holds it and has not moved. */
   isPick: boolean;
   /** What there is to say of several at once; null of one. */
-  news: GroupSummary | null;
+  summary: GroupSummary | null;
 }
 
 /** How the last move ended; told to those who can't see it. */
@@ -44,7 +44,7 @@ export interface DragResult {
  * What is in hand lasts as long as a gesture and changes with every quarter of an hour under the pointer, so it is
  * neither the server's nor the address's, and only what shows it renders.
  */
-let state: { held: DragState | null; ending: DragResult | null } = { held: null, ending: null };
+let state: { drag: DragState | null; ending: DragResult | null } = { drag: null, ending: null };
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -53,28 +53,28 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is in hand now. */
-export const currentDrag = () => state.held;
+export const currentDrag = () => state.drag;
 
 /** Takes something in hand, or says where it would land now. */
-export function setDrag(held: DragState): void {
-  change({ held, ending: null });
+export function setDrag(drag: DragState): void {
+  change({ drag, ending: null });
 }
 
 /** Lets go of what is in hand: it landed, or stays with `to` null. */
 export function endDrag(to: Placement | null): void {
-  if (!state.held) return;
-  const { aim, by, news } = state.held;
-  change({ held: null, ending: { item: aim.item, by, to, count: news?.count ?? 1 } });
+  if (!state.drag) return;
+  const { source, by, summary } = state.drag;
+  change({ drag: null, ending: { item: source.item, by, to, count: summary?.count ?? 1 } });
 }
 
 /** Lets go without a word: it was no move. */
 export function resetDrag(): void {
-  change({ held: null, ending: null });
+  change({ drag: null, ending: null });
 }
 
 /** Says that something landed that was not taken in hand before. */
 export function setDragResult(ending: DragResult): void {
-  change({ held: null, ending });
+  change({ drag: null, ending });
 }
 
 function change(next: typeof state): void {
@@ -84,11 +84,11 @@ function change(next: typeof state): void {
 
 /** Whether what is in hand would land on this day. */
 export const useIsDroppingOn = (day: string) =>
-  useDragState((held) => held?.over === 'day' && held.to?.day === day);
+  useDragState((drag) => drag?.over === 'day' && drag.to?.day === day);
 
 /** Part of what is in hand: the component renders when that part changes. `select` answers a value that compares. */
-export function useDragState<Selected>(select: (held: DragState | null) => Selected): Selected {
-  const read = () => select(state.held);
+export function useDragState<Selected>(select: (drag: DragState | null) => Selected): Selected {
+  const read = () => select(state.drag);
   return useSyncExternalStore(subscribe, read, read);
 }
 

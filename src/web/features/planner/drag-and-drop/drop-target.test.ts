@@ -5,10 +5,10 @@ import { newForm, writeOf } from '../item-dialog/item-form.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import {
   conflictsAt,
+  dragSourceAt,
   inTray,
   onDay,
   onHours,
-  placementAt,
   spansOf,
   steppedPlacement,
 } from './drop-target.ts';
@@ -28,66 +28,66 @@ function item(form: Partial<ItemForm> & Pick<ItemForm, 'kind'>): PlannerItem {
 }
 
 const visit = item({ kind: 'activity', time: '10:00', end_time: '11:30' });
-const at = (landing: Placement | null) => landing && [landing.day, landing.minute, landing.length];
+const at = (placement: Placement | null) => placement && [placement.day, placement.minute, placement.length];
 
 describe('aiming by pointer', () => {
   it('[PLUS-1] snaps to quarters of an hour, or to five minutes', () => {
-    const aim = placementAt(visit, 'whole', day, 630);
-    expect(at(onHours(aim, day, 700, 15))).toEqual(['2026-12-03', 675, 90]);
-    expect(at(onHours(aim, day, 700, 5))).toEqual(['2026-12-03', 670, 90]);
+    const source = dragSourceAt(visit, 'whole', day, 630);
+    expect(at(onHours(source, day, 700, 15))).toEqual(['2026-12-03', 675, 90]);
+    expect(at(onHours(source, day, 700, 5))).toEqual(['2026-12-03', 670, 90]);
   });
 
   it('[PLUS-1] keeps what begins in the day within it', () => {
-    const aim = placementAt(visit, 'whole', day, 600);
-    expect(at(onHours(aim, day, -90, 15))).toEqual(['2026-12-03', 0, 90]);
-    expect(at(onHours(aim, day, 2000, 15))).toEqual(['2026-12-03', 1425, 90]);
+    const source = dragSourceAt(visit, 'whole', day, 600);
+    expect(at(onHours(source, day, -90, 15))).toEqual(['2026-12-03', 0, 90]);
+    expect(at(onHours(source, day, 2000, 15))).toEqual(['2026-12-03', 1425, 90]);
   });
 
   it('[PLUS-1] moves what began yesterday without moving its beginning into today', () => {
     const show = item({ kind: 'activity', time: '23:00', end_time: '01:00' });
-    const aim = placementAt(show, 'whole', tomorrow, 30);
-    expect(at(onHours(aim, tomorrow, 60, 15))).toEqual(['2026-12-03', 1410, 120]);
-    expect(at(onDay(aim, tomorrow.add({ days: 1 })))).toEqual(['2026-12-04', 1380, 120]);
+    const source = dragSourceAt(show, 'whole', tomorrow, 30);
+    expect(at(onHours(source, tomorrow, 60, 15))).toEqual(['2026-12-03', 1410, 120]);
+    expect(at(onDay(source, tomorrow.add({ days: 1 })))).toEqual(['2026-12-04', 1380, 120]);
   });
 
   it('[PLUS-1] pulls the lower edge past midnight, and never through the upper one', () => {
     const late = item({ kind: 'meal', time: '23:00' });
-    const aim = placementAt(late, 'end', day, 1440);
-    expect(at(onHours(aim, day, 1500, 15))).toEqual(['2026-12-03', 1380, 120]);
-    expect(at(onHours(aim, day, 900, 15))).toEqual(['2026-12-03', 1380, 15]);
+    const source = dragSourceAt(late, 'end', day, 1440);
+    expect(at(onHours(source, day, 1500, 15))).toEqual(['2026-12-03', 1380, 120]);
+    expect(at(onHours(source, day, 900, 15))).toEqual(['2026-12-03', 1380, 15]);
   });
 
   it('[PLUS-1] pulls the upper edge, and the end stays', () => {
-    const aim = placementAt(visit, 'start', day, 600);
-    expect(at(onHours(aim, day, 570, 15))).toEqual(['2026-12-03', 570, 120]);
-    expect(at(onHours(aim, day, 900, 15))).toEqual(['2026-12-03', 675, 15]);
-    expect(at(onHours(aim, day, -40, 15))).toEqual(['2026-12-03', 0, 690]);
+    const source = dragSourceAt(visit, 'start', day, 600);
+    expect(at(onHours(source, day, 570, 15))).toEqual(['2026-12-03', 570, 120]);
+    expect(at(onHours(source, day, 900, 15))).toEqual(['2026-12-03', 675, 15]);
+    expect(at(onHours(source, day, -40, 15))).toEqual(['2026-12-03', 0, 690]);
   });
 
   it('[PLUS-1] leaves transport its break when an edge is pulled', () => {
     const drive = item({ kind: 'itinerary', time: '08:00', duration: '60', break_duration: '30' });
-    expect(at(onHours(placementAt(drive, 'end', day, 570), day, 480, 15))).toEqual(['2026-12-03', 480, 45]);
+    expect(at(onHours(dragSourceAt(drive, 'end', day, 570), day, 480, 15))).toEqual(['2026-12-03', 480, 45]);
   });
 
   it('[PLUS-1] lets what has an hour wait in the tray, but no stay', () => {
-    expect(at(inTray(placementAt(visit, 'whole', day, 600), day))).toEqual(['2026-12-03', null, 90]);
-    expect(inTray(placementAt(item({ kind: 'accommodation' }), 'whole', day, null), day)).toBeNull();
+    expect(at(inTray(dragSourceAt(visit, 'whole', day, 600), day))).toEqual(['2026-12-03', null, 90]);
+    expect(inTray(dragSourceAt(item({ kind: 'accommodation' }), 'whole', day, null), day)).toBeNull();
   });
 
   it('[TRIP-2] brings what lies outside the dates to the day under the pointer', () => {
     const lost = item({ kind: 'meal', date: '2026-11-20', time: '20:00' });
-    expect(at(onDay(placementAt(lost, 'whole', null, null), day))).toEqual(['2026-12-03', 1200, 60]);
+    expect(at(onDay(dragSourceAt(lost, 'whole', null, null), day))).toEqual(['2026-12-03', 1200, 60]);
     const note = item({ kind: 'note', date: '' });
-    expect(at(onDay(placementAt(note, 'whole', day, null), tomorrow))).toEqual(['2026-12-04', null, 0]);
+    expect(at(onDay(dragSourceAt(note, 'whole', day, null), tomorrow))).toEqual(['2026-12-04', null, 0]);
   });
 
   it('keeps the length of whatever is moved as a whole', () => {
     const pointers = fc.integer({ min: -600, max: 2400 });
     fc.assert(
-      fc.property(pointers, pointers, fc.constantFrom(5, 15), (taken, dropped, step) => {
-        const landing = onHours(placementAt(visit, 'whole', day, taken), day, dropped, step);
-        expect([landing.day, landing.length]).toEqual(['2026-12-03', 90]);
-        expect(Math.abs((landing.minute ?? -1) % step)).toBe(0);
+      fc.property(pointers, pointers, fc.constantFrom(5, 15), (pressed, dropped, step) => {
+        const placement = onHours(dragSourceAt(visit, 'whole', day, pressed), day, dropped, step);
+        expect([placement.day, placement.length]).toEqual(['2026-12-03', 90]);
+        expect(Math.abs((placement.minute ?? -1) % step)).toBe(0);
       }),
     );
   });

@@ -16,7 +16,7 @@ const FIRST_HOUR = 9 * 60;
 export type Part = 'whole' | 'start' | 'end';
 
 /** Something taken in hand on a day that is on screen. */
-export interface DropTarget {
+export interface DragSource {
   item: PlannerItem;
   part: Part;
   from: Placement;
@@ -27,47 +27,58 @@ export interface DropTarget {
 }
 
 /** Takes an item in hand. `pointer` is where, in minutes from the midnight of the day; null when not on the hours. */
-export function placementAt(
+export function dragSourceAt(
   item: PlannerItem,
   part: Part,
   day: Temporal.PlainDate | null,
   pointer: number | null,
-): DropTarget {
+): DragSource {
   const from = placementOf(item);
   const start = day && startOn(from, day);
-  const held = start !== null && part === 'end' ? start + from.length : start;
-  return { item, part, from, day, offset: held === null || pointer === null ? null : pointer - held };
+  const partMinute = start !== null && part === 'end' ? start + from.length : start;
+  return {
+    item,
+    part,
+    from,
+    day,
+    offset: partMinute === null || pointer === null ? null : pointer - partMinute,
+  };
 }
 
 /** Where it lands on the hours of a day, with the pointer so many minutes from midnight; snapped to `step`. */
-export function onHours(aim: DropTarget, day: Temporal.PlainDate, pointer: number, step: number): Placement {
-  const { item, part, from } = aim;
+export function onHours(
+  source: DragSource,
+  day: Temporal.PlainDate,
+  pointer: number,
+  step: number,
+): Placement {
+  const { item, part, from } = source;
   if (item.kind === 'note') return { ...from, day: day.toString() };
   // The band of a night, and the card of the last day, tell of no hour: they move by days alone.
-  if (item.kind === 'accommodation' && aim.offset === null) return onDay(aim, day);
-  const at = snap(pointer - (aim.offset ?? 0), step);
-  if (part !== 'whole') return resized(aim, day, at, step);
-  const hasBegun = aim.day !== null && (startOn(from, aim.day) ?? 0) < 0;
+  if (item.kind === 'accommodation' && source.offset === null) return onDay(source, day);
+  const at = snap(pointer - (source.offset ?? 0), step);
+  if (part !== 'whole') return resized(source, day, at, step);
+  const hasBegun = source.day !== null && (startOn(from, source.day) ?? 0) < 0;
   const earliest = hasBegun ? snap(step - drawnMinutes(item, from.length), step) : 0;
   return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
 /** Where it lands on a day as such: at its hour, in the tray if it has none; a stay or a night by as many days. */
-export function onDay(aim: DropTarget, day: Temporal.PlainDate): Placement {
-  const from = aim.day ?? parseDay(aim.from.day);
-  return from && aim.from.day !== ''
-    ? shiftDays(aim.from, daysBetween(from, day))
-    : { ...aim.from, day: day.toString() };
+export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
+  const from = source.day ?? parseDay(source.from.day);
+  return from && source.from.day !== ''
+    ? shiftDays(source.from, daysBetween(from, day))
+    : { ...source.from, day: day.toString() };
 }
 
 /** Where it lands in the tray of a day; null for a stay, which can't wait there. */
-export function inTray(aim: DropTarget, day: Temporal.PlainDate): Placement | null {
-  if (!canWait(aim.item) || aim.part !== 'whole') return null;
-  return { ...aim.from, day: day.toString(), minute: null };
+export function inTray(source: DragSource, day: Temporal.PlainDate): Placement | null {
+  if (!canWait(source.item) || source.part !== 'whole') return null;
+  return { ...source.from, day: day.toString(), minute: null };
 }
 
 function resized(
-  { item, part, from }: DropTarget,
+  { item, part, from }: DragSource,
   day: Temporal.PlainDate,
   at: number,
   step: number,
@@ -82,10 +93,10 @@ function resized(
 }
 
 /** A length that the item can have: at least a step beyond its break; under a day, except for transport. */
-function withLength(item: PlannerItem, landing: Placement, length: number, step: number): Placement {
+function withLength(item: PlannerItem, placement: Placement, length: number, step: number): Placement {
   const pause = item.kind === 'itinerary' ? Math.max(0, item.break_duration ?? 0) : 0;
   const most = item.kind === 'itinerary' ? 7 * DAY_MINUTES : DAY_MINUTES - step;
-  return { ...landing, length: clamp(length, pause + step, Math.max(most, landing.length)) };
+  return { ...placement, length: clamp(length, pause + step, Math.max(most, placement.length)) };
 }
 
 /** A key's worth: minutes later, days later, minutes longer, or off its hour and back on it. */
@@ -94,35 +105,38 @@ export type KeyboardStep = { minutes: number } | { days: number } | { longer: nu
 /** Where it lands after a key, within the trip's days and within the day. */
 export function steppedPlacement(
   item: PlannerItem,
-  landing: Placement,
-  nudge: KeyboardStep,
+  placement: Placement,
+  step: KeyboardStep,
   trip: DayRange,
 ): Placement {
-  if (nudge === 'hour') return withoutHour(item, landing);
-  if ('days' in nudge) return nudgedDay(landing, nudge.days, trip);
-  if (item.kind === 'note') return landing;
-  if ('longer' in nudge) {
-    if (!isTimedItem(item) || landing.minute === null) return landing;
-    const step = Math.abs(nudge.longer);
-    return withLength(item, landing, stepped(landing.length, nudge.longer), step);
+  if (step === 'hour') return withoutHour(item, placement);
+  if ('days' in step) return steppedDay(placement, step.days, trip);
+  if (item.kind === 'note') return placement;
+  if ('longer' in step) {
+    if (!isTimedItem(item) || placement.minute === null) return placement;
+    const size = Math.abs(step.longer);
+    return withLength(item, placement, stepped(placement.length, step.longer), size);
   }
-  if (landing.minute === null) return { ...landing, minute: FIRST_HOUR };
-  const minute = stepped(landing.minute, nudge.minutes);
-  return { ...landing, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(nudge.minutes)) };
+  if (placement.minute === null) return { ...placement, minute: FIRST_HOUR };
+  const minute = stepped(placement.minute, step.minutes);
+  return { ...placement, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(step.minutes)) };
 }
 
 /** To the tray; from there back to the hour it had, or to a first one. */
-function withoutHour(item: PlannerItem, landing: Placement): Placement {
-  if (!isTimedItem(item)) return landing;
-  return { ...landing, minute: landing.minute === null ? (placementOf(item).minute ?? FIRST_HOUR) : null };
+function withoutHour(item: PlannerItem, placement: Placement): Placement {
+  if (!isTimedItem(item)) return placement;
+  return {
+    ...placement,
+    minute: placement.minute === null ? (placementOf(item).minute ?? FIRST_HOUR) : null,
+  };
 }
 
-function nudgedDay(landing: Placement, days: number, trip: DayRange): Placement {
-  const day = parseDay(landing.day);
-  if (day === null) return { ...landing, day: (days < 0 ? trip.end : trip.start).toString() };
+function steppedDay(placement: Placement, days: number, trip: DayRange): Placement {
+  const day = parseDay(placement.day);
+  if (day === null) return { ...placement, day: (days < 0 ? trip.end : trip.start).toString() };
   const last = daysBetween(trip.start, trip.end);
   const at = clamp(daysBetween(trip.start, day) + days, 0, last);
-  return { ...landing, day: trip.start.add({ days: at }).toString() };
+  return { ...placement, day: trip.start.add({ days: at }).toString() };
 }
 
 /** The next multiple of the step, so that 10:07 goes to 10:15, or 10:00. */
@@ -161,9 +175,9 @@ export function spansOf(items: readonly PlannerItem[]): Span[] {
 }
 
 /** What would happen at the same time as the item, were it there; nothing overlaps a stay or a note. */
-export function conflictsAt(item: PlannerItem, landing: Placement, spans: readonly Span[]): Span[] {
-  const start = startOn(landing, Temporal.PlainDate.from(AGREED_DAY));
+export function conflictsAt(item: PlannerItem, placement: Placement, spans: readonly Span[]): Span[] {
+  const start = startOn(placement, Temporal.PlainDate.from(AGREED_DAY));
   if (!isTimedItem(item) || start === null) return [];
-  const end = start + drawnMinutes(item, landing.length);
+  const end = start + drawnMinutes(item, placement.length);
   return spans.filter((span) => span.id !== item.id && span.start < end && start < span.end);
 }

@@ -28,7 +28,7 @@ const DRAG_AFTER = 5;
 const TOUCH_REST_MS = 350;
 const TOUCH_SLACK = 9;
 
-let isTouchHeld = false;
+let isTouchDrag = false;
 
 /**
  * Keeps a finger that holds something from scrolling. It has to be on the element before the touch begins: browsers
@@ -38,7 +38,7 @@ export function guardTouch(element: HTMLElement | null): void {
   element?.addEventListener(
     'touchmove',
     (event) => {
-      if (isTouchHeld && event.cancelable) event.preventDefault();
+      if (isTouchDrag && event.cancelable) event.preventDefault();
     },
     { passive: false },
   );
@@ -49,8 +49,8 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
   const isTouch = down.pointerType === 'touch';
-  const mayHold = isTouch && !gesture.isHandle;
-  const last: Point = { x: down.clientX, y: down.clientY, isFine: down.shiftKey, isResting: mayHold };
+  const isLongPress = isTouch && !gesture.isHandle;
+  const last: Point = { x: down.clientX, y: down.clientY, isFine: down.shiftKey, isResting: isLongPress };
   let hasStarted = false;
   let frame = 0;
 
@@ -60,18 +60,18 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   };
   const start = () => {
     hasStarted = true;
-    isTouchHeld = isTouch;
-    if (!isTouch) takePointer(down.pointerId, gesture.cursor);
+    isTouchDrag = isTouch;
+    if (!isTouch) capturePointer(down.pointerId, gesture.cursor);
     gesture.onStart(last);
     frame = requestAnimationFrame(tick);
   };
-  const resting = mayHold ? setTimeout(start, TOUCH_REST_MS) : undefined;
+  const resting = isLongPress ? setTimeout(start, TOUCH_REST_MS) : undefined;
   const stop = () => {
     clearTimeout(resting);
     cancelAnimationFrame(frame);
     abort.abort();
-    isTouchHeld = false;
-    if (hasStarted && !isTouch) givePointerBack(down.pointerId);
+    isTouchDrag = false;
+    if (hasStarted && !isTouch) releasePointer(down.pointerId);
   };
   const cancel = () => {
     stop();
@@ -122,16 +122,16 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
  * The page itself has the pointer while something is held, as what was touched has a finger: it is no longer looked up for each move what
  * lies under it, and nothing there lights up. The cursor is the page's too; `body` keeps its own, or all in it would be styled anew.
  */
-function takePointer(id: number, cursor: string): void {
-  const { documentElement: hand } = document;
-  hand.setPointerCapture(id);
-  hand.style.cursor = cursor;
+function capturePointer(id: number, cursor: string): void {
+  const { documentElement: root } = document;
+  root.setPointerCapture(id);
+  root.style.cursor = cursor;
 }
 
-function givePointerBack(id: number): void {
-  const { documentElement: hand } = document;
-  if (hand.hasPointerCapture(id)) hand.releasePointerCapture(id);
-  hand.style.cursor = '';
+function releasePointer(id: number): void {
+  const { documentElement: root } = document;
+  if (root.hasPointerCapture(id)) root.releasePointerCapture(id);
+  root.style.cursor = '';
 }
 
 /**

@@ -4,7 +4,7 @@ import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { spansOf } from './drop-target.ts';
-import { coursesOf, draggedAlong, groupConflicts, groupSummary } from './group-drag.ts';
+import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './group-drag.ts';
 import { type Placement, placementOf, shiftDays, startOn } from './placement.ts';
 
 const trip = { start: Temporal.PlainDate.from('2026-12-01'), end: Temporal.PlainDate.from('2026-12-05') };
@@ -27,55 +27,55 @@ const note = item({ kind: 'note' });
 const wholeTrip = item({ kind: 'note', date: '' });
 const all = [castle, dinner, late, waiting, stay, note, wholeTrip];
 
-function coursesWith(lead: PlannerItem, to: Partial<Placement>, others = all) {
+function movesWith(lead: PlannerItem, to: Partial<Placement>, others = all) {
   const from = placementOf(lead);
-  const companions = draggedAlong(lead, new Set([lead, ...others].map(({ id }) => id)), others);
-  return coursesOf(companions, { item: lead, from, to: { ...from, ...to } });
+  const followers = followersOf(lead, new Set([lead, ...others].map(({ id }) => id)), others);
+  return followerMovesOf(followers, { item: lead, from, to: { ...from, ...to } });
 }
-const whereTo = (courses: ReturnType<typeof coursesOf>) =>
-  new Map(courses.map(({ item: { id }, to }) => [id, [to.day, to.minute]]));
+const whereTo = (moves: ReturnType<typeof followerMovesOf>) =>
+  new Map(moves.map(({ item: { id }, to }) => [id, [to.day, to.minute]]));
 
 describe('several items moved together', () => {
   it('[PLUS-1] are those that are selected with the one in hand, and none when it is not', () => {
     const ids = new Set([castle.id, dinner.id]);
-    expect(draggedAlong(castle, ids, all).map((one) => one.item)).toEqual([dinner]);
-    expect(draggedAlong(late, ids, all)).toEqual([]);
-    expect(draggedAlong(castle, new Set([castle.id]), all)).toEqual([]);
-    expect(draggedAlong(castle, new Set([castle.id, 'gone']), all)).toEqual([]);
+    expect(followersOf(castle, ids, all).map((one) => one.item)).toEqual([dinner]);
+    expect(followersOf(late, ids, all)).toEqual([]);
+    expect(followersOf(castle, new Set([castle.id]), all)).toEqual([]);
+    expect(followersOf(castle, new Set([castle.id, 'gone']), all)).toEqual([]);
   });
 
   it('[PLUS-1] go by days and by hours; what has no hour goes by days alone', () => {
-    const courses = whereTo(coursesWith(castle, { day: '2026-12-05', minute: 11 * 60 }));
-    expect(courses.get(dinner.id)).toEqual(['2026-12-05', 21 * 60]);
-    expect(courses.get(late.id)).toEqual(['2026-12-06', 30]);
-    expect(courses.get(waiting.id)).toEqual(['2026-12-05', null]);
-    expect(courses.get(note.id)).toEqual(['2026-12-05', null]);
-    expect(courses.get(stay.id)?.[0]).toBe('2026-12-05');
-    expect(courses.has(wholeTrip.id)).toBe(false);
+    const moves = whereTo(movesWith(castle, { day: '2026-12-05', minute: 11 * 60 }));
+    expect(moves.get(dinner.id)).toEqual(['2026-12-05', 21 * 60]);
+    expect(moves.get(late.id)).toEqual(['2026-12-06', 30]);
+    expect(moves.get(waiting.id)).toEqual(['2026-12-05', null]);
+    expect(moves.get(note.id)).toEqual(['2026-12-05', null]);
+    expect(moves.get(stay.id)?.[0]).toBe('2026-12-05');
+    expect(moves.has(wholeTrip.id)).toBe(false);
   });
 
   it('[PLUS-1] all give up their hour in the tray, but for stays', () => {
-    const courses = whereTo(coursesWith(castle, { minute: null }));
-    expect(courses.get(dinner.id)).toEqual(['2026-12-03', null]);
-    expect(courses.get(late.id)).toEqual(['2026-12-03', null]);
-    expect(courses.has(stay.id)).toBe(false);
-    expect(courses.has(waiting.id)).toBe(false);
+    const moves = whereTo(movesWith(castle, { minute: null }));
+    expect(moves.get(dinner.id)).toEqual(['2026-12-03', null]);
+    expect(moves.get(late.id)).toEqual(['2026-12-03', null]);
+    expect(moves.has(stay.id)).toBe(false);
+    expect(moves.has(waiting.id)).toBe(false);
   });
 
   it('[PLUS-1] stay where they are when the one in hand is given its first hour, but for those that waited with it', () => {
-    expect(coursesWith(waiting, { minute: 600 })).toEqual([]);
+    expect(movesWith(waiting, { minute: 600 })).toEqual([]);
     const museum = item({ kind: 'activity', duration: '90' });
     const lunch = item({ kind: 'meal' });
     const tram = item({ kind: 'itinerary', duration: '20' });
     const elsewhere = item({ kind: 'activity', date: '2026-12-04' });
     const others = [castle, museum, note, tram, elsewhere, lunch];
     // One after another: an hour, an hour and a half, twenty minutes.
-    expect([...whereTo(coursesWith(waiting, { minute: 22 * 60 }, others))]).toEqual([
+    expect([...whereTo(movesWith(waiting, { minute: 22 * 60 }, others))]).toEqual([
       [museum.id, ['2026-12-03', 23 * 60]],
       [tram.id, ['2026-12-04', 30]],
       [lunch.id, ['2026-12-04', 50]],
     ]);
-    const nextDay = whereTo(coursesWith(waiting, { day: '2026-12-04', minute: 600 }, others));
+    const nextDay = whereTo(movesWith(waiting, { day: '2026-12-04', minute: 600 }, others));
     expect(nextDay.get(museum.id)).toEqual(['2026-12-04', 660]);
     expect(nextDay.get(elsewhere.id)).toEqual(['2026-12-05', null]);
     expect(nextDay.get(castle.id)).toEqual(['2026-12-04', 600]);
@@ -96,18 +96,19 @@ describe('several items moved together', () => {
         (others, lead, days, minute) => {
           const from = placementOf(lead);
           const to = { ...shiftDays(from, days), minute };
-          const distances = (landings: Placement[]) =>
-            landings.map(
-              (landing) =>
-                (startOn(landing, trip.start) ?? 0) - (startOn(landings[0] ?? landing, trip.start) ?? 0),
+          const distances = (placements: Placement[]) =>
+            placements.map(
+              (placement) =>
+                (startOn(placement, trip.start) ?? 0) -
+                (startOn(placements[0] ?? placement, trip.start) ?? 0),
             );
-          const moved = new Map(coursesWith(lead, to, others).map((course) => [course.item.id, course.to]));
+          const moved = new Map(movesWith(lead, to, others).map((move) => [move.item.id, move.to]));
           expect(distances([to, ...others.map((one) => moved.get(one.id) ?? placementOf(one))])).toEqual(
             distances([from, ...others.map(placementOf)]),
           );
-          for (const landing of moved.values()) {
-            expect(landing.minute).toBeGreaterThanOrEqual(0);
-            expect(landing.minute).toBeLessThan(1440);
+          for (const placement of moved.values()) {
+            expect(placement.minute).toBeGreaterThanOrEqual(0);
+            expect(placement.minute).toBeLessThan(1440);
           }
         },
       ),
@@ -119,47 +120,42 @@ describe('several items moved together', () => {
       fc.property(fc.integer({ min: -40, max: 40 }), fc.integer({ min: 0, max: 1439 }), (days, minute) => {
         const from = placementOf(castle);
         const to = { ...shiftDays(from, days), minute };
-        const there = coursesWith(castle, to);
-        const back = coursesOf(
-          there.map((course) => ({ item: course.item, from: course.to })),
+        const there = movesWith(castle, to);
+        const back = followerMovesOf(
+          there.map((move) => ({ item: move.item, from: move.to })),
           { item: castle, from: to, to: from },
         );
-        expect(back.map((course) => course.to)).toEqual(there.map((course) => course.from));
+        expect(back.map((move) => move.to)).toEqual(there.map((move) => move.from));
       }),
     );
   });
 });
 
 describe('what is said of several before they land', () => {
-  const newsOf = (lead: PlannerItem, to: Partial<Placement>) => {
+  const summaryOf = (lead: PlannerItem, to: Partial<Placement>) => {
     const from = placementOf(lead);
-    return groupSummary(
-      coursesWith(lead, to),
-      { item: lead, from, to: { ...from, ...to } },
-      all.length,
-      trip,
-    );
+    return groupSummary(movesWith(lead, to), { item: lead, from, to: { ...from, ...to } }, all.length, trip);
   };
 
   it('[PLUS-1] counts those that move, leave the dates, and go over midnight', () => {
-    expect(newsOf(castle, { day: '2026-12-05', minute: 11 * 60 })).toEqual({
+    expect(summaryOf(castle, { day: '2026-12-05', minute: 11 * 60 })).toEqual({
       count: 6,
       staying: 1,
       outside: 1,
       overMidnight: 1,
       isTooFar: false,
     });
-    expect(newsOf(castle, {})).toMatchObject({ count: 0, outside: 0 });
-    expect(newsOf(castle, { day: '2300-01-01' })).toMatchObject({ isTooFar: true });
+    expect(summaryOf(castle, {})).toMatchObject({ count: 0, outside: 0 });
+    expect(summaryOf(castle, { day: '2300-01-01' })).toMatchObject({ isTooFar: true });
   });
 
   it('[PLUS-1] names what any of them would overlap once, and never one another', () => {
     const lunch = item({ kind: 'meal', time: '12:00', end_time: '21:30' });
     const from = placementOf(castle);
     const lead = { item: castle, from, to: { ...from, minute: 12 * 60 } };
-    const courses = coursesWith(castle, { minute: 12 * 60 });
+    const moves = movesWith(castle, { minute: 12 * 60 });
     const spans = spansOf([...all, lunch]);
-    expect(groupConflicts([lead, ...courses], spans).map(({ id }) => id)).toEqual([lunch.id]);
+    expect(groupConflicts([lead, ...moves], spans).map(({ id }) => id)).toEqual([lunch.id]);
   });
 });
 

@@ -15,14 +15,14 @@ import {
 } from './placement.ts';
 
 /** An item, where it is, and where it goes. */
-export interface Course {
+export interface PlannedMove {
   item: PlannerItem;
   from: Placement;
   to: Placement;
 }
 
 /** What is selected beside the item in hand, and where each was when it was taken. */
-export type DraggedAlong = readonly Omit<Course, 'to'>[];
+export type Followers = readonly Omit<PlannedMove, 'to'>[];
 
 /** How far a group goes: the item in hand sets it, the others keep their distance to it. */
 interface Shift {
@@ -35,11 +35,11 @@ interface Shift {
 }
 
 /** What of the selection goes along with an item that is taken in hand: the rest of it, when the item is part of it. */
-export function draggedAlong(
+export function followersOf(
   item: PlannerItem,
   selected: ReadonlySet<string>,
   items: readonly PlannerItem[],
-): DraggedAlong {
+): Followers {
   if (selected.size < 2 || !selected.has(item.id)) return [];
   return items
     .filter(({ id }) => id !== item.id && selected.has(id))
@@ -59,31 +59,31 @@ function shiftOf(from: Placement, to: Placement): Shift {
  * In the tray all give up their hour that can. When the item in hand is given its first hour, those that waited with it
  * follow one after another. What does not move is not in the answer.
  */
-export function coursesOf(companions: DraggedAlong, lead: Course): Course[] {
+export function followerMovesOf(followers: Followers, lead: PlannedMove): PlannedMove[] {
   const shift = shiftOf(lead.from, lead.to);
-  const inTurn = landingsInTurn(companions, lead);
-  return companions.flatMap(({ item, from }) => {
-    const course = { item, from, to: inTurn.get(item.id) ?? shifted(item, from, shift) };
-    return isSamePlacement(from, course.to) ? [] : course;
+  const inTurn = placementsInTurn(followers, lead);
+  return followers.flatMap(({ item, from }) => {
+    const move = { item, from, to: inTurn.get(item.id) ?? shifted(item, from, shift) };
+    return isSamePlacement(from, move.to) ? [] : move;
   });
 }
 
 /** Where those land that waited in the tray of the same day as the item in hand, by id; none when it has had an hour. */
-function landingsInTurn(companions: DraggedAlong, lead: Course): ReadonlyMap<string, Placement> {
-  const landings = new Map<string, Placement>();
+function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<string, Placement> {
+  const placements = new Map<string, Placement>();
   const day = parseDay(lead.to.day);
-  if (!day || lead.from.minute !== null || lead.to.minute === null) return landings;
-  let start = lead.to.minute + takenBy(lead.item, lead.to.length);
-  for (const { item, from } of companions) {
+  if (!day || lead.from.minute !== null || lead.to.minute === null) return placements;
+  let start = lead.to.minute + minutesOf(lead.item, lead.to.length);
+  for (const { item, from } of followers) {
     if (!isTimedItem(item) || from.minute !== null || from.day !== lead.from.day) continue;
-    landings.set(item.id, timedPlacement(day, start, from.length));
-    start += takenBy(item, from.length);
+    placements.set(item.id, timedPlacement(day, start, from.length));
+    start += minutesOf(item, from.length);
   }
-  return landings;
+  return placements;
 }
 
 /** Minutes until the next can begin: what it takes, and as long as it is drawn. */
-const takenBy = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
+const minutesOf = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
 
 function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }: Shift): Placement {
   if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };
@@ -108,33 +108,33 @@ export interface GroupSummary {
 
 /** @param size how many are in hand */
 export function groupSummary(
-  courses: readonly Course[],
-  lead: Course,
+  followerMoves: readonly PlannedMove[],
+  lead: PlannedMove,
   size: number,
   trip: DayRange | null,
 ): GroupSummary {
   const { days } = shiftOf(lead.from, lead.to);
-  const all = [lead, ...courses];
-  const count = courses.length + (isSamePlacement(lead.from, lead.to) ? 0 : 1);
+  const all = [lead, ...followerMoves];
+  const count = followerMoves.length + (isSamePlacement(lead.from, lead.to) ? 0 : 1);
   return {
     count,
     staying: count === 0 ? 0 : size - count,
-    outside: all.filter((course) => !isOutside(trip, course.item) && isOutside(trip, onDayOf(course))).length,
-    overMidnight: courses.filter(({ from, to }) => shiftDays(from, days).day !== to.day).length,
+    outside: all.filter((move) => !isOutside(trip, move.item) && isOutside(trip, onDayOf(move))).length,
+    overMidnight: followerMoves.filter(({ from, to }) => shiftDays(from, days).day !== to.day).length,
     isTooFar: all.some(({ to }) => to.day !== '' && (to.day < LIMITS.firstDay || to.day > LIMITS.lastDay)),
   };
 }
 
 /** The item as it would stand on the day it goes to; a stay with its nights. */
-function onDayOf({ item, from, to }: Course): PlannerItem {
+function onDayOf({ item, from, to }: PlannedMove): PlannerItem {
   if (item.kind !== 'accommodation') return { ...item, date: to.day };
   const { day: check_out } = shiftDays({ ...from, day: item.check_out }, shiftOf(from, to).days);
   return { ...item, check_in: to.day, check_out };
 }
 
 /** What would happen at the same time as any of them, once each; among themselves nothing new overlaps. */
-export function groupConflicts(courses: readonly Course[], spans: readonly Span[]): Span[] {
-  const own = new Set(courses.map(({ item }) => item.id));
+export function groupConflicts(followerMoves: readonly PlannedMove[], spans: readonly Span[]): Span[] {
+  const own = new Set(followerMoves.map(({ item }) => item.id));
   const others = spans.filter(({ id }) => !own.has(id));
-  return [...new Set(courses.flatMap(({ item, to }) => conflictsAt(item, to, others)))];
+  return [...new Set(followerMoves.flatMap(({ item, to }) => conflictsAt(item, to, others)))];
 }

@@ -108,9 +108,9 @@ describe('landing elsewhere', () => {
     fc.assert(
       fc.property(anyItem, day, minute, (item, to, at) => {
         const from = placementOf(item);
-        const aim = { ...from, day: to.toString(), minute: from.minute === null ? null : at };
-        const moved = landed(item, aim);
-        expect(placementOf(moved)).toEqual(aim);
+        const target = { ...from, day: to.toString(), minute: from.minute === null ? null : at };
+        const moved = landed(item, target);
+        expect(placementOf(moved)).toEqual(target);
         const {
           date: _date,
           time: _time,
@@ -122,9 +122,9 @@ describe('landing elsewhere', () => {
           check_in: _in,
           check_out: _out,
           check_in_time: _at,
-          ...kept
+          ...unchanged
         } = { check_in: '', check_out: '', check_in_time: '', ...rest };
-        expect(moved).toMatchObject(kept);
+        expect(moved).toMatchObject(unchanged);
       }),
     );
   });

@@ -65,8 +65,10 @@ export function placementWrite(item: PlannerItem, to: Placement): ItemWrite | nu
     case 'note':
       return onlyWhen(item, writeOf(form));
     case 'itinerary': {
-      const isKept = from.length === to.length;
-      const duration = isKept ? form.duration : String(to.length - Math.max(0, item.break_duration ?? 0));
+      const isSameLength = from.length === to.length;
+      const duration = isSameLength
+        ? form.duration
+        : String(to.length - Math.max(0, item.break_duration ?? 0));
       return onlyWhen(item, writeOf({ ...form, duration }));
     }
     case 'activity':
@@ -121,9 +123,9 @@ export function isSamePlacement(one: Placement | null, other: Placement | null):
 }
 
 /** A landing so many days later; one that has no day stays where it is. */
-export function shiftDays(landing: Placement, days: number): Placement {
-  const day = parseDay(landing.day);
-  return day ? { ...landing, day: formatDay(day.add({ days })) } : landing;
+export function shiftDays(placement: Placement, days: number): Placement {
+  const day = parseDay(placement.day);
+  return day ? { ...placement, day: formatDay(day.add({ days })) } : placement;
 }
 
 /** A landing that begins `start` minutes from the midnight of a day; before 0 and from 1440 it is another day's. */
@@ -133,7 +135,7 @@ export function timedPlacement(day: Temporal.PlainDate, start: number, length: n
 }
 
 /** Where a landing begins, in minutes from the midnight of a day; null without an hour. */
-export function startOn(landing: Placement, day: Temporal.PlainDate): number | null {
-  const own = parseDay(landing.day);
-  return own && landing.minute !== null ? daysBetween(day, own) * DAY_MINUTES + landing.minute : null;
+export function startOn(placement: Placement, day: Temporal.PlainDate): number | null {
+  const own = parseDay(placement.day);
+  return own && placement.minute !== null ? daysBetween(day, own) * DAY_MINUTES + placement.minute : null;
 }

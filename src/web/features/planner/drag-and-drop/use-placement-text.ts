@@ -30,13 +30,13 @@ export function usePlacementText() {
       return join([date ? day(date) : t('wholeTrip'), hours(item, to)]);
     },
     /** `Dont 1 hors des dates`; empty when nothing of that kind is to be said. */
-    news: (news: GroupSummary | null) => {
-      if (!news) return '';
-      if (news.isTooFar) return t('outOfCalendar');
+    summary: (summary: GroupSummary | null) => {
+      if (!summary) return '';
+      if (summary.isTooFar) return t('outOfCalendar');
       return [
-        news.staying > 0 && t('moveStaying', { count: news.staying }),
-        news.outside > 0 && t('moveOutside', { count: news.outside }),
-        news.overMidnight > 0 && t('moveOverMidnight', { count: news.overMidnight }),
+        summary.staying > 0 && t('moveStaying', { count: summary.staying }),
+        summary.outside > 0 && t('moveOutside', { count: summary.outside }),
+        summary.overMidnight > 0 && t('moveOverMidnight', { count: summary.overMidnight }),
       ]
         .filter(Boolean)
         .join(' · ');

@@ -26,12 +26,12 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();
   const titleId = useId();
-  const sheet = useRef<HTMLElement>(null);
-  useUncovered(sheet, item);
+  const panel = useRef<HTMLElement>(null);
+  useUncovered(panel, item);
   useEffect(() => {
     // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
     const opener = document.activeElement;
-    const element = sheet.current;
+    const element = panel.current;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') select(null);
     };
@@ -49,7 +49,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
       data-slot="item-detail"
       aria-labelledby={titleId}
       data-kind={item.kind}
-      ref={sheet}
+      ref={panel}
       tabIndex={-1}
     >
       <header className={styles.itemDetailHead}>

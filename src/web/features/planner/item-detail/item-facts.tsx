@@ -25,9 +25,9 @@ interface ItemFactsProps {
 
 /** What is known of an item, as a list of terms; what is missing is left out. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
-  const sharing = useSplitFacts(item, people);
+  const costSplit = useSplitFacts(item, people);
   const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const facts = [...known, ...sharing];
+  const facts = [...known, ...costSplit];
   if (facts.length === 0) return null;
   return (
     <dl>

@@ -5,8 +5,8 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 /** Pixels between the foot of the hours and the sheet. */
 const MARGIN = 16;
 
-const hoursUnder = (sheet: HTMLElement | null) =>
-  sheet?.parentElement?.querySelector<HTMLElement>('[data-slot="timeline-scroll"]');
+const hoursUnder = (panel: HTMLElement | null) =>
+  panel?.parentElement?.querySelector<HTMLElement>('[data-slot="timeline-scroll"]');
 
 const showChosen = (hours: HTMLElement) =>
   hours.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
@@ -16,9 +16,9 @@ const showChosen = (hours: HTMLElement) =>
  * scrolled on by as much as it covers. After the paint, since what then lies under the pointer lights up, which would have to
  * be drawn in the same frame as the sheet.
  */
-export function useUncovered(sheet: RefObject<HTMLElement | null>, item: PlannerItem): void {
+export function useUncovered(panel: RefObject<HTMLElement | null>, item: PlannerItem): void {
   useEffect(() => {
-    const element = sheet.current;
+    const element = panel.current;
     const hours = hoursUnder(element);
     if (!element || !hours) return;
     let takeBack = () => {};
@@ -36,10 +36,10 @@ export function useUncovered(sheet: RefObject<HTMLElement | null>, item: Planner
       takeBack();
       setRoom('');
     };
-  }, [sheet]);
+  }, [panel]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere when it is changed
   useEffect(() => {
-    const hours = hoursUnder(sheet.current);
+    const hours = hoursUnder(panel.current);
     return hours ? afterPaint(() => showChosen(hours)) : undefined;
-  }, [sheet, item]);
+  }, [panel, item]);
 }

@@ -43,7 +43,7 @@ const note = (id: string, date: string | null): PlannerItem => ({
   date,
 });
 
-function sheetOf(...items: PlannerItem[]) {
+function planOf(...items: PlannerItem[]) {
   const trip: TripDetails = {
     id: 'trip',
     title: 'Lisbonne',
@@ -71,7 +71,7 @@ const linesOf = (lines: readonly PrintLine[] = []) => lines.map(({ type, item })
 
 describe('[PLUS-4] a trip on paper', () => {
   it('has a day in the order in which it happens, the room to leave first', () => {
-    const { days } = sheetOf(
+    const { days } = planOf(
       activity('late', { time: '18:00' }),
       stay('next', {}),
       stay('last', { check_in: '2026-11-30', check_out: '2026-12-01' }),
@@ -83,24 +83,24 @@ describe('[PLUS-4] a trip on paper', () => {
   });
 
   it('tells transport as long as it takes, on each day that it takes', () => {
-    const { days } = sheetOf(transport('night', { time: '22:10', duration: 230 }));
+    const { days } = planOf(transport('night', { time: '22:10', duration: 230 }));
     expect(days[0]?.lines).toMatchObject([{ hours: { start: 1330, end: 1560, endsAfter: true } }]);
     expect(days[1]?.lines).toMatchObject([{ hours: { start: -110, end: 120, startsBefore: true } }]);
     // 95 minutes stand for two hours on the schedule, which end the next day; the journey does not.
-    const rounded = sheetOf(transport('evening', { time: '22:10', duration: 95 })).days;
+    const rounded = planOf(transport('evening', { time: '22:10', duration: 95 })).days;
     expect(rounded[0]?.lines).toMatchObject([{ hours: { end: 1425, endsAfter: false } }]);
     expect(rounded[1]?.lines).toEqual([]);
   });
 
   it('leaves nothing out: no hour, no day, another day', () => {
-    const sheet = sheetOf(
+    const plan = planOf(
       activity('waiting', {}),
       note('day', '2026-12-01'),
       note('whole', null),
       activity('outside', { date: '2027-01-01' }),
     );
-    expect(sheet.days[0]?.waiting.map(({ id }) => id)).toEqual(['waiting', 'day']);
-    expect(sheet.notes.map(({ id }) => id)).toEqual(['whole']);
-    expect(sheet.outside.map(({ id }) => id)).toEqual(['outside']);
+    expect(plan.days[0]?.waiting.map(({ id }) => id)).toEqual(['waiting', 'day']);
+    expect(plan.notes.map(({ id }) => id)).toEqual(['whole']);
+    expect(plan.outside.map(({ id }) => id)).toEqual(['outside']);
   });
 });

@@ -22,8 +22,8 @@ export function previewOf(
   moved: readonly ItemChange[],
 ): MovePreview {
   const change = { ...NO_CHANGE, items: moved };
-  const landing = landingOf(moved);
-  const [first, last] = [parseDay(landing?.first), parseDay(landing?.last)];
+  const placement = landingOf(moved);
+  const [first, last] = [parseDay(placement?.first), parseDay(placement?.last)];
   const ids = new Set(moved.map(({ id }) => id));
   const after = itemsAfter(
     items.filter(({ id }) => ids.has(id)),

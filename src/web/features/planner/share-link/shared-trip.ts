@@ -8,14 +8,14 @@ const NOBODY = { id: '', name: null, email: null, avatar_url: null };
 /** A shared plan as the planner's models read a trip: nobody is in it, and nothing has a price unless the link says so. */
 export function asTripDetails(plan: SharedPlan): TripDetails {
   const { trip } = plan;
-  const untold = {
+  const defaults = {
     trip_id: trip.id,
     price: null,
     currency: trip.currency,
     paid_by: null,
     split: null,
   };
-  const told = <Row extends object>(row: Row) => ({ ...untold, ...row });
+  const withDefaults = <Row extends object>(row: Row) => ({ ...defaults, ...row });
   return {
     ...trip,
     budget: null,
@@ -25,13 +25,13 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     trip_settlements: [],
     failed: [],
     items: [
-      ...plan.trip_accommodations.map(told).map(withKind('accommodation')),
+      ...plan.trip_accommodations.map(withDefaults).map(withKind('accommodation')),
       // A link tells the plan; on which days a place is closed, and what it comes from, was for whoever made it.
       ...plan.trip_activities
-        .map((row) => ({ ...told(row), closed_on: [], catalogue_id: null }))
+        .map((row) => ({ ...withDefaults(row), closed_on: [], catalogue_id: null }))
         .map(withKind('activity')),
-      ...plan.trip_itineraries.map(told).map(withKind('itinerary')),
-      ...plan.trip_meals.map(told).map(withKind('meal')),
+      ...plan.trip_itineraries.map(withDefaults).map(withKind('itinerary')),
+      ...plan.trip_meals.map(withDefaults).map(withKind('meal')),
       ...plan.trip_notes.map((note) => ({ ...note, trip_id: trip.id })).map(withKind('note')),
     ],
   };

@@ -79,19 +79,19 @@ function viewOf(items: PlannerItem[], date = DAY, shortest = 27) {
 
 describe('a day on the hour axis', () => {
   it('[SCHED-1] draws transport to the rounded hour and says how long it really takes', () => {
-    const [slip] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).slips;
-    expect(slip).toMatchObject({ at: 10, length: 2, start: 600, end: 720, minutes: 100 });
+    const [card] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).cards;
+    expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 720, minutes: 100 });
   });
 
   it('[SCHED-2] draws what passes midnight on both days', () => {
     const night = activity('fado', { time: '22:30', end_time: '01:30' });
-    expect(viewOf([night]).slips[0]).toMatchObject({
+    expect(viewOf([night]).cards[0]).toMatchObject({
       at: 22.5,
       length: 1.5,
       startsBefore: false,
       endsAfter: true,
     });
-    expect(viewOf([night], DAY.add({ days: 1 })).slips[0]).toMatchObject({
+    expect(viewOf([night], DAY.add({ days: 1 })).cards[0]).toMatchObject({
       at: 0,
       length: 1.5,
       startsBefore: true,
@@ -114,18 +114,18 @@ describe('a day on the hour axis', () => {
     const hotel = stay('hotel', {});
     expect(viewOf([hotel]).stays[0]?.card).toMatchObject({ at: 14, column: 0, of: 1, isNumberInside: false });
     const view = viewOf([hotel, activity('castle', { time: '14:00', end_time: '15:30' })]);
-    expect(view.slips).toMatchObject([{ column: 0, of: 2, number: 2, lapInside: null }]);
+    expect(view.cards).toMatchObject([{ column: 0, of: 2, number: 2, overlapMinutes: null }]);
     expect(view.stays[0]?.card).toMatchObject({ at: 14, column: 1, of: 2, number: 1, isNumberInside: true });
-    expect(view.laps).toEqual([]);
+    expect(view.labels).toEqual([]);
   });
 
   it('[SCHED-3] stands two check-ins at one hour side by side', () => {
-    const { stays, slips } = viewOf([stay('one', {}), stay('two', {})]);
+    const { stays, cards } = viewOf([stay('one', {}), stay('two', {})]);
     expect(stays.map(({ card }) => [card?.column, card?.of])).toEqual([
       [0, 2],
       [1, 2],
     ]);
-    expect(slips).toEqual([]);
+    expect(cards).toEqual([]);
   });
 
   it('[SCHED-3] gathers a check-in with what finds no room beside it', () => {
@@ -136,7 +136,7 @@ describe('a day on the hour axis', () => {
     const view = dayView(DAY, daySchedule(items, DAY), new Map(items.map((item) => [item.id, item])), 27, 3);
     expect(view.stays).toMatchObject([{ isCheckIn: true, card: null }]);
     expect(view.stacks).toHaveLength(2);
-    const hotel = view.stacks.flatMap(({ slips }) => slips).find(({ item }) => item.id === 'hotel');
+    const hotel = view.stacks.flatMap(({ cards }) => cards).find(({ item }) => item.id === 'hotel');
     expect(hotel).toMatchObject({ start: 14 * 60, end: 14 * 60, minutes: 0 });
   });
 
@@ -145,12 +145,12 @@ describe('a day on the hour axis', () => {
       activity('castle', { time: '15:30', end_time: '17:00' }),
       activity('workshop', { time: '16:00', end_time: '17:00' }),
     ]);
-    expect(view.slips.map(({ column, of }) => [column, of])).toEqual([
+    expect(view.cards.map(({ column, of }) => [column, of])).toEqual([
       [0, 2],
       [1, 2],
     ]);
-    expect(view.laps).toMatchObject([{ id: 'workshop', minutes: 60, column: 1 }]);
-    expect(view.slips.map(({ lapInside }) => lapInside)).toEqual([null, null]);
+    expect(view.labels).toMatchObject([{ id: 'workshop', minutes: 60, column: 1 }]);
+    expect(view.cards.map(({ overlapMinutes }) => overlapMinutes)).toEqual([null, null]);
   });
 
   it('says an overlap inside the slip when both begin together', () => {
@@ -158,8 +158,8 @@ describe('a day on the hour axis', () => {
       activity('a', { time: '15:00', end_time: '16:00' }),
       activity('b', { time: '15:00', end_time: '16:00' }),
     ]);
-    expect(view.laps).toEqual([]);
-    expect(view.slips.filter(({ lapInside }) => lapInside === 60)).toHaveLength(1);
+    expect(view.labels).toEqual([]);
+    expect(view.cards.filter(({ overlapMinutes }) => overlapMinutes === 60)).toHaveLength(1);
   });
 
   it('numbers what happens in the order in which it begins, check-in included', () => {
@@ -168,7 +168,7 @@ describe('a day on the hour axis', () => {
       stay('hotel', {}),
       activity('early', { time: '09:00' }),
     ]);
-    expect(view.rail.stops.toSorted((a, b) => a.number - b.number).map(({ id }) => id)).toEqual([
+    expect(view.axis.stops.toSorted((a, b) => a.number - b.number).map(({ id }) => id)).toEqual([
       'early',
       'hotel',
       'late',
@@ -176,9 +176,9 @@ describe('a day on the hour axis', () => {
   });
 
   it('keeps a slip high enough to be hit, also at the end of the day', () => {
-    const [slip] = viewOf([activity('short', { time: '23:55', duration: 5 })], DAY, 35).slips;
-    expect(slip?.length).toBeCloseTo(35 / 60);
-    expect((slip?.at ?? 24) + (slip?.length ?? 0)).toBeLessThanOrEqual(24);
+    const [card] = viewOf([activity('short', { time: '23:55', duration: 5 })], DAY, 35).cards;
+    expect(card?.length).toBeCloseTo(35 / 60);
+    expect((card?.at ?? 24) + (card?.length ?? 0)).toBeLessThanOrEqual(24);
   });
 
   it('opens at its first item, and an empty day in the morning', () => {
@@ -187,7 +187,7 @@ describe('a day on the hour axis', () => {
   });
 
   it('leaves what has no time off the axis', () => {
-    expect(viewOf([activity('idea', {})]).slips).toEqual([]);
+    expect(viewOf([activity('idea', {})]).cards).toEqual([]);
   });
 
   it('lays out two hundred items at once', () => {
@@ -195,7 +195,7 @@ describe('a day on the hour axis', () => {
       activity(`item-${index}`, { time: `${String(6 + (index % 17)).padStart(2, '0')}:00`, duration: 90 }),
     );
     const view = viewOf(items);
-    expect(view.slips).toHaveLength(200);
-    expect(new Set(view.slips.map(({ number }) => number)).size).toBe(200);
+    expect(view.cards).toHaveLength(200);
+    expect(new Set(view.cards.map(({ number }) => number)).size).toBe(200);
   });
 });

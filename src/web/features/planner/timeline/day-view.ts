@@ -29,7 +29,7 @@ export interface ItemCardView {
   /** The number stands in the slip: there is no room for it on the rail. */
   isNumberInside: boolean;
   /** Minutes of an overlap that no free corner has room to say. */
-  lapInside: number | null;
+  overlapMinutes: number | null;
 }
 
 /** A stay's band, from its hour to midnight. */
@@ -57,18 +57,18 @@ export interface OverflowStackView {
   id: string;
   at: number;
   length: number;
-  slips: ItemCardView[];
+  cards: ItemCardView[];
 }
 
 /** A day as the timeline draws it. */
 export interface DayView {
   date: Temporal.PlainDate;
-  slips: ItemCardView[];
+  cards: ItemCardView[];
   stays: StayView[];
   checkOuts: CheckOutView[];
-  laps: OverlapLabelView[];
+  labels: OverlapLabelView[];
   stacks: OverflowStackView[];
-  rail: TimelineAxisView;
+  axis: TimelineAxisView;
   /** Most items side by side, and most stays at once. */
   columns: number;
   bands: number;
@@ -103,49 +103,49 @@ export function dayView(
   most = Number.POSITIVE_INFINITY,
 ): DayView {
   const placed = layoutColumns(timelineEntries(schedule), shortest);
-  const laps = overlapLabels(placed);
+  const labels = overlapLabels(placed);
   const numbered = numberStops(placed);
-  const crowd = extractOverflow(placed, most, shortest);
-  const slipOf = (piece: Placed<TimelineEntry>): ItemCardView[] => {
-    const item = items.get(piece.segment.item.id);
-    const stop = numbered.get(piece.segment.item.id);
+  const overflow = extractOverflow(placed, most, shortest);
+  const cardOf = (entry: Placed<TimelineEntry>): ItemCardView[] => {
+    const item = items.get(entry.segment.item.id);
+    const stop = numbered.get(entry.segment.item.id);
     if (!item || !stop) return [];
-    const isCrowded = piece.columns > most;
-    const lap = isCrowded ? null : overlapInside(piece, laps);
-    const of = Math.min(piece.columns, isCrowded ? most - 1 : most);
-    return [{ ...slipView(piece, item, shortest), ...stop, lapInside: lap, isCrowded, of }];
+    const isCrowded = entry.columns > most;
+    const label = isCrowded ? null : overlapInside(entry, labels);
+    const of = Math.min(entry.columns, isCrowded ? most - 1 : most);
+    return [{ ...cardView(entry, item, shortest), ...stop, overlapMinutes: label, isCrowded, of }];
   };
-  const shown = crowd.shown.flatMap(slipOf);
-  const slips = shown.filter(({ item }) => item.kind !== 'accommodation');
+  const shown = overflow.shown.flatMap(cardOf);
+  const cards = shown.filter(({ item }) => item.kind !== 'accommodation');
   const stays = stayViews(schedule, items, shown);
-  const pieces = new Map(placed.map((piece) => [piece.segment, piece]));
+  const entries = new Map(placed.map((entry) => [entry.segment, entry]));
   return {
     date,
-    slips,
+    cards,
     stays,
     checkOuts: schedule.checkOuts.flatMap(({ item, end }) => {
       const found = accommodation(items, item.id);
       return found ? { item: found, time: end } : [];
     }),
-    laps,
-    stacks: crowd.stacks.map((stack) =>
+    labels,
+    stacks: overflow.stacks.map((stack) =>
       stackView(stack, (segment) => {
-        const piece = pieces.get(segment);
-        return piece ? slipOf(piece) : [];
+        const entry = entries.get(segment);
+        return entry ? cardOf(entry) : [];
       }),
     ),
-    rail: timelineAxis(slips, stays, numbered),
-    columns: Math.max(1, ...placed.map((piece) => Math.min(piece.columns, most))),
+    axis: timelineAxis(cards, stays, numbered),
+    columns: Math.max(1, ...placed.map((entry) => Math.min(entry.columns, most))),
     bands: stays.length,
-    opensAt: opensAt(slips, stays),
+    opensAt: opensAt(cards, stays),
   };
 }
 
 function stackView(
   { id, start, end, segments }: OverflowEntries,
-  slipOf: (segment: TimelineEntry) => ItemCardView[],
+  cardOf: (segment: TimelineEntry) => ItemCardView[],
 ): OverflowStackView {
-  return { id, at: start / 60, length: (end - start) / 60, slips: segments.flatMap(slipOf) };
+  return { id, at: start / 60, length: (end - start) / 60, cards: segments.flatMap(cardOf) };
 }
 
 function accommodation(items: ReadonlyMap<string, PlannerItem>, id: string) {
@@ -158,7 +158,7 @@ function stayViews(
   items: ReadonlyMap<string, PlannerItem>,
   shown: readonly ItemCardView[],
 ): StayView[] {
-  const cards = new Map(shown.map((slip) => [slip.item.id, slip]));
+  const cards = new Map(shown.map((card) => [card.item.id, card]));
   return schedule.stays.flatMap((stay, column) => {
     const item = accommodation(items, stay.item.id);
     if (!item) return [];
@@ -168,7 +168,7 @@ function stayViews(
   });
 }
 
-function slipView({ segment, column, columns }: Placed<TimelineEntry>, item: PlannerItem, shortest: number) {
+function cardView({ segment, column, columns }: Placed<TimelineEntry>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);
   return {
     item,
@@ -189,10 +189,10 @@ function sizeOf(minutes: number): ItemCardView['size'] {
 }
 
 /** When it happens in all, whichever day, and for how long; a check-in is a moment. */
-function hoursOf(piece: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
-  if (!isSegment(piece)) return { start: piece.start, end: piece.start, minutes: 0 };
-  const { start, end } = timeSpan(piece.item) ?? piece;
-  return { start, end, minutes: piece.item.kind === 'itinerary' ? exactMinutes(piece.item) : end - start };
+function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
+  if (!isSegment(entry)) return { start: entry.start, end: entry.start, minutes: 0 };
+  const { start, end } = timeSpan(entry.item) ?? entry;
+  return { start, end, minutes: entry.item.kind === 'itinerary' ? exactMinutes(entry.item) : end - start };
 }
 
 /** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */
@@ -213,9 +213,9 @@ function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop
   return stops;
 }
 
-function opensAt(slips: readonly ItemCardView[], stays: readonly StayView[]): number {
+function opensAt(cards: readonly ItemCardView[], stays: readonly StayView[]): number {
   const starts = [
-    ...slips.map((slip) => slip.at),
+    ...cards.map((card) => card.at),
     ...stays.filter((stay) => stay.isCheckIn).map((stay) => stay.at),
   ];
   return starts.length > 0 ? Math.min(...starts) : EMPTY_DAY_OPENS_AT;

@@ -52,7 +52,7 @@ describe('a crowd', () => {
       fc.property(fc.array(times, { maxLength: 60 }), fc.integer({ min: 2, max: 4 }), (given, most) => {
         const placed = laidOut(given.map(({ start, minutes }) => segment(start, minutes)));
         const { shown, stacks } = extractOverflow(placed, most, SHORTEST);
-        const ids = [...shown.map((piece) => piece.segment), ...stacks.flatMap(({ segments }) => segments)];
+        const ids = [...shown.map((entry) => entry.segment), ...stacks.flatMap(({ segments }) => segments)];
         expect(new Set(ids.map(({ item }) => item.id)).size).toBe(given.length);
         for (const [index, stack] of stacks.entries()) {
           expect(stack.end - stack.start).toBeGreaterThanOrEqual(SHORTEST);

@@ -24,7 +24,7 @@ const STACK_MINUTES = 60;
  */
 export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: number, shortest: number) {
   const isShown = ({ column, columns }: Placed<TimelineEntry>) => columns <= most || column < most - 1;
-  const hidden = placed.filter((piece) => !isShown(piece)).map(({ segment }) => segment);
+  const hidden = placed.filter((entry) => !isShown(entry)).map(({ segment }) => segment);
   return {
     shown: placed.filter(isShown),
     stacks: stacked(

@@ -12,7 +12,7 @@ export interface OverlapLabelView {
 }
 
 /** Hours of free corner that the words of an overlap need. */
-const LAP_ROOM = 0.4;
+const LABEL_ROOM = 0.4;
 
 /** The pair that an overlap is about is told once, by the later of the two. */
 function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
@@ -30,29 +30,29 @@ function isEarlier(one: Segment, other: Segment): boolean {
 
 /** Overlaps of two that leave a corner free above the later one. */
 export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): OverlapLabelView[] {
-  return placed.flatMap((piece) => {
-    const overlap = firstOverlap(piece);
-    if (!overlap || piece.columns !== 2 || piece.column !== 1) return [];
-    const corner = (piece.segment.start - overlap.other.start) / 60;
-    if (corner < LAP_ROOM) return [];
+  return placed.flatMap((entry) => {
+    const overlap = firstOverlap(entry);
+    if (!overlap || entry.columns !== 2 || entry.column !== 1) return [];
+    const corner = (entry.segment.start - overlap.other.start) / 60;
+    if (corner < LABEL_ROOM) return [];
     const isTaken = placed.some(
       ({ segment, column }) =>
         column === 1 &&
-        segment !== piece.segment &&
-        segment.start < piece.segment.start &&
-        segment.end > piece.segment.start - LAP_ROOM * 60,
+        segment !== entry.segment &&
+        segment.start < entry.segment.start &&
+        segment.end > entry.segment.start - LABEL_ROOM * 60,
     );
     if (isTaken) return [];
-    const at = piece.segment.start / 60 - LAP_ROOM;
-    return { id: piece.segment.item.id, at, column: 1, of: 2, minutes: overlap.minutes };
+    const at = entry.segment.start / 60 - LABEL_ROOM;
+    return { id: entry.segment.item.id, at, column: 1, of: 2, minutes: overlap.minutes };
   });
 }
 
 /** Minutes of the overlap that a piece has to say itself; null when it has none, or a corner says it. */
 export function overlapInside(
-  piece: Placed<TimelineEntry>,
-  laps: readonly OverlapLabelView[],
+  entry: Placed<TimelineEntry>,
+  labels: readonly OverlapLabelView[],
 ): number | null {
-  if (laps.some((lap) => lap.id === piece.segment.item.id)) return null;
-  return firstOverlap(piece)?.minutes ?? null;
+  if (labels.some((label) => label.id === entry.segment.item.id)) return null;
+  return firstOverlap(entry)?.minutes ?? null;
 }

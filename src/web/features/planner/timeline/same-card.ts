@@ -9,10 +9,10 @@ export function isSameStack(one: OverflowStackView, other: OverflowStackView): b
   return (
     one.at === other.at &&
     one.length === other.length &&
-    one.slips.length === other.slips.length &&
-    one.slips.every((slip, index) => {
-      const same = other.slips[index];
-      return same !== undefined && isSameCard(slip, same);
+    one.cards.length === other.cards.length &&
+    one.cards.every((card, index) => {
+      const same = other.cards[index];
+      return same !== undefined && isSameCard(card, same);
     })
   );
 }

@@ -29,6 +29,6 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
 }
 
 /** Whether it lasts, as a check-in does not. */
-export function isSegment(piece: TimelineEntry): piece is Segment {
-  return piece.item.kind !== 'accommodation';
+export function isSegment(entry: TimelineEntry): entry is Segment {
+  return entry.item.kind !== 'accommodation';
 }

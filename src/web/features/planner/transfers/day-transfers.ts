@@ -80,7 +80,7 @@ export interface TransferView {
 export interface VisibleTransfers {
   lines: TransferView[];
   /** Warnings that no line says, by the id of the item that they are about. */
-  bySlip: ReadonlyMap<string, Warning[]>;
+  byItem: ReadonlyMap<string, Warning[]>;
 }
 
 /** Hours that a line of text takes, at its least, and those above the next slip at which it stands where there is more room. */
@@ -110,25 +110,25 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
     return at === null ? [] : [{ key: transferKey(transfer), at, transfer, warning: warning ?? null }];
   });
   const said = new Set(lines.map(({ warning }) => warning));
-  const bySlip = new Map<string, Warning[]>();
+  const byItem = new Map<string, Warning[]>();
   for (const warning of warnings) {
     if (said.has(warning) || (warning.kind === 'overlap' && isMarked(warning.item.id, day))) continue;
-    bySlip.set(warning.item.id, [...(bySlip.get(warning.item.id) ?? []), warning]);
+    byItem.set(warning.item.id, [...(byItem.get(warning.item.id) ?? []), warning]);
   }
-  return { lines, bySlip };
+  return { lines, byItem };
 }
 
 /** Whether the timeline itself says that an item overlaps another; not where rounding makes it end too early. */
-function isMarked(id: string, { laps, slips }: DayView): boolean {
+function isMarked(id: string, { labels, cards }: DayView): boolean {
   return (
-    laps.some((lap) => lap.id === id) ||
-    slips.some(({ item, lapInside }) => item.id === id && lapInside !== null)
+    labels.some((label) => label.id === id) ||
+    cards.some(({ item, overlapMinutes }) => item.id === id && overlapMinutes !== null)
   );
 }
 
-function boxesOf({ slips, stays }: DayView): Box[] {
+function boxesOf({ cards, stays }: DayView): Box[] {
   return [
-    ...slips.map(({ item, at, length, minutes }) => {
+    ...cards.map(({ item, at, length, minutes }) => {
       const over = item.kind === 'itinerary' ? Math.max(at + minutes / 60, at + WRITTEN) : at + length;
       return { id: item.id, at, end: at + length, over: Math.min(over, at + length) };
     }),

@@ -26,16 +26,16 @@ export const routedModesQuery = queryOptions({
  * How far and how long a transfer is by road, from the routing service; null when there is none, or it knows no transfer: the estimate
  * from the great circle then stays, without a word.
  */
-export const routeQuery = (leg: Leg, mode: TravelMode) =>
+export const routeQuery = (ends: Leg, mode: TravelMode) =>
   queryOptions({
-    queryKey: ['routes', routeKey(leg, mode)],
+    queryKey: ['routes', routeKey(ends, mode)],
     queryFn: async (): Promise<Travel | null> => {
       const client = await loadClient();
-      const body = { from: leg.fromPlace, to: leg.toPlace, mode };
+      const body = { from: ends.fromPlace, to: ends.toPlace, mode };
       const { data, error } = await client.functions.invoke<unknown>('route', { body });
       return error ? null : readRoute(data);
     },
-    enabled: leg.directM <= (mode === 'walk' ? FARTHEST_WALK_M : FARTHEST_M),
+    enabled: ends.directM <= (mode === 'walk' ? FARTHEST_WALK_M : FARTHEST_M),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

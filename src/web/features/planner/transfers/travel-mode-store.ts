@@ -12,7 +12,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
 
 /** Older choices go: the storage is shared with everything else. */
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 
 /** What was read of whom. */
 let read: { key: string; choices: TravelModeChoices } | null = null;
@@ -33,10 +33,10 @@ const current = (): TravelModeChoices => {
 };
 
 /** Chooses how a leg is gone; null: as is usual over its distance. */
-export function chooseTravelMode(leg: string, mode: TravelMode | null): void {
-  const others = Object.entries(current()).filter(([key]) => key !== leg);
-  const next: [string, TravelMode][] = mode ? [...others, [leg, mode]] : others;
-  read = { key: keyNow(), choices: Object.fromEntries(next.slice(-MOST_KEPT)) };
+export function chooseTravelMode(transfer: string, mode: TravelMode | null): void {
+  const others = Object.entries(current()).filter(([key]) => key !== transfer);
+  const next: [string, TravelMode][] = mode ? [...others, [transfer, mode]] : others;
+  read = { key: keyNow(), choices: Object.fromEntries(next.slice(-MOST_STORED)) };
   writeJson('local', read.key, read.choices);
   for (const listener of listeners) listener();
 }

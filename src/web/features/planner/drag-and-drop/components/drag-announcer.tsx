@@ -6,23 +6,23 @@ import { usePlacementText } from '../use-placement-text.ts';
 /** Id of the text that says how things are moved by keyboard. */
 export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
-const byKeyboard = (held: DragState | null) => (held?.by === 'keyboard' ? held : null);
+const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
 /** Says what is in hand by keyboard and where it would land, and how every move ended. */
 export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
-  const { long, conflicts, news } = usePlacementText();
-  const held = useDragState(byKeyboard);
+  const { long, conflicts, summary } = usePlacementText();
+  const drag = useDragState(byKeyboard);
   const ending = useDragResult();
-  const tell = () => {
-    if (held?.to) {
-      const { item, from } = held.aim;
-      const isFirst = held.to === from;
-      const said = [long(item, held.to), conflicts(held.conflicts), news(held.news)];
-      const where = said.filter(Boolean).join('. ');
+  const describe = () => {
+    if (drag?.to) {
+      const { item, from } = drag.source;
+      const isFirst = drag.to === from;
+      const parts = [long(item, drag.to), conflicts(drag.conflicts), summary(drag.summary)];
+      const where = parts.filter(Boolean).join('. ');
       if (!isFirst) return where;
-      return held.ids.size > 1
-        ? t('moveHeldMany', { count: held.ids.size, title: item.title, where })
+      return drag.ids.size > 1
+        ? t('moveHeldMany', { count: drag.ids.size, title: item.title, where })
         : t('moveHeld', { title: item.title, where });
     }
     if (!ending) return '';
@@ -37,7 +37,7 @@ export const DragAnnouncer = memo(function DragAnnouncer() {
         {t('moveHow')}
       </p>
       <p className="sr-only" role="status" aria-live="assertive">
-        {tell()}
+        {describe()}
       </p>
     </>
   );

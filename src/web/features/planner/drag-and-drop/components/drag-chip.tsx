@@ -7,7 +7,7 @@ import styles from '../drag-and-drop.module.css';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
-const byPointer = (held: DragState | null) => (held?.by === 'pointer' ? held : null);
+const byPointer = (drag: DragState | null) => (drag?.by === 'pointer' ? drag : null);
 
 /** The paper under the pointer; what it says may come a frame later than where it is. */
 export const DragChip = memo(function DragChip({
@@ -15,50 +15,50 @@ export const DragChip = memo(function DragChip({
 }: {
   onMount: (element: HTMLElement | null) => void;
 }) {
-  const held = useDragState(byPointer);
-  const shown = useDeferredValue(held);
-  if (!held) return null;
+  const drag = useDragState(byPointer);
+  const shown = useDeferredValue(drag);
+  if (!drag) return null;
   return (
     <div className={styles.dragChip} ref={onMount} aria-hidden="true">
-      <Paper held={shown ?? held} />
+      <ChipCard drag={shown ?? drag} />
     </div>
   );
 });
 
 /** What is held, where it lands, and what it would overlap there. */
-const Paper = memo(function Paper({ held }: { held: DragState }) {
+const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();
-  const { item, part } = held.aim;
-  const lap = where.conflicts(held.conflicts);
-  const news = where.news(held.news);
+  const { item, part } = drag.source;
+  const conflictText = where.conflicts(drag.conflicts);
+  const summary = where.summary(drag.summary);
   return (
     <div
-      className={styles.dragChipPaper}
+      className={styles.dragChipCard}
       data-kind={item.kind}
       data-part={part}
-      data-over={held.over ?? (held.isPick ? 'pick' : 'none')}
-      data-many={held.ids.size > 1 ? '' : undefined}
+      data-over={drag.over ?? (drag.isPick ? 'pick' : 'none')}
+      data-many={drag.ids.size > 1 ? '' : undefined}
     >
       {part === 'whole' && (
         <p className={styles.dragChipTitle}>
           <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
           <b>{item.title}</b>
-          {held.ids.size > 1 && (
+          {drag.ids.size > 1 && (
             <b className={clsx(styles.dragChipCount, 'num')}>
-              {t('movedTogether', { count: held.ids.size })}
+              {t('movedTogether', { count: drag.ids.size })}
             </b>
           )}
         </p>
       )}
-      <p className="num">{held.to ? where.short(item, held.to) : t('moveNowhere')}</p>
-      {lap && (
-        <p className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
-          {lap}
+      <p className="num">{drag.to ? where.short(item, drag.to) : t('moveNowhere')}</p>
+      {conflictText && (
+        <p className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
+          {conflictText}
         </p>
       )}
-      {news && <p className={styles.dragChipNews}>{news}</p>}
-      {held.isPick && <p className={styles.dragChipNews}>{t('holdHow')}</p>}
+      {summary && <p className={styles.dragChipSummary}>{summary}</p>}
+      {drag.isPick && <p className={styles.dragChipSummary}>{t('holdHow')}</p>}
     </div>
   );
 });

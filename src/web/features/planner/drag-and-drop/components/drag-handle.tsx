@@ -6,35 +6,35 @@ import styles from '../drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 import { useDragController, useDragHandle } from './drag-provider.tsx';
 
-interface GripProps {
+interface HandleProps {
   item: PlannerItem;
   isTimed: boolean;
 }
 
 /** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
-export const DragHandle = memo(function DragHandle(props: GripProps) {
+export const DragHandle = memo(function DragHandle(props: HandleProps) {
   return (
     <AfterPaint>
-      <Grip {...props} />
+      <Handle {...props} />
     </AfterPaint>
   );
 });
 
-function Grip({ item, isTimed }: GripProps) {
+function Handle({ item, isTimed }: HandleProps) {
   const { t } = useTranslation('trip-items');
-  const mover = useDragController();
+  const controller = useDragController();
   const onPointerDown = useDragHandle(item, 'whole', isTimed);
-  if (!mover) return null;
+  if (!controller) return null;
   return (
     <button
       type="button"
-      className={styles.moveGrip}
-      data-slot="move-grip"
+      className={styles.dragHandle}
+      data-slot="drag-handle"
       data-grip={item.id}
       aria-label={t('moveGrip', { title: item.title })}
       aria-describedby={DRAG_INSTRUCTIONS_ID}
       onPointerDown={onPointerDown}
-      onClick={() => mover.pickUp(item)}
+      onClick={() => controller.startByKeyboard(item)}
     />
   );
 }
@@ -54,9 +54,9 @@ export const ResizeHandle = memo(function ResizeHandle(props: EdgeProps) {
 });
 
 function Edge({ item, part }: EdgeProps) {
-  const mover = useDragController();
+  const controller = useDragController();
   const onPointerDown = useDragHandle(item, part, true);
-  if (!mover) return null;
+  if (!controller) return null;
   return (
     <span className={styles.itemCardEdge} data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />
   );

@@ -20,57 +20,57 @@ import { DragAnnouncer } from './drag-announcer.tsx';
 import { DragChip } from './drag-chip.tsx';
 import { KeyboardPanel } from './keyboard-panel.tsx';
 
-const MoverContext = createContext<DragController | null>(null);
+const DragControllerContext = createContext<DragController | null>(null);
 
-interface MoverProviderProps {
+interface DragProviderProps {
   scope: Omit<DragScope, 'selected' | 'onPick'>;
   children: ReactNode;
 }
 
 /** Lets what is in the planner be moved; what is shown of a move stands here, once. */
-export function DragProvider({ scope, children }: MoverProviderProps) {
+export function DragProvider({ scope, children }: DragProviderProps) {
   const { readOnlyReason } = usePlannerActions();
   const { ids: selected, toggle: onPick } = useSelection();
-  const [mover] = useState(() => createDragController({ ...scope, selected, onPick }));
-  useLayoutEffect(() => mover.setScope({ ...scope, selected, onPick }));
-  useFocusAfterLanding(scope.items);
+  const [controller] = useState(() => createDragController({ ...scope, selected, onPick }));
+  useLayoutEffect(() => controller.setScope({ ...scope, selected, onPick }));
+  useFocusAfterDrop(scope.items);
   return (
-    <MoverContext value={readOnlyReason === null ? mover : null}>
+    <DragControllerContext value={readOnlyReason === null ? controller : null}>
       {children}
-      <DragChip onMount={mover.setChip} />
-      <KeyboardPanel mover={mover} />
+      <DragChip onMount={controller.setChip} />
+      <KeyboardPanel controller={controller} />
       <DragAnnouncer />
-    </MoverContext>
+    </DragControllerContext>
   );
 }
 
 /** Moves items; null for those who only read. */
-export const useDragController = () => use(MoverContext);
+export const useDragController = () => use(DragControllerContext);
 
-const isOf = (item: PlannerItem) => (held: ReturnType<typeof currentDrag>) => held?.ids.has(item.id) ?? false;
+const isOf = (item: PlannerItem) => (drag: ReturnType<typeof currentDrag>) => drag?.ids.has(item.id) ?? false;
 
 /** What to put on the element that stands for an item, so that it can be dragged. */
 export function useDraggable(item: PlannerItem, isTimed: boolean) {
-  const mover = useDragController();
-  const isHeld = useDragState(isOf(item));
-  if (!mover) return {};
+  const controller = useDragController();
+  const isDragged = useDragState(isOf(item));
+  if (!controller) return {};
   return {
     ref: guardTouch,
     'data-movable': '',
     'data-item': item.id,
-    'data-held': isHeld ? '' : undefined,
+    'data-dragged': isDragged ? '' : undefined,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (isPress(event)) mover.press(event.nativeEvent, item, { isTimed });
+      if (isPress(event)) controller.press(event.nativeEvent, item, { isTimed });
     },
   };
 }
 
 /** What to put on a handle: pulled at once, by finger too. */
 export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
-  const mover = useDragController();
+  const controller = useDragController();
   return (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
-    if (event.button === 0) mover?.press(event.nativeEvent, item, { part, isTimed, isHandle: true });
+    if (event.button === 0) controller?.press(event.nativeEvent, item, { part, isTimed, isHandle: true });
   };
 }
 
@@ -82,7 +82,7 @@ function isPress(event: PointerEvent<HTMLElement>): boolean {
 }
 
 /** The item that was moved by keyboard has the focus again, wherever it now stands; until someone does something else. */
-function useFocusAfterLanding(items: readonly PlannerItem[]) {
+function useFocusAfterDrop(items: readonly PlannerItem[]) {
   const moved = useRef('');
   const ending = useDragResult();
   // Its handle comes a moment after the item itself.

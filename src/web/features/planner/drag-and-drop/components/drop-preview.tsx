@@ -23,14 +23,14 @@ interface Extent {
 
 /** The dashed slots on the hours of a day in which what is held would land, and what goes along with it. */
 export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
-  const held = useDragState((now) => now);
-  if (!held?.to) return null;
+  const drag = useDragState((now) => now);
+  if (!drag?.to) return null;
   return (
     <>
-      {held.courses.map(({ item, to }) => (
-        <CompanionSlot key={item.id} item={item} to={to} date={date} />
+      {drag.followerMoves.map(({ item, to }) => (
+        <FollowerPreview key={item.id} item={item} to={to} date={date} />
       ))}
-      {held.over !== 'tray' && <LeadSlot held={held} to={held.to} date={date} />}
+      {drag.over !== 'tray' && <LeadPreview drag={drag} to={drag.to} date={date} />}
     </>
   );
 }
@@ -44,21 +44,21 @@ function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Exte
   return from >= DAY || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
 }
 
-function CompanionSlot({ item, to, date }: { item: PlannerItem; to: Placement; date: Temporal.PlainDate }) {
+function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement; date: Temporal.PlainDate }) {
   const extent = extentOn(to, drawnMinutes(item, to.length), date);
   if (!extent) return null;
   return (
-    <Slot extent={extent} kind={item.kind} isCompanion>
+    <Slot extent={extent} kind={item.kind} isFollower>
       <span>{item.title}</span>
     </Slot>
   );
 }
 
 /** It is moved at once; what it says may come a frame later, so that no frame has all of it to draw. */
-function LeadSlot({ held, to, date }: { held: DragState; to: Placement; date: Temporal.PlainDate }) {
-  const shown = useDeferredValue(held);
-  const { item } = held.aim;
-  const extent = useMemo(() => extentOn(to, lengthOf(held, to), date), [held, to, date]);
+function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date: Temporal.PlainDate }) {
+  const shown = useDeferredValue(drag);
+  const { item } = drag.source;
+  const extent = useMemo(() => extentOn(to, lengthOf(drag, to), date), [drag, to, date]);
   if (!extent) return null;
   return (
     <Slot
@@ -66,29 +66,29 @@ function LeadSlot({ held, to, date }: { held: DragState; to: Placement; date: Te
       kind={item.kind}
       hasConflict={shown.conflicts.length > 0}
       // What is moved by keyboard stays in sight; the pointer scrolls by itself.
-      staysInSight={held.by === 'keyboard'}
+      staysInSight={drag.by === 'keyboard'}
     >
-      <LeadText held={shown} />
+      <LeadText drag={shown} />
     </Slot>
   );
 }
 
 /** While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1). */
-function lengthOf({ aim }: DragState, to: Placement): number {
-  const isAsBefore = aim.part === 'whole' && to.length === aim.from.length;
-  return isAsBefore ? drawnMinutes(aim.item, to.length) : to.length;
+function lengthOf({ source }: DragState, to: Placement): number {
+  const isAsBefore = source.part === 'whole' && to.length === source.from.length;
+  return isAsBefore ? drawnMinutes(source.item, to.length) : to.length;
 }
 
-const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held: DragState }) {
+const LeadText = memo(function LeadText({ drag: { source, to, conflicts } }: { drag: DragState }) {
   const where = usePlacementText();
   const { duration } = useFormats();
   if (!to) return null;
   return (
     <>
-      <b className="num">{where.hours(aim.item, to)}</b>
-      {to.length > 0 && aim.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
+      <b className="num">{where.hours(source.item, to)}</b>
+      {to.length > 0 && source.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
       {conflicts.length > 0 && (
-        <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+        <span className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
           {where.conflicts(conflicts)}
         </span>
       )}
@@ -99,14 +99,14 @@ const LeadText = memo(function LeadText({ held: { aim, to, conflicts } }: { held
 interface SlotProps {
   extent: Extent;
   kind: PlannerItem['kind'];
-  isCompanion?: boolean;
+  isFollower?: boolean;
   hasConflict?: boolean;
   /** Whether it is scrolled to wherever it goes. */
   staysInSight?: boolean;
   children: ReactNode;
 }
 
-function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }: SlotProps) {
+function Slot({ extent, kind, isFollower, hasConflict, staysInSight, children }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const move = useRef<ReturnType<typeof settledTransform>>(null);
   useLayoutEffect(() => {
@@ -118,11 +118,11 @@ function Slot({ extent, kind, isCompanion, hasConflict, staysInSight, children }
   return (
     <div
       ref={slot}
-      className={styles.landingSlot}
-      data-slot="landing-slot"
+      className={styles.dropPreview}
+      data-slot="drop-preview"
       aria-hidden="true"
       data-kind={kind}
-      data-companion={isCompanion ? '' : undefined}
+      data-follower={isFollower ? '' : undefined}
       data-conflict={hasConflict ? '' : undefined}
       style={{ '--for': extent.length }}
     >

@@ -10,27 +10,27 @@ import { FINE_STEP, type KeyboardStep, STEP } from '../drop-target.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 
-const byKeyboard = (held: DragState | null) => (held?.by === 'keyboard' ? held : null);
+const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
 /**
  * What is held by keyboard. It takes the focus, so that the keys are the page's also with a screen reader, and so that
  * the focus outlives the change of the day.
  */
-export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: DragController }) {
+export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { controller: DragController }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();
   const panel = useRef<HTMLDivElement>(null);
-  const held = useDragState(byKeyboard);
-  const id = held?.aim.item.id;
+  const drag = useDragState(byKeyboard);
+  const id = drag?.source.item.id;
   useEffect(() => {
     // Synchronises the focus with what is in hand.
     if (id) panel.current?.focus();
   }, [id]);
-  if (!held?.to) return null;
-  const { item } = held.aim;
-  const lap = where.conflicts(held.conflicts);
-  const news = where.news(held.news);
-  const count = held.ids.size;
+  if (!drag?.to) return null;
+  const { item } = drag.source;
+  const conflictText = where.conflicts(drag.conflicts);
+  const summary = where.summary(drag.summary);
+  const count = drag.ids.size;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes the keys itself
     <div
@@ -42,8 +42,8 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Dra
       aria-label={count > 1 ? t('movingMany', { count }) : t('moving', { title: item.title })}
       aria-describedby={DRAG_INSTRUCTIONS_ID}
       data-kind={item.kind}
-      onKeyDown={(event) => handleKey(event, mover)}
-      onBlur={mover.cancel}
+      onKeyDown={(event) => handleKey(event, controller)}
+      onBlur={controller.cancel}
     >
       <p className={styles.dragChipTitle}>
         <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
@@ -51,25 +51,25 @@ export const KeyboardPanel = memo(function KeyboardPanel({ mover }: { mover: Dra
         {count > 1 && <b className={clsx(styles.dragChipCount, 'num')}>{t('movedTogether', { count })}</b>}
       </p>
       <p className="num">
-        {where.short(item, held.to)}
-        {lap && (
-          <span className={itemCardStyles.itemCardLap} data-slot="item-card-lap">
+        {where.short(item, drag.to)}
+        {conflictText && (
+          <span className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
             {' '}
-            · {lap}
+            · {conflictText}
           </span>
         )}
       </p>
-      {news && <p className={styles.dragChipNews}>{news}</p>}
+      {summary && <p className={styles.dragChipSummary}>{summary}</p>}
       <p className={styles.keyboardPanelKeys}>{t('moveKeys')}</p>
     </div>
   );
 });
 
-function handleKey(event: KeyboardEvent, mover: DragController): void {
-  const nudge = nudgeOf(event);
-  if (nudge) mover.nudge(nudge);
-  else if (event.key === 'Escape') mover.cancel();
-  else if ((event.key === 'Enter' || event.key === ' ') && !event.repeat) mover.land();
+function handleKey(event: KeyboardEvent, controller: DragController): void {
+  const step = keyboardStepOf(event);
+  if (step) controller.moveByStep(step);
+  else if (event.key === 'Escape') controller.cancel();
+  else if ((event.key === 'Enter' || event.key === ' ') && !event.repeat) controller.drop();
   else return;
   event.preventDefault();
   event.stopPropagation();
@@ -79,7 +79,7 @@ function handleKey(event: KeyboardEvent, mover: DragController): void {
  * Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days; H, of
  * hour in both languages, takes the hour off and gives it back.
  */
-function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
+function keyboardStepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
   const step = altKey ? FINE_STEP : STEP;
   if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';
   switch (key) {

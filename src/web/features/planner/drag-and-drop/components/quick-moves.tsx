@@ -14,17 +14,17 @@ const STEPS = [
 /** The moves that are made most, in the menu of an item; those that lead nowhere are left out, for viewers all are disabled. */
 export function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
-  const mover = useDragController();
+  const controller = useDragController();
   return STEPS.map(({ text, by, Icon }) => {
-    const to = mover?.reach(item, by) ?? null;
-    const isShown = mover ? to !== null : by !== 'tray' || isAtAnHour(item);
+    const to = controller?.placementAfter(item, by) ?? null;
+    const isShown = controller ? to !== null : by !== 'tray' || isAtAnHour(item);
     return (
       isShown && (
         <MenuItem
           key={text}
           icon={<Icon aria-hidden="true" />}
-          disabled={!mover}
-          onSelect={() => to && mover?.send(item, to)}
+          disabled={!controller}
+          onSelect={() => to && controller?.moveTo(item, to)}
         >
           {t(text)}
         </MenuItem>

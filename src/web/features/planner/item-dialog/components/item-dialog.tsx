@@ -72,7 +72,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const merged = useMergedItem(form, seen ?? values, stored);
   const saveOnce = useOnce((valid: ItemForm) => onSave(valid, { item_id, new_id }));
   const save = form.handleSubmit(saveOnce);
-  const sharing = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
+  const costSplit = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
   return (
     <Dialog
       open
@@ -100,7 +100,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
           <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
           {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
-          <CostSplitContext value={sharing}>
+          <CostSplitContext value={costSplit}>
             <KindFields kind={kind} />
           </CostSplitContext>
         </form>

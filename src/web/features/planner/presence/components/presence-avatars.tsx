@@ -3,7 +3,7 @@ import faceStyles from '#web/ui/avatar.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../presence.module.css';
 
-interface PresentFacesProps {
+interface PresenceAvatarsProps {
   /** Each once. */
   people: readonly {
     id: string;
@@ -17,11 +17,11 @@ interface PresentFacesProps {
 }
 
 /** Faces side by side, within a line of text or a button whose name says who they are. */
-export function PresenceAvatars({ people, size, limit }: PresentFacesProps) {
+export function PresenceAvatars({ people, size, limit }: PresenceAvatarsProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (
-    <span className={styles.presentFaces} aria-hidden="true">
+    <span className={styles.presenceAvatars} aria-hidden="true">
       {shown.map(({ id, name, src, presence }) => (
         <Avatar key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}

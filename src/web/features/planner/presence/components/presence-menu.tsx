@@ -15,15 +15,15 @@ import { eachOnce } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
 
 /** How many faces the bar has room for. */
-const FACES = 4;
+const MOST_AVATARS = 4;
 
-interface WhoIsHereProps {
+interface PresenceMenuProps {
   trip: TripDetails;
   people: readonly TripPerson[];
 }
 
 /** Who of the trip's people is here, as faces that open into a list: where each is, and a way there [LIVE-1]. */
-export function PresenceMenu({ trip, people }: WhoIsHereProps) {
+export function PresenceMenu({ trip, people }: PresenceMenuProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const open = use(StableLinks);
@@ -31,13 +31,13 @@ export function PresenceMenu({ trip, people }: WhoIsHereProps) {
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
   // Those who are here stand in front; this page's own person knows that they are.
   const inOrder = people.toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id)));
-  const faces = inOrder.map((person) => ({
+  const avatars = inOrder.map((person) => ({
     id: person.id,
     name: nameOf(person),
     src: person.profile?.avatar_url,
     presence: here.has(person.id) ? ('online' as const) : ('away' as const),
   }));
-  const names = faces.filter(({ presence }) => presence === 'online').map(({ name }) => name);
+  const names = avatars.filter(({ presence }) => presence === 'online').map(({ name }) => name);
   const follow = ({ day, item }: PresentMember) =>
     open?.(paths.trip(trip.id, { ...(day && { day }), ...(item && { item }) }), { replace: true });
   const isLost = status === 'lost';
@@ -48,18 +48,18 @@ export function PresenceMenu({ trip, people }: WhoIsHereProps) {
         trigger={
           <button
             type="button"
-            className={styles.whoIsHere}
+            className={styles.presenceMenu}
             aria-label={isLost ? t('travellers') : t('hereNow', { names: names.join(', ') })}
           >
             <PresenceAvatars
-              people={isLost ? faces.map(({ presence: _, ...face }) => face) : faces}
+              people={isLost ? avatars.map(({ presence: _, ...face }) => face) : avatars}
               size="normal"
-              limit={FACES}
+              limit={MOST_AVATARS}
             />
           </button>
         }
       >
-        {faces.map(({ id, name, src, presence }) => {
+        {avatars.map(({ id, name, src, presence }) => {
           const at = isLost ? undefined : here.get(id);
           const isSelf = id === user?.id;
           return (

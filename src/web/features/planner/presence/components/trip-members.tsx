@@ -6,7 +6,7 @@ import { AvatarGroup } from '#web/ui/avatar-group.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadLaterParts } from '../../lazy-parts.ts';
 
-interface TravellersProps {
+interface TripMembersProps {
   trip: TripDetails;
   people: readonly TripPerson[];
 }
@@ -15,12 +15,12 @@ interface TravellersProps {
 const PresenceMenu = lazyPart(async () => (await loadLaterParts()).PresenceMenu, { Fallback: PlainAvatars });
 
 /** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
-export function TripMembers(props: TravellersProps) {
+export function TripMembers(props: TripMembersProps) {
   const isKnown = useLive(({ status }) => status !== 'off') && props.people.length > 1;
   return isKnown ? <PresenceMenu {...props} /> : <PlainAvatars {...props} />;
 }
 
-function PlainAvatars({ people }: TravellersProps) {
+function PlainAvatars({ people }: TripMembersProps) {
   const { t } = useTranslation('trip');
   return (
     <AvatarGroup

@@ -16,21 +16,21 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
   const isEmpty = day.lines.length + day.waiting.length === 0;
   return (
     <section
-      className={styles.sheetPage}
-      data-slot="sheet-page"
+      className={styles.printPage}
+      data-slot="print-page"
       id={`day-${day.iso}`}
       aria-labelledby={titleId}
     >
-      <header className={styles.sheetHead}>
-        <p className={styles.sheetRunning}>
+      <header className={styles.printHead}>
+        <p className={styles.printRunning}>
           <span>{t('day', { n: day.number })}</span>
-          <span className={styles.sheetTrip}>{tripTitle}</span>
+          <span className={styles.printTrip}>{tripTitle}</span>
         </p>
         <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
       </header>
-      {isEmpty && <p className={styles.sheetNothing}>{t('sheetNothing')}</p>}
+      {isEmpty && <p className={styles.printNothing}>{t('sheetNothing')}</p>}
       {day.lines.length > 0 && (
-        <ol className={styles.sheetItems}>
+        <ol className={styles.printItems}>
           {day.lines.map((line) => (
             <PrintLineView key={keyOf(line)} line={line} />
           ))}
@@ -38,8 +38,8 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
       )}
       {day.waiting.length > 0 && (
         <>
-          <h3 className={styles.sheetPart}>{t('sheetWaiting')}</h3>
-          <ul className={styles.sheetItems}>
+          <h3 className={styles.printPart}>{t('sheetWaiting')}</h3>
+          <ul className={styles.printItems}>
             {day.waiting.map((item) => (
               <PrintItem key={item.id} item={item} />
             ))}
@@ -57,12 +57,12 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
-    <div className={styles.sheetNight}>
-      <p className={styles.sheetKind}>
+    <div className={styles.printNight}>
+      <p className={styles.printKind}>
         <KindIcon kind="accommodation" size={15} />
         {t('sheetTonight')} · {t('night', { n: night, total: nights })}
       </p>
-      <p className={styles.sheetNightName}>{item.title}</p>
+      <p className={styles.printNightName}>{item.title}</p>
       <PrintPlace place={item.location} address={item.address} />
     </div>
   );

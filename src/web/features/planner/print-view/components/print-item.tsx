@@ -34,7 +34,7 @@ export function PrintLineView({ line }: { line: PrintLine }) {
   );
 }
 
-interface SheetItemProps {
+interface PrintItemProps {
   item: PlannerItem;
   hours?: PrintHours | null;
   /** In place of the kind's own details. */
@@ -53,16 +53,16 @@ export function PrintItem({
   when,
   hasNote = true,
   hasPrice = true,
-}: SheetItemProps) {
+}: PrintItemProps) {
   const { t } = useTranslation(['trip-items', 'trip-routes']);
   const subType = useSubType(item);
   const details = what ?? subType;
   const note = hasNote ? noteOf(item) : '';
   return (
-    <li className={styles.sheetItem} data-kind={item.kind}>
-      <div className={clsx(styles.sheetWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
+    <li className={styles.printItem} data-kind={item.kind}>
+      <div className={clsx(styles.printWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
       <div>
-        <p className={styles.sheetKind}>
+        <p className={styles.printKind}>
           <KindIcon
             kind={item.kind}
             size={15}
@@ -82,7 +82,7 @@ export function PrintItem({
         )}
         {item.kind === 'accommodation' && <PrintPlace place={item.location} address={item.address} />}
         {(item.kind === 'activity' || item.kind === 'meal') && <PrintPlace place={item.location} />}
-        {note && <p className={styles.sheetNote}>{note}</p>}
+        {note && <p className={styles.printNote}>{note}</p>}
       </div>
     </li>
   );
@@ -97,8 +97,8 @@ function Hours({ hours }: { hours: PrintHours }) {
   return (
     <>
       <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end)}</b>
-      {startsBefore && <span className={styles.sheetWhenNote}>{t('continuesShort')}</span>}
-      {endsAfter && <span className={styles.sheetWhenNote}>{endText(span)}</span>}
+      {startsBefore && <span className={styles.printWhenNote}>{t('continuesShort')}</span>}
+      {endsAfter && <span className={styles.printWhenNote}>{endText(span)}</span>}
     </>
   );
 }
@@ -110,7 +110,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null
   const pause = item.kind === 'itinerary' ? item.break_duration : 0;
   const began = hours.startsBefore && item.kind !== 'accommodation' ? parseDay(item.date) : null;
   return (
-    <p className={clsx(styles.sheetDuration, 'num')}>
+    <p className={clsx(styles.printDuration, 'num')}>
       {duration(hours.minutes)}
       {pause > 0 && `, ${t('trip-itineraries:including', { duration: duration(pause) })}`}
       {began && `, ${t('trip:sheetStarted', { day: shortDay(began), time: time(hours.start) })}`}
@@ -124,7 +124,7 @@ function Price({ item }: { item: PlannerItem }) {
   const { price } = useFormats();
   const amount = use(PrintPrices) ? price(item) : null;
   if (!amount) return null;
-  return <p className={clsx(styles.sheetDuration, 'num')}>{t('priceIs', { amount })}</p>;
+  return <p className={clsx(styles.printDuration, 'num')}>{t('priceIs', { amount })}</p>;
 }
 
 /** How one travels, or what is done there; null where there is no more to say than the kind. */

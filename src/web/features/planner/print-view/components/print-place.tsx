@@ -1,7 +1,7 @@
 import { type Place, readPlace } from '#domain/place.ts';
 import styles from '../print-view.module.css';
 
-interface SheetPlaceProps {
+interface PrintPlaceProps {
   /** What stands in front: `De`, `Arrivée`. */
   label?: string;
   place: unknown;
@@ -10,13 +10,13 @@ interface SheetPlaceProps {
 }
 
 /** Where something is, in full: its name, and its address where that says more. Nothing when it is not known. */
-export function PrintPlace({ label, place, address }: SheetPlaceProps) {
+export function PrintPlace({ label, place, address }: PrintPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '');
   if (lines.length === 0) return null;
   return (
-    <p className={styles.sheetPlace}>
-      {label && <span className={styles.sheetLabel}>{label} </span>}
+    <p className={styles.printPlace}>
+      {label && <span className={styles.printLabel}>{label} </span>}
       {lines.map((line, index) => (index === 0 && lines.length > 1 ? <b key={line}>{line} · </b> : line))}
     </p>
   );

@@ -6,7 +6,7 @@ import { PrintView } from './print-view.tsx';
 /** The whole trip in place of all else on the page, see `print.css`. */
 export function PrintPortal({ trip, people }: { trip: TripDetails; people: number }) {
   return createPortal(
-    <main className={styles.printSheet}>
+    <main className={styles.printRoot}>
       <PrintView trip={trip} people={people} />
     </main>,
     document.body,

@@ -14,7 +14,7 @@ import styles from '../print-view.module.css';
 import { PrintDayView } from './print-day.tsx';
 import { PrintItem } from './print-item.tsx';
 
-interface TripSheetProps {
+interface PrintViewProps {
   trip: TripDetails;
   /** How many travel; null where nobody is named. */
   people: number | null;
@@ -25,31 +25,31 @@ interface TripSheetProps {
 }
 
 /** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
-export function PrintView({ trip, people, hasPrices = false, children }: TripSheetProps) {
+export function PrintView({ trip, people, hasPrices = false, children }: PrintViewProps) {
   const { t } = useTranslation('trip');
-  const sheet = useMemo(() => printPlan(trip), [trip]);
+  const plan = useMemo(() => printPlan(trip), [trip]);
   return (
     <PrintPrices value={hasPrices}>
-      <div className={styles.tripSheet}>
-        <header className={clsx(styles.sheetPage, styles.sheetCover)} data-slot="sheet-page">
+      <div className={styles.printView}>
+        <header className={clsx(styles.printPage, styles.printCover)} data-slot="print-page">
           <h1>{trip.title}</h1>
           <Facts trip={trip} people={people} />
-          {trip.description && <p className={styles.sheetLead}>{trip.description}</p>}
-          {sheet.stays.length > 0 && (
+          {trip.description && <p className={styles.printLead}>{trip.description}</p>}
+          {plan.stays.length > 0 && (
             <>
-              <h2 className={styles.sheetPart}>{t('sheetStays')}</h2>
-              <ul className={styles.sheetItems}>
-                {sheet.stays.map((stay) => (
+              <h2 className={styles.printPart}>{t('sheetStays')}</h2>
+              <ul className={styles.printItems}>
+                {plan.stays.map((stay) => (
                   <Stay key={stay.id} stay={stay} />
                 ))}
               </ul>
             </>
           )}
-          {sheet.notes.length > 0 && (
+          {plan.notes.length > 0 && (
             <>
-              <h2 className={styles.sheetPart}>{t('sheetWholeTrip')}</h2>
-              <ul className={styles.sheetItems}>
-                {sheet.notes.map((note) => (
+              <h2 className={styles.printPart}>{t('sheetWholeTrip')}</h2>
+              <ul className={styles.printItems}>
+                {plan.notes.map((note) => (
                   <PrintItem key={note.id} item={note} />
                 ))}
               </ul>
@@ -57,14 +57,14 @@ export function PrintView({ trip, people, hasPrices = false, children }: TripShe
           )}
         </header>
         {children}
-        {sheet.days.map((day) => (
+        {plan.days.map((day) => (
           <PrintDayView key={day.iso} day={day} tripTitle={trip.title} />
         ))}
-        {sheet.outside.length > 0 && (
-          <section className={styles.sheetPage} data-slot="sheet-page" id="outside">
+        {plan.outside.length > 0 && (
+          <section className={styles.printPage} data-slot="print-page" id="outside">
             <h2>{t('outside')}</h2>
-            <ul className={styles.sheetItems}>
-              {sheet.outside.map((item) => (
+            <ul className={styles.printItems}>
+              {plan.outside.map((item) => (
                 <OutsideItem key={item.id} item={item} />
               ))}
             </ul>
@@ -75,7 +75,7 @@ export function PrintView({ trip, people, hasPrices = false, children }: TripShe
   );
 }
 
-function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
+function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   const { t } = useTranslation('trip');
   const { days, money } = useFormats();
   const hasPrices = use(PrintPrices);
@@ -88,7 +88,7 @@ function Facts({ trip, people }: Pick<TripSheetProps, 'trip' | 'people'>) {
     people !== null && t('sheetPeople', { count: people }),
     hasPrices && totalMinor > 0 && t('sheetTotal', { amount: money(totalMinor, currency) }),
   ];
-  return <p className={clsx(styles.sheetFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
+  return <p className={clsx(styles.printFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** A stay on the cover: its days, its nights, when the room is theirs. */
@@ -107,7 +107,7 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
       when={
         <>
           {from && <b>{shortDay(from)}</b>}
-          {to && <span className={styles.sheetWhenNote}>→ {shortDay(to)}</span>}
+          {to && <span className={styles.printWhenNote}>→ {shortDay(to)}</span>}
         </>
       }
     />
@@ -125,7 +125,7 @@ function OutsideItem({ item }: { item: PlannerItem }) {
       when={
         <>
           {day && <b>{shortDay(day)}</b>}
-          {span && <span className={styles.sheetWhenNote}>{timeRange(span.start, span.end)}</span>}
+          {span && <span className={styles.printWhenNote}>{timeRange(span.start, span.end)}</span>}
         </>
       }
     />

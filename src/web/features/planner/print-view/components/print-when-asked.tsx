@@ -23,17 +23,17 @@ function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // Synchronises with the browser's printing, and with whatever emulates it.
-    const paper = matchMedia('print');
+    const media = matchMedia('print');
     const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(paper.matches);
-    const turn = () => flushSync(() => setIsPrinting(paper.matches));
+    const end = () => setIsPrinting(media.matches);
+    const turn = () => flushSync(() => setIsPrinting(media.matches));
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
-    paper.addEventListener('change', turn);
+    media.addEventListener('change', turn);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
-      paper.removeEventListener('change', turn);
+      media.removeEventListener('change', turn);
     };
   }, []);
   return isPrinting;

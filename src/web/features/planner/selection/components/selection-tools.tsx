@@ -104,7 +104,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
       <Button variant="line" type="submit" disabled={isRefused || moved.length === 0}>
         {t('shift')}
       </Button>
-      <Landing preview={isRefused ? null : preview} />
+      <MoveResult preview={isRefused ? null : preview} />
     </form>
   );
 }
@@ -132,16 +132,16 @@ function DayForm({ trip, items, onMove }: MoveFormProps) {
       <Button variant="line" type="submit" disabled={preview.isTooFar || moved.length === 0}>
         {t('move')}
       </Button>
-      {isDay && <Landing preview={preview.isTooFar ? null : preview} />}
+      {isDay && <MoveResult preview={preview.isTooFar ? null : preview} />}
     </form>
   );
 }
 
 /** Says what a move will do; null: it would go where no calendar reaches. */
-function Landing({ preview }: { preview: MovePreview | null }) {
+function MoveResult({ preview }: { preview: MovePreview | null }) {
   const { t } = useTranslation('trip-items');
   const { day, days } = useFormats();
-  const tell = () => {
+  const describe = () => {
     if (!preview) return t('outOfCalendar');
     if (!preview.days) return t('landsNowhere');
     const { first, last } = preview.days;
@@ -152,8 +152,8 @@ function Landing({ preview }: { preview: MovePreview | null }) {
   };
   const outside = preview?.outside ?? [];
   return (
-    <output className={styles.selectionLanding}>
-      <span>{tell()}</span>
+    <output className={styles.selectionPreview}>
+      <span>{describe()}</span>
       {outside.length > 0 && (
         <span className={styles.selectionOutside}>
           {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).join(', ')}

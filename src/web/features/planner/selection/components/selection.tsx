@@ -60,7 +60,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
   );
 }
 
-const itemOf = (slip: HTMLElement | null): string | undefined => slip?.dataset.item;
+const itemOf = (card: HTMLElement | null): string | undefined => card?.dataset.item;
 
 /** Ctrl- or Cmd-click selects an item, or lets it go; Shift-click all from the last one selected to this one. */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
@@ -73,7 +73,7 @@ export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
     if (id === undefined || event.target.closest('[data-slot="item-card-more"], [data-slot="pick"]')) return;
     event.preventDefault();
     event.stopPropagation();
-    const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((slip) => itemOf(slip) ?? []);
+    const shown = [...event.currentTarget.querySelectorAll('article')].flatMap((card) => itemOf(card) ?? []);
     const last = shown.indexOf([...ids].at(-1) ?? '');
     if (isOne || last === -1) return toggle(id);
     const here = shown.indexOf(id);

@@ -24,7 +24,7 @@ export const CheckOut = memo(function CheckOut({
   const { time } = useFormats();
   const titleId = useId();
   const { item } = checkOut;
-  const grab = useDraggable(item, false);
+  const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   return (
     <article
@@ -33,7 +33,7 @@ export const CheckOut = memo(function CheckOut({
       aria-labelledby={titleId}
       data-kind="accommodation"
       data-selected={isSelected ? '' : undefined}
-      {...grab}
+      {...dragProps}
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />

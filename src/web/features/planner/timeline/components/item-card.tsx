@@ -23,18 +23,18 @@ import { TransportLine } from './transport-line.tsx';
 
 /** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
 export const ItemCard = memo(
-  SlipPaper,
-  (one, other) => one.isSelected === other.isSelected && isSameCard(one.slip, other.slip),
+  ItemCardBody,
+  (one, other) => one.isSelected === other.isSelected && isSameCard(one.card, other.card),
 );
 
-function SlipPaper({ slip, isSelected }: { slip: ItemCardView; isSelected: boolean }) {
+function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { price } = useFormats();
   const titleId = useId();
-  const { item } = slip;
+  const { item } = card;
   const cost = price(item);
   const { isHighlighted, handlers } = useHighlight(item.id);
-  const grab = useDraggable(item, true);
+  const dragProps = useDraggable(item, true);
   const marks = useCardMarks(item.id);
   return (
     <article
@@ -42,23 +42,23 @@ function SlipPaper({ slip, isSelected }: { slip: ItemCardView; isSelected: boole
       data-slot="item-card"
       aria-labelledby={titleId}
       data-kind={item.kind}
-      data-size={slip.size}
-      data-shared={slip.of > 1 ? '' : undefined}
-      data-narrow={slip.of > 2 ? '' : undefined}
-      data-crowded={slip.isCrowded ? '' : undefined}
+      data-size={card.size}
+      data-shared={card.of > 1 ? '' : undefined}
+      data-narrow={card.of > 2 ? '' : undefined}
+      data-crowded={card.isCrowded ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
-      {...grab}
+      {...dragProps}
       {...marks}
-      data-from-before={slip.startsBefore ? '' : undefined}
-      style={{ '--at': slip.at, '--for': slip.length, '--column': slip.column, '--of': slip.of }}
+      data-from-before={card.startsBefore ? '' : undefined}
+      style={{ '--at': card.at, '--for': card.length, '--column': card.column, '--of': card.of }}
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed />
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
-          {slip.number !== null && slip.isNumberInside && <StopNumber number={slip.number} />}
+          {card.number !== null && card.isNumberInside && <StopNumber number={card.number} />}
           <KindIcon
             kind={item.kind}
             {...(item.kind === 'itinerary' && { subType: item.sub_type })}
@@ -73,48 +73,48 @@ function SlipPaper({ slip, isSelected }: { slip: ItemCardView; isSelected: boole
           )}
           <ItemMenu item={item} />
         </div>
-        <SlipMeta slip={slip} />
-        {slip.size === 'tall' && <SlipMore slip={slip} />}
+        <ItemCardMeta card={card} />
+        {card.size === 'tall' && <ItemCardMore card={card} />}
       </div>
-      {!slip.startsBefore && <ResizeHandle item={item} part="start" />}
-      {!slip.endsAfter && <ResizeHandle item={item} part="end" />}
+      {!card.startsBefore && <ResizeHandle item={item} part="start" />}
+      {!card.endsAfter && <ResizeHandle item={item} part="end" />}
     </article>
   );
 }
 
 /** When, how long, where; the end drops first where room is short. */
-const SlipMeta = memo(function SlipMeta({ slip }: { slip: ItemCardView }) {
+const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
-  const span = timeSpan(slip.item);
-  const place = placeOf(slip.item);
+  const span = timeSpan(card.item);
+  const place = placeOf(card.item);
   return (
     <p className={styles.itemCardMeta} data-slot="item-card-meta">
       <b className="num">
-        {slip.size === 'line' ? time(slip.start) : timeRange(slip.start, slip.end, slip.minutes)}
+        {card.size === 'line' ? time(card.start) : timeRange(card.start, card.end, card.minutes)}
       </b>
-      {slip.minutes > 0 && <span className="num"> · {duration(slip.minutes)}</span>}
-      {slip.startsBefore && <span> · {t('continuesShort')}</span>}
-      {slip.endsAfter && span && <span> · {endText(span)}</span>}
-      {slip.lapInside !== null && (
-        <span className={styles.itemCardLap} data-slot="item-card-lap">
+      {card.minutes > 0 && <span className="num"> · {duration(card.minutes)}</span>}
+      {card.startsBefore && <span> · {t('continuesShort')}</span>}
+      {card.endsAfter && span && <span> · {endText(span)}</span>}
+      {card.overlapMinutes !== null && (
+        <span className={styles.itemCardOverlap} data-slot="item-card-overlap">
           {' '}
-          · {t('overlap', { duration: duration(slip.lapInside) })}
+          · {t('overlap', { duration: duration(card.overlapMinutes) })}
         </span>
       )}
-      <CardWarning id={slip.item.id} />
-      {place && slip.size !== 'line' && <span> · {place}</span>}
+      <CardWarning id={card.item.id} />
+      {place && card.size !== 'line' && <span> · {place}</span>}
     </p>
   );
 });
 
-function SlipMore({ slip }: { slip: ItemCardView }) {
-  const { item } = slip;
+function ItemCardMore({ card }: { card: ItemCardView }) {
+  const { item } = card;
   if (item.kind === 'itinerary') {
     const from = readPlace(item.start_location)?.name;
     const to = readPlace(item.end_location)?.name;
-    if (from && to) return <TransportLine from={from} to={to} minutes={slip.minutes} />;
+    if (from && to) return <TransportLine from={from} to={to} minutes={card.minutes} />;
   }
   const note = noteOf(item);
   return note ? <p className={styles.itemCardNote}>{note}</p> : null;

@@ -56,7 +56,7 @@ const OutsideRow = memo(function OutsideRow({
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const titleId = useId();
-  const grab = useDraggable(item, false);
+  const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   const date = firstDayOf(item);
   return (
@@ -65,7 +65,7 @@ const OutsideRow = memo(function OutsideRow({
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
-      {...grab}
+      {...dragProps}
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />

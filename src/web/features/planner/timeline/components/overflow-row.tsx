@@ -15,11 +15,11 @@ import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
 /** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
-export function OverflowRow({ slip, isSelected }: { slip: ItemCardView; isSelected: boolean }) {
+export function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const { timeRange } = useFormats();
-  const { item } = slip;
-  const grab = useDraggable(item, false);
+  const { item } = card;
+  const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   const titleId = useId();
   return (
@@ -28,14 +28,14 @@ export function OverflowRow({ slip, isSelected }: { slip: ItemCardView; isSelect
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
-      {...grab}
+      {...dragProps}
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
-      <span className="num">{timeRange(slip.start, slip.end, slip.minutes)}</span>
+      <span className="num">{timeRange(card.start, card.end, card.minutes)}</span>
       <ItemMenu item={item} />
     </article>
   );

@@ -10,18 +10,18 @@ import { OverflowRow } from './overflow-row.tsx';
 
 /** What found no room side by side: how many, and at a press the list of them. */
 export const OverflowStack = memo(
-  StackPaper,
+  StackCard,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
 );
 
-function StackPaper({ stack, selected }: { stack: OverflowStackView; selected: string | null }) {
+function StackCard({ stack, selected }: { stack: OverflowStackView; selected: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const isMoving = useDragState((held) => held !== null);
-  const { slips } = stack;
+  const isMoving = useDragState((drag) => drag !== null);
+  const { cards } = stack;
   const from = time(stack.at * 60);
-  const name = t('stack', { count: slips.length, time: from });
+  const name = t('stack', { count: cards.length, time: from });
   return (
     <Popover.Root open={isOpen && !isMoving} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -29,11 +29,11 @@ function StackPaper({ stack, selected }: { stack: OverflowStackView; selected: s
           type="button"
           className={styles.stack}
           aria-label={name}
-          data-grip={slips.map(({ item }) => item.id).join(' ')}
-          data-selected={slips.some(({ item }) => item.id === selected) ? '' : undefined}
+          data-grip={cards.map(({ item }) => item.id).join(' ')}
+          data-selected={cards.some(({ item }) => item.id === selected) ? '' : undefined}
           style={{ '--at': stack.at, '--for': stack.length }}
         >
-          <b className="num">+{slips.length}</b>
+          <b className="num">+{cards.length}</b>
         </button>
       </Popover.Trigger>
       <Popover.Portal container={document.querySelector('main')}>
@@ -49,9 +49,9 @@ function StackPaper({ stack, selected }: { stack: OverflowStackView; selected: s
         >
           <h3 className="num">{name}</h3>
           <ul>
-            {slips.map((slip) => (
-              <li key={slip.item.id}>
-                <OverflowRow slip={slip} isSelected={slip.item.id === selected} />
+            {cards.map((card) => (
+              <li key={card.item.id}>
+                <OverflowRow card={card} isSelected={card.item.id === selected} />
               </li>
             ))}
           </ul>

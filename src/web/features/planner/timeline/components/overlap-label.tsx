@@ -6,16 +6,16 @@ import styles from '../item-card.module.css';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 
 /** Says in the free corner beside two items that they meet, and for how long. */
-export function OverlapLabel({ lap }: { lap: OverlapLabelView }) {
+export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();
   return (
     <p
       className={clsx(styles.overlapLabel, 'num')}
-      style={{ '--at': lap.at, '--column': lap.column, '--of': lap.of }}
+      style={{ '--at': label.at, '--column': label.column, '--of': label.of }}
     >
       <TriangleAlert size={14} aria-hidden="true" />
-      {t('overlap', { duration: duration(lap.minutes) })}
+      {t('overlap', { duration: duration(label.minutes) })}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const { t } = useTranslation(['trip', 'trip-items']);
   const titleId = useId();
   const { item } = stay;
-  const grab = useDraggable(item, false);
+  const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   const band = (
     <div className={stayStyles.stayBandText}>
@@ -41,7 +41,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
         data-kind="accommodation"
         data-selected={isSelected ? '' : undefined}
         style={style}
-        {...grab}
+        {...dragProps}
         {...marks}
       >
         <OpenButton item={stay.item} isSelected={isSelected} />
@@ -76,7 +76,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
   const titleId = useId();
   const cost = price(stay.item);
   const { isHighlighted, handlers } = useHighlight(stay.item.id);
-  const grab = useDraggable(stay.item, true);
+  const dragProps = useDraggable(stay.item, true);
   const marks = useCardMarks(stay.item.id);
   return (
     <article
@@ -88,7 +88,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
       data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
-      {...grab}
+      {...dragProps}
       {...marks}
       data-joined={card.column === card.of - 1 ? '' : undefined}
       data-shared={card.of > 1 ? '' : undefined}

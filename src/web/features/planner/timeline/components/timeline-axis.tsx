@@ -4,11 +4,11 @@ import type { TimelineAxisView } from '../timeline-axis.ts';
 import { StopNumber } from './stop-number.tsx';
 
 /** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */
-export const TimelineAxis = memo(function TimelineAxis({ rail }: { rail: TimelineAxisView }) {
+export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: TimelineAxisView }) {
   return (
     <div className={styles.timelineAxis} aria-hidden="true">
-      <span className={styles.timelineAxisWay} style={{ '--at': rail.from, '--for': rail.to - rail.from }} />
-      {rail.segments.map((segment) => (
+      <span className={styles.timelineAxisLine} style={{ '--at': axis.from, '--for': axis.to - axis.from }} />
+      {axis.segments.map((segment) => (
         <span
           key={segment.id}
           className={styles.timelineAxisSegment}
@@ -18,7 +18,7 @@ export const TimelineAxis = memo(function TimelineAxis({ rail }: { rail: Timelin
           style={{ '--at': segment.at, '--for': segment.length }}
         />
       ))}
-      {rail.stops.map((stop) => (
+      {axis.stops.map((stop) => (
         <span key={stop.id} data-kind={stop.kind}>
           <StopNumber number={stop.number} at={stop.at} />
         </span>

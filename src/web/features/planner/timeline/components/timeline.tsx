@@ -16,7 +16,7 @@ import { CheckIn, Stay } from './stay.tsx';
 import { TimelineAxis } from './timeline-axis.tsx';
 
 /** From so many slips on, it is worth finding out which of them are in sight. */
-const MANY_SLIPS = 40;
+const MANY_CARDS = 40;
 
 /** Room above the first item when a day opens, in hours. */
 const HEADROOM = 0.5;
@@ -43,7 +43,7 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
   const { t } = useTranslation('trip');
   const scroller = useRef<HTMLElement>(null);
   useOpeningHour(day, scroller);
-  const isEmpty = day.slips.length + day.stays.length + day.checkOuts.length === 0;
+  const isEmpty = day.cards.length + day.stays.length + day.checkOuts.length === 0;
   return (
     <section
       className={styles.timelineScroll}
@@ -57,11 +57,11 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
         className={styles.timeline}
         data-slot="timeline"
         data-drop="hours"
-        data-many={day.slips.length > MANY_SLIPS ? '' : undefined}
+        data-many={day.cards.length > MANY_CARDS ? '' : undefined}
         style={{ '--bands': day.bands, '--columns': day.columns }}
       >
         <HourGrid date={day.date.toString()} />
-        <TimelineAxis rail={day.rail} />
+        <TimelineAxis axis={day.axis} />
         {isEmpty && <EmptyDay />}
         <div className={itemCardStyles.itemCards} data-slot="item-cards">
           {day.stays.map(
@@ -75,11 +75,11 @@ export function Timeline({ day, selected }: { day: DayView; selected: string | n
                 />
               ),
           )}
-          {day.slips.map((slip) => (
-            <ItemCard key={slip.item.id} slip={slip} isSelected={slip.item.id === selected} />
+          {day.cards.map((card) => (
+            <ItemCard key={card.item.id} card={card} isSelected={card.item.id === selected} />
           ))}
-          {day.laps.map((lap) => (
-            <OverlapLabel key={lap.id} lap={lap} />
+          {day.labels.map((label) => (
+            <OverlapLabel key={label.id} label={label} />
           ))}
           {day.stacks.map((stack) => (
             <OverflowStack key={stack.id} stack={stack} selected={selected} />

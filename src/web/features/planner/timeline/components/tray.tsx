@@ -24,17 +24,17 @@ interface TrayProps {
 }
 
 /** What is dragged from an hour can be put down here, where it has none. */
-const couldWait = (held: DragState | null) =>
-  held?.by === 'pointer' &&
-  held.aim.part === 'whole' &&
-  held.aim.from.minute !== null &&
-  canWait(held.aim.item);
+const couldWait = (drag: DragState | null) =>
+  drag?.by === 'pointer' &&
+  drag.source.part === 'whole' &&
+  drag.source.from.minute !== null &&
+  canWait(drag.source.item);
 
 /** What has no hour: under the schedule, scrolled sideways, absent when there is nothing. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
   const isTarget = useDragState(couldWait);
-  const isOver = useDragState((held) => held?.over === 'tray');
+  const isOver = useDragState((drag) => drag?.over === 'tray');
   const isEmpty = items.length + wholeTrip.length === 0;
   if (isEmpty && !isTarget && !isOver) return null;
   return (
@@ -67,7 +67,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
 const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const titleId = useId();
-  const grab = useDraggable(item, false);
+  const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   return (
     <article
@@ -76,7 +76,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
       aria-labelledby={titleId}
       data-kind={item.kind}
       data-selected={isSelected ? '' : undefined}
-      {...grab}
+      {...dragProps}
       {...marks}
     >
       <OpenButton item={item} isSelected={isSelected} />

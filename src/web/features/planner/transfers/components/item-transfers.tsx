@@ -18,7 +18,7 @@ export function ItemTransfers({ id }: { id: string }) {
   const { to, on, warnings } = transfersOf(id, shown.day);
   if (to.length + on.length + warnings.length === 0) return null;
   return (
-    <div className={styles.itemWays}>
+    <div className={styles.itemTransfers}>
       {warnings.length > 0 && (
         <ul className={styles.itemWarnings}>
           {warnings.map((warning) => (
@@ -31,32 +31,40 @@ export function ItemTransfers({ id }: { id: string }) {
       )}
       {to.length + on.length > 0 && (
         <dl>
-          <ItemWay label={t('wayTo')} transfers={to.slice(0, 1)} other={(transfer) => transfer.from.title} />
-          <ItemWay label={t('wayOn')} transfers={on.slice(0, 1)} other={(transfer) => transfer.to.title} />
+          <ItemTransfer
+            label={t('wayTo')}
+            transfers={to.slice(0, 1)}
+            other={(transfer) => transfer.from.title}
+          />
+          <ItemTransfer
+            label={t('wayOn')}
+            transfers={on.slice(0, 1)}
+            other={(transfer) => transfer.to.title}
+          />
         </dl>
       )}
     </div>
   );
 }
 
-interface ItemWayProps {
+interface ItemTransferProps {
   label: string;
   transfers: readonly Transfer[];
   /** The title of the stop at the other end. */
   other: (transfer: Transfer) => string;
 }
 
-function ItemWay({ label, transfers, other }: ItemWayProps) {
+function ItemTransfer({ label, transfers, other }: ItemTransferProps) {
   const texts = useTransferTexts();
   return transfers.map((transfer) => {
     const spare = texts.spare(transfer);
     return [
       <dt key="term">{label}</dt>,
-      <dd key="transfer" className={styles.itemWay}>
+      <dd key="transfer" className={styles.itemTransfer}>
         <ModeIcon mode={transfer.mode} />
         <TravelModes transfer={transfer} />
-        {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
-        <span className={styles.itemWayOther}>{other(transfer)}</span>
+        {spare && <span className={clsx(styles.transferSpare, 'num')}>, {spare}</span>}
+        <span className={styles.itemTransferOther}>{other(transfer)}</span>
       </dd>,
     ];
   });

@@ -24,7 +24,7 @@ export function ShiftButton({ warning }: { warning: Warning }) {
   return (
     <button
       type="button"
-      className={clsx(styles.wayShift, 'num')}
+      className={clsx(styles.transferShift, 'num')}
       aria-label={t('shiftItem', { time: time(shiftTo), title: item.title })}
       onClick={shift}
     >

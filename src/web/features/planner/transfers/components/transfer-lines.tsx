@@ -19,13 +19,13 @@ export function TransferLines() {
   return (
     <ul className={styles.transfers} aria-label={t('transfers')}>
       {shown.lines.map((line) => (
-        <WayLine key={line.key} line={line} />
+        <TransferLine key={line.key} line={line} />
       ))}
     </ul>
   );
 }
 
-const WayLine = memo(function WayLine({ line: { transfer, warning, at } }: { line: TransferView }) {
+const TransferLine = memo(function TransferLine({ line: { transfer, warning, at } }: { line: TransferView }) {
   const { t } = useTranslation('trip-routes');
   const texts = useTransferTexts();
   const spare = texts.spare(transfer);
@@ -34,15 +34,15 @@ const WayLine = memo(function WayLine({ line: { transfer, warning, at } }: { lin
       <span className="sr-only">{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </span>
       {warning ? (
         <>
-          <TriangleAlert className={styles.wayAlert} size={14} aria-hidden="true" />
-          <span className={styles.wayWarning}>{texts.warning(warning)}</span>
+          <TriangleAlert className={styles.transferAlert} size={14} aria-hidden="true" />
+          <span className={styles.transferWarning}>{texts.warning(warning)}</span>
           <ShiftButton warning={warning} />
         </>
       ) : (
         <>
           <ModeIcon mode={transfer.mode} />
           <TravelModes transfer={transfer} />
-          {spare && <span className={clsx(styles.waySpare, 'num')}>, {spare}</span>}
+          {spare && <span className={clsx(styles.transferSpare, 'num')}>, {spare}</span>}
         </>
       )}
     </li>

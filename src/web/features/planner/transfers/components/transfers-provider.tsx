@@ -29,11 +29,11 @@ interface DayContext extends VisibleTransfers {
 }
 
 const TripContext = createContext<TripTransfers | null>(null);
-const ShownContext = createContext<DayContext | null>(null);
+const VisibleContext = createContext<DayContext | null>(null);
 
 function useOptions(): TransferOptions {
   const choices = useTravelModeChoices();
-  return useMemo(() => ({ modeOf: (leg) => choices[transferKey(leg)] }), [choices]);
+  return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)] }), [choices]);
 }
 
 /** Reckons the hand-overs of the whole trip for its list of days. */
@@ -77,14 +77,14 @@ function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
   }, [answers, transfers]);
 }
 
-interface ShownDay {
+interface VisibleDay {
   /** What shows on the day. */
   items: readonly PlannerItem[];
   view: DayView;
 }
 
 /** The hand-overs of the day that is shown. */
-export function VisibleTransfersProvider({ items, view, children }: ShownDay & { children: ReactNode }) {
+export function VisibleTransfersProvider({ items, view, children }: VisibleDay & { children: ReactNode }) {
   const options = useOptions();
   const [compute] = useState(createDayTransfers);
   const { date } = view;
@@ -94,11 +94,14 @@ export function VisibleTransfersProvider({ items, view, children }: ShownDay & {
     const day =
       routes.size === 0
         ? estimated
-        : dayTransfers(items, date, { ...options, routeOf: (leg, mode) => routes.get(routeKey(leg, mode)) });
+        : dayTransfers(items, date, {
+            ...options,
+            routeOf: (ends, mode) => routes.get(routeKey(ends, mode)),
+          });
     const byId = new Map(items.map((item) => [item.id, item]));
     return { iso: date.toString(), day, items: byId, ...visibleTransfers(day, view) };
   }, [items, view, date, estimated, routes, options]);
-  return <ShownContext value={value}>{children}</ShownContext>;
+  return <VisibleContext value={value}>{children}</VisibleContext>;
 }
 
 /** How much there is to check on a day; 0 while that is not known. */
@@ -108,12 +111,12 @@ export function useWarningCount(iso: string): number {
 
 /** The hand-overs of the day that is shown; null where none is. */
 export function useVisibleTransfers(): DayContext | null {
-  return use(ShownContext);
+  return use(VisibleContext);
 }
 
 const NONE: readonly Warning[] = [];
 
 /** Warnings that an item's own slip has to say. */
 export function useCardWarnings(id: string): readonly Warning[] {
-  return use(ShownContext)?.bySlip.get(id) ?? NONE;
+  return use(VisibleContext)?.byItem.get(id) ?? NONE;
 }

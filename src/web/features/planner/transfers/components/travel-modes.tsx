@@ -33,7 +33,7 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
     <Menu
       align="start"
       trigger={
-        <button type="button" className={clsx(styles.wayMode, 'num')}>
+        <button type="button" className={clsx(styles.transferMode, 'num')}>
           {transfer.isEstimate && (
             <>
               <span role="img" aria-label={t('about')}>

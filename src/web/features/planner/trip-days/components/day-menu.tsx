@@ -34,8 +34,8 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   if (askedFor !== day) {
     // A dialog of this day may have been open when the page was left.
     setAskedFor(day);
-    const kept = DIALOGS.find((name) => hasDialogDraft(dayDraftName(name, trip.id, day)));
-    setDialog(readOnlyReason === null && kept ? kept : null);
+    const drafted = DIALOGS.find((name) => hasDialogDraft(dayDraftName(name, trip.id, day)));
+    setDialog(readOnlyReason === null && drafted ? drafted : null);
   }
   const close = () => setDialog(null);
   return (

@@ -11,11 +11,11 @@ import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
 
-const FATES = [
-  { fate: 'before', text: 'fateBefore' },
-  { fate: 'after', text: 'fateAfter' },
-  { fate: 'outside', text: 'fateOutside' },
-  { fate: 'delete', text: 'fateDelete' },
+const CHOICES = [
+  { choice: 'before', text: 'fateBefore' },
+  { choice: 'after', text: 'fateAfter' },
+  { choice: 'outside', text: 'fateOutside' },
+  { choice: 'delete', text: 'fateDelete' },
 ] as const;
 
 /** Asks before a day is taken out, and what becomes of what is planned on it. */
@@ -32,17 +32,17 @@ export function RemoveDayDialog({
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
   const name = useId();
-  const [{ fate }, keep] = useDialogForm<{ fate: DayFate }>(dayDraftName('remove', trip.id, day), {
-    fate: day === trip.start_date ? 'after' : 'before',
+  const [{ choice }, keep] = useDialogForm<{ choice: DayFate }>(dayDraftName('remove', trip.id, day), {
+    choice: day === trip.start_date ? 'after' : 'before',
   });
   const own = itemsOfDay(trip.items, day);
-  const removed = removedDay(trip, trip.items, day, fate);
+  const removed = removedDay(trip, trip.items, day, choice);
   const stays = changedStays(removed).length;
   const date = parseDay(day);
   const isPossible = (one: DayFate) =>
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
   const confirm = () => {
-    changeWhole((now) => removedDay(now, now.items, day, fate), {
+    changeWhole((now) => removedDay(now, now.items, day, choice), {
       title: t('dayRemoved'),
       failed: t('dayFailed'),
     });
@@ -69,15 +69,15 @@ export function RemoveDayDialog({
     >
       {stays > 0 && <p>{t('removeDayStays', { count: stays })}</p>}
       {own.length > 0 && (
-        <fieldset className={styles.dayFate}>
+        <fieldset className={styles.removedItems}>
           <legend>{t('dayFate', { count: own.length })}</legend>
-          {FATES.filter((one) => isPossible(one.fate)).map((one) => (
-            <label key={one.fate}>
+          {CHOICES.filter((one) => isPossible(one.choice)).map((one) => (
+            <label key={one.choice}>
               <input
                 type="radio"
                 name={name}
-                checked={fate === one.fate}
-                onChange={() => keep({ fate: one.fate })}
+                checked={choice === one.choice}
+                onChange={() => keep({ choice: one.choice })}
               />
               {t(one.text)}
             </label>
