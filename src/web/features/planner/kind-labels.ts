@@ -1,4 +1,4 @@
-/** The word for each kind of item. */
+/** Translation key of each kind of item. */
 export const KIND_LABELS = {
   accommodation: 'trip-items:accommodation',
   activity: 'trip-items:activity',

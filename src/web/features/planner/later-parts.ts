@@ -11,7 +11,7 @@ import { OverflowStack } from './timeline/components/overflow-stack.tsx';
 import { MoveDayDialog } from './trip-days/components/move-day-dialog.tsx';
 import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
 
-/** What the planner's first view does without. It is one chunk, loaded at the first sign of somebody at the page. */
+/** Parts that the first view doesn't need: one chunk, loaded on first interaction. */
 export const laterParts = {
   FeedDialog,
   ItemDetail,

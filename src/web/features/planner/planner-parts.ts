@@ -4,22 +4,22 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import type { PanelCounts } from './components/panel-tabs.tsx';
 
-/** What the map reads of the planner, and what it may ask of it. */
+/** The planner's state and callbacks for the map. */
 export interface MapOfPlanner {
-  /** ISO day that is shown; null: outside the trip's dates. */
+  /** Visible ISO day; null outside the trip's dates. */
   day: string | null;
-  /** Id of the chosen item. */
+  /** Id of the selected item. */
   selected: string | null;
   onSelect: (item: string, day: string) => void;
-  /** Plans something at a place; null for those who only read. */
+  /** Adds an item at a place; null for viewers. */
   onAdd: ((place: Place) => void) | null;
 }
 
-/** What ideas read of the planner, and what they may ask of it. */
+/** The planner's state and callbacks for the ideas panel. */
 export interface IdeasOfPlanner {
   /** The day shown, or the first: ISO, and its number from 1. */
   day: { iso: string; number: number };
-  /** Why nothing can be added; null for those who may. */
+  /** Why nothing can be added; null for editors. */
   readOnlyReason: string | null;
   onAdd: (write: ItemWrite) => void;
   onRemove: (item: PlannerItem) => void;
@@ -28,24 +28,24 @@ export interface IdeasOfPlanner {
 /** The weather of one ISO day. */
 export type DayWeatherPart = ComponentType<{ day: string; form: 'short' | 'long' }>;
 
-/** What other features bring to the planner; the route composes them. */
+/** Parts of other features that the route passes to the planner. */
 export interface PlannerParts {
   /** The trip's picture, above the days. */
   picture: (trip: TripDetails) => ReactNode;
-  /** Where it all is. */
+  /** The map of the trip. */
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
   costs: (trip: TripDetails, day: string | null) => ReactNode;
-  /** What they say to each other. */
+  /** The discussion. */
   chat: (trip: TripDetails) => ReactNode;
-  /** What is to be done before. */
+  /** The tasks. */
   tasks: (trip: TripDetails) => ReactNode;
-  /** Who travels, and what each may do. */
+  /** The members and their roles. */
   people: (trip: TripDetails) => ReactNode;
   counts: PanelCounts;
-  /** What could be done there. */
+  /** The ideas panel. */
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
-  /** A partner's offer where an ISO day lacks something; mostly nothing. For those who plan. */
+  /** A partner's suggestion for an ISO day; null for most days, and for viewers. */
   suggestion: (trip: TripDetails, day: string) => ReactNode;
   /** The weather of an ISO day: in the list of days, or at the head of the day. */
   Weather: DayWeatherPart;

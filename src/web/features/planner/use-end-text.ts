@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { lastDayOf, type TimeSpan } from '#domain/spans.ts';
 import { useFormats } from './use-formats.ts';
 
-/** Says of what passes midnight when it ends: on the next day, or on which when that is farther off [SCHED-2]. */
+/** End of an item past midnight in words: the next day, or its date when later [SCHED-2]. */
 export function useEndText() {
   const { t } = useTranslation('trip-items');
   const { shortDay } = useFormats();

@@ -11,7 +11,7 @@ import {
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Dates, times and money as the planner writes them, in the language shown. */
+/** Formatters of the planner for dates, times and money, in the current language. */
 export function useFormats() {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -29,8 +29,8 @@ export function useFormats() {
       relativeDays: (days: number) => formatRelativeDays(days, language),
       time,
       /**
-       * `08:00 – 10:00`; with `≈` before an end that the schedule has rounded to hours (SCHED-1) from `exact`
-       * minutes; the start alone when that is all there is.
+       * `08:00 – 10:00`; `≈` before an end that the schedule has rounded to hours (SCHED-1) from `exact` minutes; the
+       * start alone without a duration.
        */
       timeRange: (from: number, to: number, exact = to - from) => {
         if (to === from) return time(from);
@@ -38,10 +38,10 @@ export function useFormats() {
       },
       duration: formatDuration,
       money,
-      /** Without the cents where there are none. */
+      /** Without cents when they are zero. */
       shortMoney: (minor: number, currency: string) =>
         formatMoney(minor, currency, language, { isShort: true }),
-      /** What an item costs; null when it has no price, or costs nothing. */
+      /** Price of an item; null without one, or when zero. */
       price: (item: PlannerItem) => {
         if (item.kind === 'note') return null;
         const minor = toMinorUnits(item.price, item.currency);

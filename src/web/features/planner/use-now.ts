@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The traveller's wall clock, moved on at each full minute. */
+/** Local date and time, updated at each full minute. */
 export function useNow(): Temporal.PlainDateTime {
   const [now, setNow] = useState(() => Temporal.Now.plainDateTimeISO());
   useEffect(() => {
-    // Synchronises with the clock of the device.
+    // Synchronises with the device's clock.
     const untilNextMinute = (60 - now.second) * 1000;
     const timer = setTimeout(() => setNow(Temporal.Now.plainDateTimeISO()), untilNextMinute);
     return () => clearTimeout(timer);

@@ -12,12 +12,12 @@ import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
 import type { ItemForm } from './item-dialog/schema.ts';
 import { moveDraftName } from './move-destination.ts';
 
-/** What the open dialog is for. */
+/** The open dialog and its subject. */
 export type OpenDialog =
   | { type: 'form'; key: number; initial: ItemDraft }
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
 
-/** The dialogs of one trip: which is open, and what they do. One form is kept at a time (SHELL-5). */
+/** State of a trip's dialogs: the open one and its commands. One draft is stored at a time (SHELL-5). */
 export function usePlannerDialogs(
   trip: TripDetails,
   items: ItemMutations,
@@ -48,7 +48,7 @@ export function usePlannerDialogs(
     },
     [draftName],
   );
-  // All that is on screen has it: another day makes no other of it.
+  // Stable: every item on screen receives it.
   const add = useStableCallback((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
     openForm(newForm(kind, { date: defaultDay, currency, ...at })),
   );
@@ -68,7 +68,7 @@ export function usePlannerDialogs(
 
   const save = useStableCallback(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
-      // What was saved shows first; the dialog goes when that is drawn.
+      // Shows the saved item first; the dialog closes once that is rendered.
       startTransition(() => setOpen(null));
       const stored = all.find((item) => item.id === item_id) ?? null;
       const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
@@ -82,7 +82,7 @@ export function usePlannerDialogs(
   return { open, close, draftName, save, items, opening, stored };
 }
 
-/** The form of the item that a dialog changes, as it is stored; null: it is not there; undefined: the item is a new one. */
+/** Stored form of the edited item; null when it was deleted, undefined for a new one. */
 function useStoredForm({ items, currency }: TripDetails, id: string): ItemForm | null | undefined {
   const item = id === '' ? undefined : (items.find((one) => one.id === id) ?? null);
   return useMemo(() => item && formOf(item, currency), [item, currency]);

@@ -2,34 +2,33 @@ import { useCallback, useMemo } from 'react';
 import { paths, type TripView } from '#web/paths.ts';
 import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 
-/** The panels this planner has. */
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The one that stands open where there is room for it. Not the map: its library is loaded when it is asked for. */
+/** Panel open by default on wide screens. Not the map: its library is loaded on demand. */
 export const OPEN_PANEL: Panel = 'costs';
 
-/** Value of `?day=` for the items that lie outside the trip's dates. */
+/** Value of `?day=` for the items outside the trip's dates. */
 export const OUTSIDE = 'outside';
 
 export interface PlannerView {
-  /** ISO day asked for by the address, `outside`, or null. */
+  /** ISO day in the address, `outside`, or null. */
   day: string | null;
-  /** The panel asked for, or null for the day itself. */
+  /** Panel in the address; null for the day itself. */
   panel: Panel | null;
-  /** Id of the chosen item, or null. */
+  /** Id of the selected item, or null. */
   item: string | null;
-  /** Address of this trip with another view; what is not named stays as it is, null takes it away. */
+  /** Address of this trip with a changed view; omitted parts stay, null removes one. */
   link: (change: { [Key in keyof TripView]?: TripView[Key] | null }) => string;
-  /** Shows what an address of this trip says. */
+  /** Opens an address of this trip. */
   open: OpenAddress;
-  /** Chooses an item, or none, without a new entry in the history. */
+  /** Selects an item, or none, without a history entry. */
   select: (item: string | null) => void;
 }
 
 const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
 
-/** What is to be seen: everything a link should carry, and nothing kept beside it. */
+/** View state of the planner; all of it is in the address, so that links carry it. */
 export function usePlannerView(tripId: string): PlannerView {
   const { query, open, change } = useUrlQuery();
   const day = query.get('day');
@@ -45,7 +44,7 @@ export function usePlannerView(tripId: string): PlannerView {
     },
     [tripId, day, panel, item],
   );
-  // The same function for as long as the planner is open: every item on screen has it.
+  // Stable: every item on screen receives it.
   const select = useCallback(
     (id: string | null) =>
       change((next) => {

@@ -3,40 +3,40 @@ import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** How an address takes the place of the one before. */
+/** Options of a navigation. */
 interface HowToOpen {
-  /** Without a new entry in the history. */
+  /** Without a history entry. */
   replace?: boolean;
   preventScrollReset?: boolean;
 }
 
-/** Opens an address of the page that is open: another query, or none. */
+/** Opens an address of the current page: another query, or none. */
 export type OpenAddress = (address: string, how?: HowToOpen) => void;
 
-/** What was asked for and is not in the address yet. */
+/** A requested query that is not in the address yet. */
 interface Asked extends Required<HowToOpen> {
-  /** A query as the address has it, with its question mark; or empty. */
+  /** Query with its question mark, or empty. */
   search: string;
-  /** The one that the address had. */
+  /** Query of the address at the time of the request. */
   at: string;
 }
 
-interface ShownQuery {
-  /** What is to be shown: as the address says, or as was just asked for. */
+interface UrlQuery {
+  /** The visible query: requested, or of the address. */
   query: URLSearchParams;
   open: OpenAddress;
-  /** Changes what is shown, without a new entry in the history and without scrolling. */
+  /** Edits the query without a history entry and without scrolling. */
   change: (edit: (query: URLSearchParams) => void) => void;
 }
 
 /**
- * The query of the address, a frame ahead of it: a new address is heard by all of the page, so what a press asks for is
- * painted first and the address follows (ADR 0016). All functions stay the same for as long as the page is open.
+ * The query of the address, a frame ahead of it: a new address renders the whole page, so the effect of a press is
+ * painted first and the address follows (ADR 0016). All functions are stable.
  */
-export function useUrlQuery(): ShownQuery {
+export function useUrlQuery(): UrlQuery {
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // A new address says itself what is shown.
+  // A new address wins over a pending request.
   if (asked && asked.at !== search) setAsked(null);
   const { waiting, follow } = useFollowingAddress();
 
@@ -45,7 +45,7 @@ export function useUrlQuery(): ShownQuery {
       const { href, search: at } = window.location;
       const next = new URL(address, href).search;
       const { replace = false, preventScrollReset = false } = how;
-      // An entry that was to come still comes; to where one is already makes none, as with the router's own links.
+      // A pending history entry is still made; none to the present address, as with the router's links.
       const isNew = waiting()?.replace === false || (!replace && next !== at);
       const asking = { search: next, at, replace: !isNew, preventScrollReset };
       setAsked(asking);
@@ -53,9 +53,9 @@ export function useUrlQuery(): ShownQuery {
     },
     [follow, waiting],
   );
-  const change = useCallback<ShownQuery['change']>(
+  const change = useCallback<UrlQuery['change']>(
     (edit) => {
-      // Of what was asked for last: a day just pressed may not be in the address yet.
+      // Based on the last request, which may not be in the address yet.
       const next = new URLSearchParams(waiting()?.search ?? window.location.search);
       edit(next);
       open(`?${next}`, { replace: true, preventScrollReset: true });
@@ -67,7 +67,7 @@ export function useUrlQuery(): ShownQuery {
   return { query, open, change };
 }
 
-/** Brings the address after what is shown, once that is painted; of several in one frame the last. */
+/** Updates the address after the paint; of several requests in one frame, the last. */
 function useFollowingAddress() {
   const navigate = useNavigate();
   const goTo = useStableCallback((search: string, how: HowToOpen) => navigate({ search }, how));
@@ -80,7 +80,7 @@ function useFollowingAddress() {
       next.current = asked;
       takeBack.current = afterPaint(() => {
         next.current = null;
-        // Somebody went elsewhere meanwhile.
+        // Another navigation came first.
         if (window.location.search !== asked.at) return;
         const { replace, preventScrollReset } = asked;
         const opened = goTo(asked.search, { replace, preventScrollReset });
@@ -89,7 +89,6 @@ function useFollowingAddress() {
     },
     [goTo],
   );
-  /** What the address is still to say. */
   const waiting = useCallback(() => next.current, []);
   return { waiting, follow };
 }

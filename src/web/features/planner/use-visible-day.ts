@@ -4,7 +4,7 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { type DayEntry, dayEntry } from './days/day-entries.ts';
 import { OUTSIDE } from './use-planner-view.ts';
 
-/** The day to show; null when the address asks for what lies outside the dates. */
+/** The visible day; null when the address asks for the items outside the dates. */
 export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
@@ -20,15 +20,15 @@ export function useVisibleDay(trip: TripDetails, asked: string | null, today: st
 }
 
 /**
- * The day whose hours are drawn: a day that is asked for has its name at once, and its hours as soon as there is time,
- * so that every press is answered. What changes within a day is never put off.
+ * The day whose timeline is rendered: a new day's head shows at once and its timeline when there is time, so that
+ * every press is answered. Changes within a day are never deferred.
  */
 export function useDrawnDay(entry: DayEntry | null): DayEntry | null {
   const later = useDeferredValue(entry);
   return later?.iso === entry?.iso ? entry : later;
 }
 
-/** Remembers the day shown between two changes of a trip. */
+/** Memoizes the visible day between two changes of a trip. */
 function rememberDay() {
   let before: DayEntry | null = null;
   return (trip: TripDetails, date: Temporal.PlainDate, number: number): DayEntry => {

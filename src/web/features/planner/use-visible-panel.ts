@@ -7,7 +7,7 @@ import type { PlannerParts } from './planner-parts.ts';
 import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {
-  /** Null: not yet. */
+  /** Null while loading. */
   trip: TripDetails | null;
   parts: PlannerParts;
   view: PlannerView;
@@ -16,17 +16,17 @@ interface PanelSources {
   items: Pick<ItemMutations, 'add' | 'remove'>;
 }
 
-/** A panel and what it holds. */
-interface ShownPanel {
+/** A panel and its content. */
+interface VisiblePanel {
   panel: Panel;
   content: ReactNode;
 }
 
-/** What the panel beside the schedule holds; it follows the tab, and the day shown, when there is time. */
-export function useVisiblePanel({ trip, parts, view, entry, actions, items }: PanelSources): ShownPanel {
+/** Content of the panel beside the schedule; deferred after the tab and the visible day. */
+export function useVisiblePanel({ trip, parts, view, entry, actions, items }: PanelSources): VisiblePanel {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
-  // Its tab is marked in the moment of the press; what it holds is drawn after.
+  // The tab is marked at once, its content is deferred.
   const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
   const { item, link, open } = view;
   const { add, readOnlyReason } = actions;

@@ -2,7 +2,7 @@ import { type CalendarWords, calendarEvents, calendarFileName } from '#domain/ca
 import { writeCalendar } from '#domain/calendar-file.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** A file to be handed to the traveller. */
+/** A file to download. */
 export interface MadeFile {
   name: string;
   type: string;
@@ -10,10 +10,10 @@ export interface MadeFile {
 }
 
 /**
- * The trip as a calendar's file. Made from what is on screen, so that it works without a network.
+ * The trip as an iCalendar file, made from the data on screen, so that it works offline.
  *
- * @param fallback name of the file of a trip whose title has no letter
- * @param now ISO instant: later files win over earlier ones where a calendar has both
+ * @param fallback file name for a trip whose title has no letter
+ * @param now ISO instant; a calendar that has both versions of an event takes the later
  */
 export function calendarFile(
   trip: TripDetails,
@@ -28,12 +28,12 @@ export function calendarFile(
   };
 }
 
-/** Where a calendar finds a trip; `service` is the address of the functions' service. */
+/** Address of a trip's calendar feed; `service` is the address of the functions' service. */
 export function feedAddress(service: string, token: string, language: string): string {
   return `${service}/functions/v1/calendar/${token}.ics?lang=${language}`;
 }
 
-/** The same for programs that subscribe when such an address is opened. */
+/** The same address with the `webcal:` scheme, which calendar programs open as a subscription. */
 export function subscribeAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

@@ -17,7 +17,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** The reader's own calendar of the trip, which keeps itself up to date: makes it, tells it once, ends it [PLUS-4]. */
+/** Dialog of a person's own calendar feed of the trip: creates it, shows its address once, ends it [PLUS-4]. */
 export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   const { t } = useTranslation('trip');
   const { create, end } = useFeed(tripId);

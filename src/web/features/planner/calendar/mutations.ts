@@ -21,7 +21,7 @@ async function endFeed(tripId: string): Promise<void> {
   unwrap(await client.rpc('revoke_calendar_feed', { trip_id: tripId }));
 }
 
-/** Makes the reader's calendar of a trip, in place of an earlier one, and ends it. What is refused is said in a toast. */
+/** Creates (replacing an earlier one) and ends a person's calendar feed; a refusal is shown in a toast. */
 export function useFeed(tripId: string) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

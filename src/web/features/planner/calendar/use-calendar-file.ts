@@ -7,7 +7,7 @@ import { KIND_LABELS } from '../kind-labels.ts';
 import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';
 
-/** Hands the traveller the trip as a calendar's file, in the language shown. */
+/** Downloads the trip as an iCalendar file, in the language shown. */
 export function useCalendarFile(trip: TripDetails): () => Promise<void> {
   const { t } = useTranslation('trip');
   const words = useCalendarWords();
@@ -34,13 +34,13 @@ function useCalendarWords(): CalendarWords {
   };
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 function save({ name, type, text }: MadeFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on what it reads once it has begun.
+  // The download holds its own reference once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -11,13 +11,13 @@ import timelineStyles from '../timeline/timeline.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface AddMenuProps {
-  /** ISO day to add to; the trip's first when not said. */
+  /** ISO day to add to; the trip's first by default. */
   date?: string;
-  /** As the coral button of the day's head, or as the round one within reach of a thumb. */
+  /** `button` in the day's head, `round` floating on narrow screens. */
   shape: 'button' | 'round';
 }
 
-/** The one coral button: adds an item of a kind. For a viewer it stays, disabled, with the reason. */
+/** Menu that adds an item of a kind. A viewer sees it disabled, with the reason. */
 export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   const { t } = useTranslation(['trip-items']);
   const { add, readOnlyReason } = usePlannerActions();

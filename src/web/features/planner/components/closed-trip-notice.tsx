@@ -16,7 +16,10 @@ import styles from '../closed-trip-notice.module.css';
 import plannerStyles from '../planner.module.css';
 import type { ClosedTrip } from './trip-planner.tsx';
 
-/** The trip is this person's no more: why, what they were writing, and the way on: to their trips, or, for the banned, to us. */
+/**
+ * Notice that the trip is no longer accessible: the reason, the text that was being written, and a link to the
+ * person's trips (to the contact form for banned people).
+ */
 export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const { t } = useTranslation(['collaborators', 'trip']);
   useForget(trip.id);
@@ -72,7 +75,7 @@ function Reason({ trip, closing }: Omit<ClosedTrip, 'drafts'>) {
   }
 }
 
-/** What was being written when the trip was taken away: it can be taken along. */
+/** The unsaved text, to be copied. */
 function Written({ text }: { text: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const id = useId();
@@ -103,7 +106,7 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** What was read of the trip is no longer for this person to see. */
+/** Removes the trip's cached data once access has ended. */
 function useForget(tripId: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves an item to another day and hour, by typing them; what is typed survives a reload (SHELL-5). */
+/** Dialog that moves an item to a typed day and time; the draft survives a reload (SHELL-5). */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
   const formId = useId();

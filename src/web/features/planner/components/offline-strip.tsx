@@ -5,12 +5,12 @@ import { useOnline } from '#web/offline/network-state.ts';
 import { usePendingCommands } from '#web/offline/outbox.ts';
 import styles from '../planner.module.css';
 
-/** Says that there is no network, and how many commands wait for it. */
+/** Strip shown offline, with the number of commands in the outbox. */
 export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
   const commands = usePendingCommands(tripId);
-  // A message says so itself.
+  // A message shows its own state.
   const waiting = commands.filter((one) => one.type === 'batch' || one.entity !== 'message').length;
   return (
     <output>

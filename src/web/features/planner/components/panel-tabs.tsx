@@ -13,19 +13,18 @@ const LABELS = {
   people: 'trip:panelPeople',
 } as const satisfies Record<Panel, string>;
 
-/** What is new or left to do in a panel, as a number beside its name. */
+/** New or open entries of each panel, shown beside its name. */
 export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
-  /** The one that is drawn; it follows the view a moment later. */
+  /** The panel that is rendered: the chosen one, deferred. */
   drawn: Panel;
-  /** What it holds. */
   children: ReactNode;
   counts: PanelCounts;
 }
 
-/** The panels beside the schedule; on narrow screens the one that the tab bar has chosen, as a page. */
+/** The panels beside the schedule; on narrow screens, the chosen one as a page. */
 export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const shown = view.panel ?? OPEN_PANEL;

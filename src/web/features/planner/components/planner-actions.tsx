@@ -6,17 +6,17 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { ItemMove } from '#web/trip-data/use-item-commands.ts';
 import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.ts';
 
-/** What can be done from anywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
+/** Commands available everywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
   edit: (item: PlannerItem) => void;
   move: (item: PlannerItem) => void;
-  /** Moves items at once, without a dialog; it can be taken back. */
+  /** Moves items without a dialog, with undo. */
   moveItems: (moves: readonly ItemMove[]) => void;
-  /** Changes the trip and many of its items at once; it can be taken back. */
+  /** Changes the trip and several items in one command, with undo. */
   change: (change: TripChange, texts: ChangeTexts) => void;
-  /** Changes the trip and what becomes of all its items: refused, with an offer to do it anew, when there are others. */
+  /** Changes the trip and all its items; refused when the items have changed, with an offer to retry. */
   changeWhole: (whole: WholeChange, texts: ChangeTexts) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;

@@ -9,11 +9,11 @@ import { MoveDialog } from './move-dialog.tsx';
 interface PlannerDialogsProps {
   dialogs: Dialogs;
   open: OpenDialog;
-  /** Everyone in the trip. */
+  /** Owner and collaborators. */
   people: readonly TripPerson[];
 }
 
-/** The dialog of the planner that is open; there is one at most. */
+/** The open dialog of the planner, at most one. */
 export function PlannerDialogs({ dialogs, open, people }: PlannerDialogsProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { close, draftName, save, items, stored } = dialogs;

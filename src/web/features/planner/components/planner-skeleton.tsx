@@ -7,11 +7,11 @@ import styles from '../planner.module.css';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The planner before its trip is there: the bare rail with its stops, where the schedule will stand. */
+/** Placeholder while the trip is loading: the timeline axis with its stops. */
 export function PlannerSkeleton() {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
-  // While the trip is on its way.
+  // While the trip is loading.
   useEffect(() => prepareFormats(language), [language]);
   return (
     <div className={styles.planner} data-view="day" aria-busy="true">

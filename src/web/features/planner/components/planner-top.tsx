@@ -27,7 +27,7 @@ interface PlannerTopProps {
   onDelete: (trip: TripDetails) => void;
 }
 
-/** The bar of the trip: back, its name, its dates, whether all is saved, its people and its menu. */
+/** Top bar: back link, name, dates, save state, presence and menu. */
 export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   const { trip, people, role, today, onEdit, onDelete } = props;
   const { t } = useTranslation('trip');
@@ -59,7 +59,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   );
 });
 
-/** By ISO days, so that it is written again only when one of them is another: a range is slow to put into words. */
+/** Takes ISO days, so that it renders only when one changes: formatting a range is slow. */
 const Dates = memo(function Dates({ start, end, today }: { start: string; end: string; today: string }) {
   const { t } = useTranslation('trip');
   const { days, relativeDays } = useFormats();
@@ -79,7 +79,7 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
 function SyncState({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const writes = usePendingCommands(tripId).length;
-  // What then waits is told by a line of its own.
+  // The offline strip shows what waits.
   if (!useOnline()) return null;
   return (
     <span className={styles.plannerSync}>

@@ -38,17 +38,17 @@ import { TabBar } from './tab-bar.tsx';
 interface PlannerProps {
   trip: TripDetails;
   parts: PlannerParts;
-  /** Writes its items; made outside, since each press draws this anew. */
+  /** Item mutations, created by the parent: this component renders at each press. */
   items: ItemMutations;
 }
 
-/** A trip, planned: its days, one of them by the hour, and the panels beside it. */
+/** The planner: list of days, timeline of one day, panels. */
 export const Planner = memo(function Planner({ trip, parts, items }: PlannerProps) {
   const { user } = useSession();
   const view = usePlannerView(trip.id);
   const today = useNow().toPlainDate().toString();
   const role = roleIn(trip, user?.id);
-  // What tells of the whole trip is drawn once the day itself is on screen, and gives way to whatever is pressed.
+  // The overview renders after the day, interruptibly.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = usePeople(trip);
   const entry = useVisibleDay(trip, view.day, today);
@@ -76,7 +76,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
 
   usePublishView(entry?.iso ?? null, view.item, dialogs.open);
   usePageTitle(trip.title);
-  useEffect(() => selectTrip(trip.id), [trip.id]); // Keeps it in session storage for the next visit (SHELL-5).
+  useEffect(() => selectTrip(trip.id), [trip.id]); // Stores the view in session storage for the next visit (SHELL-5).
   useOnFirstInteraction(preloadParts);
 
   return (
@@ -129,13 +129,13 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
 });
 
 interface OverviewSources {
-  /** Null: not yet. */
+  /** Null while loading. */
   trip: TripDetails | null;
-  /** How many travel. */
+  /** Number of members. */
   people: number;
   parts: PlannerParts;
   view: PlannerView;
-  /** ISO day that is shown, or `outside`. */
+  /** Visible ISO day, or `outside`. */
   day: string;
   today: string;
 }
@@ -144,14 +144,14 @@ interface OverviewSources {
 function useOverview({ trip, people, parts, view, day, today }: OverviewSources): ReactNode {
   const id = trip?.id ?? '';
   const linkTo = useCallback((to: string) => paths.trip(id, { day: to }), [id]);
-  // The panel stays open, without standing in sixty addresses that would be written anew with it.
+  // Day links leave the panel out, so that opening one does not rewrite all of them.
   const open = useStableCallback((address: string, how: { replace: boolean }) => {
     const to = new URLSearchParams(address.slice(address.indexOf('?'))).get('day');
     view.open(view.link({ day: to, item: null }), how);
   });
   const picture = useMemo(() => trip && parts.picture(trip), [trip, parts]);
   return useMemo(() => {
-    // Its place, so that nothing moves when it comes.
+    // Reserves its place, so that nothing shifts when it renders.
     if (!trip)
       return (
         <>
@@ -175,7 +175,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   }, [trip, people, parts, picture, open, linkTo, day, today]);
 }
 
-/** Everyone in the trip; the same until one of them changes. */
+/** Owner and collaborators; referentially stable until one changes. */
 function usePeople({ owner_id, owner, trip_collaborators }: TripDetails): readonly TripPerson[] {
   return useMemo(
     () => peopleOf({ owner_id, owner, trip_collaborators }),

@@ -24,18 +24,18 @@ import { AddMenu } from './add-menu.tsx';
 
 interface ScheduleProps {
   trip: TripDetails;
-  /** Everyone in the trip. */
+  /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** The day shown; null for what lies outside the dates. */
+  /** The visible day; null for items outside the dates. */
   entry: DayEntry | null;
-  /** The one whose hours are drawn: for a moment, that before it. */
+  /** The day whose timeline is rendered; may lag behind `entry`. */
   drawn: DayEntry | null;
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
 }
 
-/** The middle of the planner: one day, or what lies outside the dates, and the chosen item over it. */
+/** The visible day or the items outside the dates, with the selected item's details over it. */
 export const Schedule = memo(function Schedule(props: ScheduleProps) {
   const { trip, people, entry, drawn, selected, Weather, suggestion } = props;
   const { t } = useTranslation('trip');
@@ -81,11 +81,10 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
 
 interface DayOfProps extends Omit<HoursProps, 'view' | 'waiting'> {
   drawn: DayEntry;
-  /** Its head, which may be a day ahead of its hours. */
+  /** The day's head, which may be ahead of `drawn`. */
   children: ReactNode;
 }
 
-/** A day: its head, and what it holds. */
 function DayOf({ drawn, children, ...rest }: DayOfProps) {
   const isCoarse = useMedia('(pointer: coarse)');
   const isNarrow = useMedia('(width < 600px)');
@@ -115,15 +114,15 @@ function DayOf({ drawn, children, ...rest }: DayOfProps) {
 interface HoursProps {
   trip: TripDetails;
   view: DayView;
-  /** What has no hour yet. */
+  /** Items without an hour. */
   waiting: readonly PlannerItem[];
   selected: string | null;
-  /** What is told of the chosen item, over the foot of the hours; the tray below stays within reach. */
+  /** Details of the selected item, over the timeline's bottom; the tray below stays reachable. */
   detail: ReactNode;
   suggestion: ReactNode;
 }
 
-/** What a day holds, by the hour, and what has no hour. */
+/** The timeline of a day and the tray of items without an hour. */
 const Hours = memo(function Hours({ trip, view, waiting, selected, detail, suggestion }: HoursProps) {
   const wholeTrip = useMemo(
     () => trip.items.filter((item) => item.kind === 'note' && item.date === null),

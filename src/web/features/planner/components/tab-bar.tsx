@@ -14,7 +14,7 @@ const VIEWS = [
   { panel: 'people', text: 'trip:panelPeople', Icon: Users },
 ] as const;
 
-/** The day and the panels as pages, along the foot of narrow screens; ideas are found where one adds. */
+/** Tab bar of narrow screens: the day and the panels as pages; ideas are in the add menu. */
 export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCounts }) {
   const { t } = useTranslation(['trip']);
   return (

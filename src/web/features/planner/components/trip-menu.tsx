@@ -16,7 +16,7 @@ interface TripMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with the whole trip; what the role does not allow stays, disabled. */
+/** Menu of the trip; entries that the role does not allow are disabled. */
 export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
   const [open, setOpen] = useState<'share' | 'feed' | null>(null);
@@ -75,7 +75,7 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
   );
 }
 
-/** What is printed is there, the menu is gone, and the focus back, before the browser's own window stops everything. */
+/** Prints once the print view is rendered, the menu closed and the focus restored: `print()` blocks. */
 async function printWhenReady(): Promise<void> {
   await PrintPortal.ready();
   requestAnimationFrame(() => window.print());

@@ -18,7 +18,7 @@ import type { PlannerParts } from '../planner-parts.ts';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
-/** The planner of a trip: loading, failed, not to be found, or there. */
+/** The planner with its loading, failed and not-found states. */
 export const TripPlanner = memo(function TripPlanner({
   tripId,
   parts,
@@ -74,21 +74,21 @@ export const TripPlanner = memo(function TripPlanner({
   );
 });
 
-/** Holds the writes of the trip, so that what they are up to does not draw the planner anew (ADR 0016). */
+/** Holds the mutations outside of the planner, so that their state does not render it (ADR 0016). */
 function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
   return <Planner trip={trip} parts={parts} items={useItemMutations(trip.id)} />;
 }
 
-/** A trip that was open and is this person's no more, and what they were writing. */
+/** A trip whose access ended while it was open, with the unsaved forms. */
 export interface ClosedTrip {
   trip: TripDetails;
-  /** Null: it is not there any more, and nobody has said why. */
+  /** Null when the trip is gone without a known reason. */
   closing: Closing | null;
-  /** The forms of the dialogs that were open, as they are kept. */
+  /** Stored drafts of the dialogs that were open. */
   drafts: readonly unknown[];
 }
 
-/** Notices that the open trip was taken away; kept with what was being written, before its dialogs are gone. */
+/** Detects that access to the open trip has ended, and stores the drafts before the dialogs unmount. */
 function useClosed(tripId: string, trip: TripDetails | null | undefined): ClosedTrip | null {
   const closing = useLive((state) => state.closing);
   const [seen, setSeen] = useState<TripDetails | null>(null);

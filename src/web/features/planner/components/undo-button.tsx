@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Whether keys go to something that has an undo of its own, or to a dialog. */
+/** True when the focus is in an editable field, which has its own undo, or in a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -12,11 +12,11 @@ function isTaken(target: EventTarget | null): boolean {
   );
 }
 
-/** Takes back the last change of this trip, its toast gone or not; Ctrl+Z and Cmd+Z do the same. */
+/** Undoes the last command on this trip, also after its toast has closed; Ctrl+Z and Cmd+Z do the same. */
 export function UndoButton({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip-items');
   const last = useLastUndo(tripId);
-  // Synchronises with the keys of the document, for as long as the trip is open.
+  // Synchronises with the document's keys while the trip is open.
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);

@@ -44,7 +44,7 @@ describe('who shares, in the form', () => {
     });
   });
 
-  it('[PLUS-5] starts with everyone, equally, whatever the mode', () => {
+  it('[PLUS-5] starts with everyone, equally, in every mode', () => {
     expect(inMode(form({}), 'chosen', PEOPLE)).toMatchObject({
       split_parts: { camille: '1', ines: '1', thomas: '1' },
     });
@@ -56,7 +56,7 @@ describe('who shares, in the form', () => {
     });
   });
 
-  it('[PLUS-5] takes what was said over to another mode', () => {
+  it('[PLUS-5] carries the split over to another mode', () => {
     const parts = form({ split_mode: 'parts', split_parts: { ines: '3', thomas: '1' } });
     expect(inMode(parts, 'amounts', PEOPLE)).toMatchObject({
       split_amounts: { ines: '75.00', thomas: '25.00' },
@@ -67,7 +67,7 @@ describe('who shares, in the form', () => {
     });
   });
 
-  it('[PLUS-5] says how much is left of the price', () => {
+  it('[PLUS-5] computes how much is left of the price', () => {
     expect(leftToSplit(form({ split_amounts: { ines: '60,50', thomas: '1 000' }, price: '1 100' }))).toBe(
       3950,
     );

@@ -1,13 +1,13 @@
 import { toDecimal, toMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
 
-/** The ways in which the form lets a price be shared; the first needs nothing more to be said. */
+/** Modes of a cost split in the form; the first needs no further input. */
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
-/** Who paid and who shares, as the fields have it: text by the id of each person; blank or 0 shares nothing. */
+/** Payer and shares as text fields, by person id; blank or 0 is no share. */
 export interface CostSplitForm {
-  /** Empty: not said. */
+  /** Empty when unknown. */
   paid_by: string;
   split_mode: SplitMode;
   split_parts: Record<string, string>;
@@ -19,19 +19,19 @@ interface PricedForm extends CostSplitForm {
   currency: string;
 }
 
-/** What can be wrong with a split: keys of the area `trip-items`. */
+/** Errors of a split: keys of the namespace `trip-items`. */
 export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
 
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,3})?$/;
 const MOST_PARTS = 1000;
 
-/** Nobody is said to have paid, and everyone shares. */
+/** The default: no payer, shared by everyone. */
 export function unsplit(): CostSplitForm {
   return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
 }
 
-/** The fields filled with what is stored of an item. */
+/** Form values of a stored item. */
 export function costSplitOf(item: { paid_by: string | null; split: unknown }): CostSplitForm {
   const form = { ...unsplit(), paid_by: item.paid_by ?? '' };
   const split = readSplit(item.split);
@@ -44,16 +44,16 @@ export function costSplitOf(item: { paid_by: string | null; split: unknown }): C
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const numberOf = (text: string) => Number(withoutSpaces(text).replace(',', '.'));
-/** Whether someone shares, going by what was typed for them. */
+/** True when the field holds a share. */
 export const isFilled = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
 
-/** Those who share, with what was typed for them. */
+/** People with a share, and the text of their field. */
 function filledShares(form: CostSplitForm): [id: string, text: string][] {
   const texts = form.split_mode === 'amounts' ? form.split_amounts : form.split_parts;
   return Object.entries(texts).filter(([, text]) => isFilled(text));
 }
 
-/** The split that a valid form says; null: everyone, equally. */
+/** The split of a valid form; null for everyone, equally. */
 export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
   const said = filledShares(form);
   const sharesBy = (share: (text: string) => number) =>
@@ -73,18 +73,18 @@ export function splitOf(form: CostSplitForm & { currency: string }): Split | nul
   }
 }
 
-/** The price in minor units; 0 while there is none. */
+/** The price in minor units; 0 without one. */
 export function priceOf(form: { price: string; currency: string }): number {
   return Math.max(0, toMinorUnits(form.price, form.currency) ?? 0);
 }
 
-/** Minor units of the price that no amount says yet; below 0 when they say too much. */
+/** Minor units of the price not yet split; negative when the amounts exceed it. */
 export function leftToSplit(form: PricedForm): number {
   const said = filledShares({ ...form, split_mode: 'amounts' });
   return said.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
-/** What is wrong with the split of a form; null: nothing. Without a price there is nothing to share. */
+/** The first error of a form's split; null when valid, or without a price. */
 export function costSplitError(form: PricedForm): CostSplitError | null {
   if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
   const said = filledShares(form).map(([, text]) => withoutSpaces(text));
@@ -97,7 +97,7 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
   return areParts ? null : 'splitShareInvalid';
 }
 
-/** The form in another mode; where nobody shares yet, everyone does, equally. */
+/** The form in another mode; without any share, everyone gets an equal one. */
 export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
   const next: CostSplitForm = { ...form, split_mode: mode };
   if (mode === 'everyone' || filledShares(next).length > 0) return next;
@@ -108,7 +108,7 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
 
-/** What each bears of the price of item `id` as the form stands, in minor units; empty while the form is wrong. */
+/** Each person's share of the price of item `id`, in minor units; empty while the form is invalid. */
 export function sharesIn(
   form: PricedForm,
   people: readonly string[],
@@ -118,7 +118,7 @@ export function sharesIn(
   return sharesOf({ id, split: splitOf(form) }, priceOf(form), people);
 }
 
-/** Everyone in the trip, and whoever else the form names: they have left it. */
+/** The trip's people, then people in the form who have left the trip. */
 export function namedIn(form: CostSplitForm, people: readonly string[]): string[] {
   const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
   return [...new Set([...people, ...named])];

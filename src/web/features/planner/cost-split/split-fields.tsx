@@ -11,7 +11,7 @@ const MODE_LABELS = {
   amounts: 'splitAmounts',
 } as const;
 
-/** Who paid, and who shares [PLUS-5]: asked when there is a price, and more than one to share it. */
+/** Payer and shares [PLUS-5]; shown when there is a price and more than one person. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
   const { form, ids, named, change } = useCostSplit();

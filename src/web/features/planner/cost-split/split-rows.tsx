@@ -11,7 +11,7 @@ import { useCostSplit } from './use-cost-split.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
 
-/** A row for each person: whether they share, by how many parts, or which amount; and what that makes. */
+/** A row for each person: whether they share, the parts or the amount, and the result. */
 export function SplitRows({ mode }: { mode: Mode }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
   );
 }
 
-/** How much of the price the amounts leave over, as they are typed. */
+/** The part of the price that is not split yet. */
 function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -5,11 +5,11 @@ import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
-/** What the fields that say who paid and who shares have to know. */
+/** What the fields of a cost split need beside the form. */
 interface CostSplitScope {
-  /** Everyone in the trip. */
+  /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** Id of the item, of one that is being added too: it says who begins to bear odd cents. */
+  /** Id of the item, new ones included: it decides who bears odd cents first. */
   itemId: string;
 }
 
@@ -17,7 +17,7 @@ export const CostSplitContext = createContext<CostSplitScope>({ people: [], item
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 
-/** What the form says of who paid and who shares, as it stands, and the people whom that concerns. */
+/** Current cost split of the form, and the people it concerns. */
 export function useCostSplit() {
   const { t } = useTranslation('trip-items');
   const { people, itemId } = use(CostSplitContext);

@@ -8,10 +8,7 @@ import { useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: string];
 
-/**
- * Who paid for an item and who bears how much of it [PLUS-5]. Nothing while there is nothing to pay, nor to one who
- * travels alone and has not said it.
- */
+/** Payer and shares of an item as facts [PLUS-5]; none without a price, or for a single traveller without a stored payer. */
 export function useSplitFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -162,7 +162,7 @@ describe('one day of a trip', () => {
     fc.record({ date: fc.option(day) }).map((row) => Object.assign({}, note, row)),
   );
 
-  it('[TRIP-1] [SCHED-2] is the same whether it is reckoned alone or with all the others', () => {
+  it('[TRIP-1] [SCHED-2] is the same whether it is computed alone or with all the others', () => {
     fc.assert(
       fc.property(fc.array(made, { maxLength: 30 }), (items) => {
         const given = trip(items.map((row, index) => Object.assign({}, row, { id: `made-${index}` })));

@@ -7,7 +7,7 @@ import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 
-/** An item as a block on the strip of hours: minutes from midnight. */
+/** An item on the hour strip; minutes from midnight. */
 export interface StripBlock {
   id: string;
   kind: PlannerItem['kind'];
@@ -22,16 +22,16 @@ export interface DayEntry {
   /** From 1. */
   number: number;
   counts: Record<'accommodation' | 'activity' | 'itinerary' | 'meal', number>;
-  /** What stands out: the longest activity, else the first thing that happens; null on a free day. */
+  /** The longest activity, else the first item by time; null on a free day. */
   highlight: string | null;
   blocks: StripBlock[];
-  /** All that shows on it. */
+  /** Every item on this day. */
   items: readonly PlannerItem[];
-  /** Minor units of the trip's currency; a stay counts by the night. */
+  /** Minor units of the trip's currency; a stay counts per night. */
   cost: number;
 }
 
-/** The counts of a day in the order shown, each with its text in the area `trip` [SCHED-4]. */
+/** The counts of a day in order, each with its key in the namespace `trip` [SCHED-4]. */
 export const DAY_COUNTS = [
   { kind: 'itinerary', text: 'trip:countTransport' },
   { kind: 'accommodation', text: 'trip:countAccommodation' },
@@ -40,10 +40,9 @@ export const DAY_COUNTS = [
 ] as const;
 
 /**
- * The days of a trip as the list shows them, in order.
+ * The days of a trip, in order.
  *
- * @param before the days as they were: one that is the same comes back as the same object, so that a change draws only
- *   the days it is about
+ * @param before the previous result: an unchanged day keeps its identity, so that only changed days render
  */
 export function dayEntries(
   trip: TripDetails,
@@ -64,10 +63,10 @@ export function dayEntries(
 }
 
 /**
- * One day of a trip, without a look at the others: what the schedule shows at once.
+ * One day of a trip, computed without the others: what the schedule needs first.
  *
  * @param number from 1
- * @param before the day as it was; when nothing of it changed, it comes back as the same object
+ * @param before the previous result; returned when nothing changed
  */
 export function dayEntry(
   trip: TripDetails,
@@ -83,7 +82,7 @@ export function dayEntry(
   return isSame ? before : { date, iso, number, cost, items, ...summary(items, date) };
 }
 
-/** What shows on a day: only what may is reckoned. */
+/** The items of a day; only candidates are computed. */
 function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
   const iso = date.toString();
   const eve = date.subtract({ days: 1 }).toString();
@@ -91,7 +90,7 @@ function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): Plann
   return itemsByDay(candidates, [date])[0] ?? [];
 }
 
-/** What is no longer than a day touches its own day and the next at most; ISO days compare as they stand. */
+/** Cheap filter: an item shorter than a day touches its own day and the next at most. ISO days compare as strings. */
 function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   if (item.kind === 'accommodation')
     return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
@@ -99,12 +98,12 @@ function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
 }
 
-/** Minutes with the break of a journey; 0 when they are not said. */
+/** Minutes, breaks included; 0 when unknown. */
 function lengthOf(item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): number {
   return (item.duration ?? 0) + (item.kind === 'itinerary' ? (item.break_duration ?? 0) : 0);
 }
 
-/** Remembers the days between two changes of a trip. */
+/** Memoizes the days of a trip between two changes. */
 export function rememberDays() {
   let before: readonly DayEntry[] = [];
   return (trip: TripDetails, days: readonly Temporal.PlainDate[]): readonly DayEntry[] => {
@@ -117,7 +116,7 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
   return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
-/** What shows on each of the days, which follow one another: every item is looked at once, not once a day. */
+/** The items of each of consecutive days, in one pass over the items. */
 function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): PlannerItem[][] {
   const lists = days.map((): PlannerItem[] => []);
   const [first] = days;
@@ -149,11 +148,11 @@ function countsByKind({ transport, ...counts }: DayCounts): DayEntry['counts'] {
   return { ...counts, itinerary: transport };
 }
 
-/** Items that no day of the trip shows, earliest first [TRIP-2]. */
+/** Items on no day of the trip, earliest first [TRIP-2]. */
 export function outsideItems(trip: TripDetails): PlannerItem[] {
   const startOf = (item: PlannerItem) => daysOf(item)?.start.toString() ?? '';
   return itemsOutside(trip, trip.items).toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** What the trip costs, in minor units of its currency. */
+/** The trip's cost in minor units of its currency. */
 export const totalOf = (trip: TripDetails) => tripCost(trip, trip.items);

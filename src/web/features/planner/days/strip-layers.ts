@@ -2,13 +2,12 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { KINDS } from '../kind-labels.ts';
 import type { StripBlock } from './day-entries.ts';
 
-/** The hours shown. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 24;
-/** What happens in a moment is still seen: percent of the strip. */
+/** Smallest width of a block, in percent of the strip. */
 const LEAST_WIDTH = 1.2;
 
-/** The colours that `--k` has inside an element of a kind: here several kinds share one background. */
+/** `--k` of each kind: here several kinds share one background. */
 const COLOURS = {
   accommodation: 'var(--stay)',
   activity: 'var(--activity)',
@@ -17,12 +16,12 @@ const COLOURS = {
   note: 'var(--note)',
 } as const satisfies Record<PlannerItem['kind'], string>;
 
-/** Where a block begins and ends, in percent of the strip. */
+/** Start and end of a block, in percent of the strip. */
 type Extent = readonly [from: number, to: number];
 
 /**
- * The blocks of a day as layers of a background (CSS `background-image`), one for each kind, the last kind on top; empty
- * for a day without any. One background instead of a drawing, which would be a piece of its own in each frame (ADR 0016).
+ * The blocks of a day as CSS `background-image` layers, one for each kind, the last kind on top; empty without
+ * blocks. One background instead of an SVG, which would be an element more to paint in each frame (ADR 0016).
  */
 export function stripLayers(blocks: readonly StripBlock[]): string {
   return KINDS.toReversed()
@@ -38,13 +37,12 @@ function extentOf({ from, to }: StripBlock): Extent {
   return [start, Math.max(at(to), start + LEAST_WIDTH)];
 }
 
-/** A minute of the day, in percent of the strip. */
 function at(minute: number): number {
   const hour = Math.min(Math.max(minute / 60, FIRST_HOUR), LAST_HOUR);
   return ((hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * 100;
 }
 
-/** In order, those that touch as one. */
+/** Sorted, with touching extents merged. */
 function joined(extents: readonly Extent[]): Extent[] {
   const apart: Extent[] = [];
   for (const [from, to] of extents.toSorted(([one], [other]) => one - other)) {

@@ -32,27 +32,27 @@ import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './gr
 import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
 import { settledTransform } from './settled-transform.ts';
 
-/** Milliseconds over a day until it opens, so that an hour of it can be chosen. */
+/** Milliseconds that a drag hovers over a day before the day opens. */
 const OPENS_AFTER_MS = 600;
 
-/** Pixels that the paper under the pointer stands beside it, and from the edge of the window. */
+/** Pixels between the drag chip and the pointer, and the edge of the window. */
 const MARGIN = 24;
 
-/** What a mover has to know of the planner. */
+/** What the drag controller reads of the planner, and its callbacks. */
 export interface DragScope {
   items: readonly PlannerItem[];
-  /** The day shown; null for what lies outside the dates. */
+  /** The visible day; null for items outside the dates. */
   day: Temporal.PlainDate | null;
   range: DayRange | null;
-  /** Ids of what is selected: it moves together. */
+  /** Ids of the selected items, which move together. */
   selected: ReadonlySet<string>;
   openDay: (day: string) => void;
   onDrop: (moves: readonly ItemMove[]) => void;
-  /** Selects an item, or lets it go. */
+  /** Toggles the selection of an item. */
   onPick: (id: string) => void;
 }
 
-/** Takes items in hand and lands them elsewhere, by pointer and by keyboard. */
+/** Drags items by pointer and by keyboard. */
 export type DragController = ReturnType<typeof createDragController>;
 
 export function createDragController(initial: DragScope) {
@@ -63,7 +63,7 @@ export function createDragController(initial: DragScope) {
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
 
-  /** Asked once a frame: works out where all would land only when the landing of what is in hand is another. */
+  /** Called once a frame; recomputes followers and conflicts only when the drop target has changed. */
   const updateDrag = (start: DragStart, to: Placement | null, over: DragState['over'], isPick = false) => {
     const before = currentDrag();
     if (
@@ -76,7 +76,7 @@ export function createDragController(initial: DragScope) {
     const { source, by, followers, ids } = start;
     setDrag({ source, by, followers, ids, over, to, isPick, ...outcome(start, to, spans, scope.range) });
   };
-  /** Takes an item in hand, and what is selected along with it; a part of an item alone. */
+  /** Starts a drag of an item and its selected followers; a resize has none. */
   const startDrag = (
     item: PlannerItem,
     part: Part,
@@ -107,7 +107,7 @@ export function createDragController(initial: DragScope) {
   const follow = (start: DragStart, point: Point) => {
     const { source } = start;
     pointer = point;
-    // Looked at before anything is written: the page is as it was painted, and has not to be worked out for the look alone.
+    // Read before any write, to avoid a forced layout.
     const under = document.elementFromPoint(point.x, point.y);
     scrollAtEdge(point.x, point.y, under);
     const spot = source.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
@@ -129,11 +129,11 @@ export function createDragController(initial: DragScope) {
   };
 
   return {
-    /** Says what the planner shows now. */
+    /** Updates what the planner shows. */
     setScope: (next: DragScope) => {
       scope = next;
     },
-    /** A press on an item or one of its edges; `isTimed` when it stands at an hour there. */
+    /** Handles a press on an item or one of its edges; `isTimed` when the element is placed at an hour. */
     press: (
       down: PointerEvent,
       item: PlannerItem,
@@ -162,16 +162,16 @@ export function createDragController(initial: DragScope) {
         onCancel: cancel,
       });
     },
-    /** Takes an item in hand by keyboard. */
+    /** Starts a keyboard drag. */
     startByKeyboard: (item: PlannerItem) => {
       const start = startDrag(item, 'whole', 'keyboard', null);
       updateDrag(start, start.source.from, 'hours');
     },
-    /** Moves what is in hand by a key; the day it goes to opens. */
+    /** Moves the dragged item by a keyboard step, and opens the day it reaches. */
     moveByStep: (by: KeyboardStep) => {
       const drag = currentDrag();
       const { range, day, openDay } = scope;
-      // How long it takes is a matter of one alone.
+      // A group has no common length.
       const isLength = by !== 'hour' && 'longer' in by;
       if (!drag?.to || !range || (isLength && drag.followers.length > 0)) return;
       const to = steppedPlacement(drag.source.item, drag.to, by, range);
@@ -180,7 +180,7 @@ export function createDragController(initial: DragScope) {
     },
     drop,
     cancel,
-    /** Where an item would go by one step, or to the tray; null when it can't. */
+    /** Placement of an item after one step, or in the tray; null when impossible or unchanged. */
     placementAfter: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
       const { range } = scope;
       const from = placementOf(item);
@@ -188,7 +188,7 @@ export function createDragController(initial: DragScope) {
       const to = range && steppedPlacement(item, from, by, range);
       return isSamePlacement(from, to) ? null : to;
     },
-    /** Lands an item at once; the day it goes to opens. */
+    /** Moves an item without a drag, and opens its day. */
     moveTo: (item: PlannerItem, to: Placement) => {
       const write = placementWrite(item, to);
       if (!write) return;
@@ -197,7 +197,7 @@ export function createDragController(initial: DragScope) {
       onDrop([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
-    /** The paper under the pointer. */
+    /** Sets the element of the drag chip. */
     setChip: (element: HTMLElement | null) => {
       moveChip = element && chipMotion(element);
       moveChip?.(pointer);
@@ -205,7 +205,7 @@ export function createDragController(initial: DragScope) {
   };
 }
 
-/** What comes of a landing: where the companions go, what all of them overlap, and what there is to say. */
+/** Effects of a drop: the followers' moves, conflicts and the group's summary. */
 function outcome(
   { source, followers }: DragStart,
   to: Placement | null,
@@ -224,7 +224,7 @@ function outcome(
   };
 }
 
-/** Moves the paper under the pointer beside it; the whole of it stays in the window. */
+/** Moves the drag chip beside the pointer, within the window. */
 function chipMotion(chip: HTMLElement): (beside: Point) => void {
   const move = settledTransform(chip);
   const card = chip.firstElementChild;

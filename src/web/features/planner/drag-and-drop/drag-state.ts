@@ -4,45 +4,45 @@ import type { DragSource, Span } from './drop-target.ts';
 import type { Followers, GroupSummary, PlannedMove } from './group-drag.ts';
 import type { Placement } from './placement.ts';
 
-/** What was taken in hand, for as long as it is held. */
+/** What stays the same during a drag. */
 export interface DragStart {
   source: DragSource;
   by: 'pointer' | 'keyboard';
-  /** What is selected beside it, and goes along. */
+  /** The other selected items, which move along. */
   followers: Followers;
-  /** Ids of all that is lifted, its own included. */
+  /** Ids of all dragged items. */
   ids: ReadonlySet<string>;
 }
 
-/** What is in hand, and where it would land now. */
+/** A drag with its current drop target. */
 export interface DragState extends DragStart {
-  /** Null where it can't land. */
+  /** Null where a drop is impossible. */
   to: Placement | null;
-  /** What the pointer is over; `hours` by keyboard. */
+  /** Drop zone under the pointer; `hours` by keyboard. */
   over: 'hours' | 'day' | 'tray' | null;
-  /** What it would overlap there. */
+  /** Items that would overlap at the drop target. */
   conflicts: readonly Span[];
-  /** Where its companions would land: those that move. */
+  /** Moves of the followers that change place. */
   followerMoves: readonly PlannedMove[];
-  /** Whether it is selected if it is let go now: a finger holds it and has not moved. */
+  /** True while a finger rests after a long press: a release then selects the item. */
   isPick: boolean;
-  /** What there is to say of several at once; null of one. */
+  /** Summary of a group; null for a single item. */
   summary: GroupSummary | null;
 }
 
-/** How the last move ended; told to those who can't see it. */
+/** Result of the last drag, announced to screen readers. */
 export interface DragResult {
   item: PlannerItem;
   by: DragState['by'];
-  /** Where it landed; null when it stayed. */
+  /** Where it was dropped; null when cancelled. */
   to: Placement | null;
-  /** How many moved with it, itself included. */
+  /** Number of moved items, itself included. */
   count: number;
 }
 
 /**
- * What is in hand lasts as long as a gesture and changes with every quarter of an hour under the pointer, so it is
- * neither the server's nor the address's, and only what shows it renders.
+ * Drag state in a store of its own: it lasts one gesture and changes with every step under the pointer, so only its
+ * subscribers render.
  */
 let state: { drag: DragState | null; ending: DragResult | null } = { drag: null, ending: null };
 const listeners = new Set<() => void>();
@@ -52,27 +52,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is in hand now. */
+/** The current drag; null without one. */
 export const currentDrag = () => state.drag;
 
-/** Takes something in hand, or says where it would land now. */
+/** Starts or updates the drag. */
 export function setDrag(drag: DragState): void {
   change({ drag, ending: null });
 }
 
-/** Lets go of what is in hand: it landed, or stays with `to` null. */
+/** Ends the drag: dropped at `to`, or cancelled with null. */
 export function endDrag(to: Placement | null): void {
   if (!state.drag) return;
   const { source, by, summary } = state.drag;
   change({ drag: null, ending: { item: source.item, by, to, count: summary?.count ?? 1 } });
 }
 
-/** Lets go without a word: it was no move. */
+/** Ends the drag without a result: it became a selection. */
 export function resetDrag(): void {
   change({ drag: null, ending: null });
 }
 
-/** Says that something landed that was not taken in hand before. */
+/** Sets the result of a move made without a drag. */
 export function setDragResult(ending: DragResult): void {
   change({ drag: null, ending });
 }
@@ -82,17 +82,17 @@ function change(next: typeof state): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether what is in hand would land on this day. */
+/** True while the drag is over this day in the list. */
 export const useIsDroppingOn = (day: string) =>
   useDragState((drag) => drag?.over === 'day' && drag.to?.day === day);
 
-/** Part of what is in hand: the component renders when that part changes. `select` answers a value that compares. */
+/** Selects from the drag state; renders when the result of `select`, compared by identity, changes. */
 export function useDragState<Selected>(select: (drag: DragState | null) => Selected): Selected {
   const read = () => select(state.drag);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** How the last move ended, until the next begins. */
+/** Result of the last drag; null once the next begins. */
 export function useDragResult(): DragResult | null {
   return useSyncExternalStore(
     subscribe,

@@ -30,7 +30,7 @@ function item(form: Partial<ItemForm> & Pick<ItemForm, 'kind'>): PlannerItem {
 const visit = item({ kind: 'activity', time: '10:00', end_time: '11:30' });
 const at = (placement: Placement | null) => placement && [placement.day, placement.minute, placement.length];
 
-describe('aiming by pointer', () => {
+describe('a drop by pointer', () => {
   it('[PLUS-1] snaps to quarters of an hour, or to five minutes', () => {
     const source = dragSourceAt(visit, 'whole', day, 630);
     expect(at(onHours(source, day, 700, 15))).toEqual(['2026-12-03', 675, 90]);
@@ -81,7 +81,7 @@ describe('aiming by pointer', () => {
     expect(at(onDay(dragSourceAt(note, 'whole', day, null), tomorrow))).toEqual(['2026-12-04', null, 0]);
   });
 
-  it('keeps the length of whatever is moved as a whole', () => {
+  it('keeps the length of what is moved as a whole', () => {
     const pointers = fc.integer({ min: -600, max: 2400 });
     fc.assert(
       fc.property(pointers, pointers, fc.constantFrom(5, 15), (pressed, dropped, step) => {
@@ -123,7 +123,7 @@ describe('moving by keys', () => {
 });
 
 describe('conflicts', () => {
-  it('[PLUS-1] are told over midnight, and of nothing that only touches', () => {
+  it('[PLUS-1] are found over midnight, and of nothing that only touches', () => {
     const show = item({ kind: 'activity', title: 'Fado', time: '23:00', end_time: '01:00' });
     const spans = spansOf([visit, show, item({ kind: 'accommodation' })]);
     const early = { day: tomorrow.toString(), minute: 30, length: 60 };

@@ -5,28 +5,28 @@ import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { canWait, type Placement, placementOf, shiftDays, startOn, timedPlacement } from './placement.ts';
 
-/** Minutes that a move goes by, and by which it goes when it is to be exact. */
+/** Snap step of a drag in minutes, and the fine one with Shift or Alt. */
 export const STEP = 15;
 export const FINE_STEP = 5;
 
-/** Where an item without an hour first stands when it is given one by keyboard. */
+/** First hour given to an item by keyboard, in minutes from midnight. */
 const FIRST_HOUR = 9 * 60;
 
-/** What is held of an item: all of it, or its upper or lower edge. */
+/** The dragged part of an item: all of it, its upper or its lower edge. */
 export type Part = 'whole' | 'start' | 'end';
 
-/** Something taken in hand on a day that is on screen. */
+/** The source of a drag: an item, its part and where it was. */
 export interface DragSource {
   item: PlannerItem;
   part: Part;
   from: Placement;
-  /** The day it was taken on; null when it was on none. */
+  /** The day on which the drag began; null outside of days. */
   day: Temporal.PlainDate | null;
-  /** Minutes from the held part to the pointer; null for what stood at no hour. */
+  /** Minutes from the dragged part to the pointer; null without an hour. */
   offset: number | null;
 }
 
-/** Takes an item in hand. `pointer` is where, in minutes from the midnight of the day; null when not on the hours. */
+/** The source of a drag that begins now. `pointer` is in minutes from the day's midnight; null off the timeline. */
 export function dragSourceAt(
   item: PlannerItem,
   part: Part,
@@ -45,7 +45,7 @@ export function dragSourceAt(
   };
 }
 
-/** Where it lands on the hours of a day, with the pointer so many minutes from midnight; snapped to `step`. */
+/** Placement when dropped on the timeline of a day, `pointer` minutes from midnight, snapped to `step`. */
 export function onHours(
   source: DragSource,
   day: Temporal.PlainDate,
@@ -54,7 +54,7 @@ export function onHours(
 ): Placement {
   const { item, part, from } = source;
   if (item.kind === 'note') return { ...from, day: day.toString() };
-  // The band of a night, and the card of the last day, tell of no hour: they move by days alone.
+  // The band of a stay and its check-out card have no hour: they move by days.
   if (item.kind === 'accommodation' && source.offset === null) return onDay(source, day);
   const at = snap(pointer - (source.offset ?? 0), step);
   if (part !== 'whole') return resized(source, day, at, step);
@@ -63,7 +63,7 @@ export function onHours(
   return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
-/** Where it lands on a day as such: at its hour, in the tray if it has none; a stay or a night by as many days. */
+/** Placement when dropped on a day of the list: at the same hour, or in the tray without one; stays move by days. */
 export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
   const from = source.day ?? parseDay(source.from.day);
   return from && source.from.day !== ''
@@ -71,7 +71,7 @@ export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
     : { ...source.from, day: day.toString() };
 }
 
-/** Where it lands in the tray of a day; null for a stay, which can't wait there. */
+/** Placement when dropped in the tray of a day; null for stays, and for resizes. */
 export function inTray(source: DragSource, day: Temporal.PlainDate): Placement | null {
   if (!canWait(source.item) || source.part !== 'whole') return null;
   return { ...source.from, day: day.toString(), minute: null };
@@ -87,22 +87,22 @@ function resized(
   if (start === null) return from;
   if (part === 'end') return withLength(item, from, at - start, step);
   const end = start + from.length;
-  // The upper edge stops at midnight: what begins the day before is moved there as a whole.
+  // The upper edge stops at midnight.
   const { length } = withLength(item, from, end - Math.max(0, at), step);
   return timedPlacement(day, end - length, length);
 }
 
-/** A length that the item can have: at least a step beyond its break; under a day, except for transport. */
+/** Clamps a length: at least a step beyond the break; under a day, except for transport. */
 function withLength(item: PlannerItem, placement: Placement, length: number, step: number): Placement {
   const pause = item.kind === 'itinerary' ? Math.max(0, item.break_duration ?? 0) : 0;
   const most = item.kind === 'itinerary' ? 7 * DAY_MINUTES : DAY_MINUTES - step;
   return { ...placement, length: clamp(length, pause + step, Math.max(most, placement.length)) };
 }
 
-/** A key's worth: minutes later, days later, minutes longer, or off its hour and back on it. */
+/** One keyboard step: minutes or days later, minutes longer, or `hour`: to the tray and back. */
 export type KeyboardStep = { minutes: number } | { days: number } | { longer: number } | 'hour';
 
-/** Where it lands after a key, within the trip's days and within the day. */
+/** Placement after a keyboard step, within the trip's days and within the day. */
 export function steppedPlacement(
   item: PlannerItem,
   placement: Placement,
@@ -122,7 +122,7 @@ export function steppedPlacement(
   return { ...placement, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(step.minutes)) };
 }
 
-/** To the tray; from there back to the hour it had, or to a first one. */
+/** To the tray; from there back to its own hour, or to the first one. */
 function withoutHour(item: PlannerItem, placement: Placement): Placement {
   if (!isTimedItem(item)) return placement;
   return {
@@ -148,12 +148,12 @@ function stepped(value: number, by: number): number {
 const snap = (minutes: number, step: number) => Math.round(minutes / step) * step;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** How long it is on the schedule: transport by the hour [SCHED-1], the rest as it is. */
+/** Minutes drawn on the timeline: whole hours for transport [SCHED-1], exact otherwise. */
 export function drawnMinutes(item: PlannerItem, length: number): number {
   return item.kind === 'itinerary' ? itineraryHours({ duration: length, break_duration: 0 }) * 60 : length;
 }
 
-/** When something happens, in minutes from the midnight of an agreed day. */
+/** Time span of an item in minutes from {@link REFERENCE_DAY}. */
 export interface Span {
   id: string;
   title: string;
@@ -161,22 +161,22 @@ export interface Span {
   end: number;
 }
 
-const AGREED_DAY = '2000-01-01';
+const REFERENCE_DAY = '2000-01-01';
 
-/** When everything that stands at an hour happens; made once, when something is taken in hand. */
+/** Time spans of all items with an hour; computed once per drag. */
 export function spansOf(items: readonly PlannerItem[]): Span[] {
-  const agreed = Temporal.PlainDate.from(AGREED_DAY);
+  const reference = Temporal.PlainDate.from(REFERENCE_DAY);
   return items.flatMap((item) => {
     const span = timeSpan(item);
     if (!span) return [];
-    const midnight = daysBetween(agreed, span.day) * DAY_MINUTES;
+    const midnight = daysBetween(reference, span.day) * DAY_MINUTES;
     return { id: item.id, title: item.title, start: midnight + span.start, end: midnight + span.end };
   });
 }
 
-/** What would happen at the same time as the item, were it there; nothing overlaps a stay or a note. */
+/** Spans that would overlap the item at this placement; none for stays and notes. */
 export function conflictsAt(item: PlannerItem, placement: Placement, spans: readonly Span[]): Span[] {
-  const start = startOn(placement, Temporal.PlainDate.from(AGREED_DAY));
+  const start = startOn(placement, Temporal.PlainDate.from(REFERENCE_DAY));
   if (!isTimedItem(item) || start === null) return [];
   const end = start + drawnMinutes(item, placement.length);
   return spans.filter((span) => span.id !== item.id && span.start < end && start < span.end);

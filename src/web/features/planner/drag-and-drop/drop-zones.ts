@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from '#domain/times.ts';
 
-/** Where something can be dropped; elements say so by `data-drop`: `hours`, `tray`, or an ISO day. */
+/** A drop zone; elements declare it by `data-drop`: `hours`, `tray`, or an ISO day. */
 export type DropZone =
   | { over: 'hours'; minute: number }
   | { over: 'day'; day: string }
@@ -10,7 +10,7 @@ export type DropZone =
 const HOURS = '[data-drop="hours"]';
 let hours: Element | null = null;
 
-/** Where it can be dropped, at a height of the window and on what lies under the pointer. */
+/** The drop zone at a height of the window, over the element `under`. */
 export function dropZoneAt(y: number, under: Element | null): DropZone {
   const target = under?.closest<HTMLElement>('[data-drop]');
   switch (target?.dataset.drop) {
@@ -25,9 +25,9 @@ export function dropZoneAt(y: number, under: Element | null): DropZone {
   }
 }
 
-/** Minutes from midnight at a height of the window, on the day that is on screen; null when there is none. */
+/** Minutes from midnight of the visible day at a height of the window; null off the timeline. */
 export function minutesAt(y: number): number | null {
-  // Asked for each frame of a drag: the page is looked through only when another day is on screen.
+  // Called in each frame of a drag: the query runs only when the day changes.
   if (!hours?.isConnected) hours = document.querySelector(HOURS);
   const box = hours?.getBoundingClientRect();
   return box ? ((y - box.top) / box.height) * DAY_MINUTES : null;

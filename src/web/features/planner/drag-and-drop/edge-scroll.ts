@@ -1,13 +1,13 @@
-/** What scrolls by itself while something is held near its edge, and what covers the foot of the hours then. */
+/** Elements that scroll while a drag is near their edge, and what covers the timeline's bottom then. */
 const SCROLLERS = '[data-slot="timeline-scroll"], [data-slot="days-scroll"], [data-slot="day-strip"]';
 const COVER = '[data-slot="tray"][data-empty]';
-/** Pixels from an edge at which scrolling begins, and pixels a frame right at it. */
+/** Distance from the edge in pixels at which scrolling begins, and speed at the edge in pixels per frame. */
 const EDGE = 56;
 const FASTEST = 16;
-/** Pixels that the pointer has to go towards an edge: what was taken there, or comes in there, does not run away. */
+/** Pixels that the pointer moves towards an edge first: a drag that starts there does not scroll. */
 const TOWARDS = 8;
 
-/** Scrolls what lies under the pointer while it is near an edge that it came towards. Asked once a frame. */
+/** Scrolls the element under the pointer while it is near an edge that it moved towards; called once a frame. */
 export function edgeScroll() {
   let scroller: Element | null = null;
   let cover: Element | null = null;
@@ -16,7 +16,7 @@ export function edgeScroll() {
     const next = under?.closest(SCROLLERS) ?? null;
     if (next !== scroller) {
       scroller = next;
-      // Once for each: the page is not looked through for every frame.
+      // Cached per element.
       cover = document.querySelector(COVER);
       entry = { x, y };
     }

@@ -1,38 +1,38 @@
-/** Where the pointer is in the window, and what it does there. */
+/** The pointer in the window. */
 export interface Point {
   x: number;
   y: number;
-  /** Whether Shift asks for small steps. */
+  /** Whether Shift is pressed, for the fine step. */
   isFine: boolean;
-  /** Whether it is a finger that has not moved yet. */
+  /** Whether it is a touch that has not moved yet. */
   isResting: boolean;
 }
 
 export interface Gesture {
-  /** A touch begins at once: what was touched is there to be pulled. */
+  /** A touch on a handle drags at once, without a long press. */
   isHandle: boolean;
-  /** What it looks like while it lasts, as CSS names it. */
+  /** CSS cursor during the drag. */
   cursor: string;
   onStart: (point: Point) => void;
-  /** Once a frame while it is held, moved or not. */
+  /** Called in every frame of the drag, moved or not. */
   onFrame: (point: Point) => void;
   onDrop: () => void;
-  /** A finger held it and let it go without having moved: a long press. */
+  /** Called instead of `onDrop` when a touch was released without moving. */
   onLongPress: () => void;
   onCancel: () => void;
 }
 
-/** Pixels that a mouse moves before a press is a drag. */
+/** Pixels that a mouse moves before a press becomes a drag. */
 const DRAG_AFTER = 5;
-/** Milliseconds that a finger rests, and pixels it may tremble, before it holds instead of scrolling. */
+/** Milliseconds of a long press, and pixels of tolerance, before a touch drags instead of scrolling. */
 const TOUCH_REST_MS = 350;
 const TOUCH_SLACK = 9;
 
 let isTouchDrag = false;
 
 /**
- * Keeps a finger that holds something from scrolling. It has to be on the element before the touch begins: browsers
- * decide then whether they wait for the page. The element may leave the page while it is held and still gets its touch.
+ * Prevents scrolling by a touch that drags. The listener has to exist before the touch begins: browsers decide then
+ * whether to wait for the page. An element removed during the drag still receives its touch.
  */
 export function guardTouch(element: HTMLElement | null): void {
   element?.addEventListener(
@@ -44,7 +44,7 @@ export function guardTouch(element: HTMLElement | null): void {
   );
 }
 
-/** Follows a press until it is let go: first to see whether it is a drag at all, then frame by frame. */
+/** Tracks a press until its release: first whether it becomes a drag, then frame by frame. */
 export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -114,13 +114,13 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('keyup', onKey, { signal, capture: true });
   window.addEventListener('selectstart', refuse, { signal });
-  // The menu of a long press.
+  // The context menu of a long press.
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
 }
 
 /**
- * The page itself has the pointer while something is held, as what was touched has a finger: it is no longer looked up for each move what
- * lies under it, and nothing there lights up. The cursor is the page's too; `body` keeps its own, or all in it would be styled anew.
+ * Captures the pointer on the root element, as a touch is by its target: no hit test for each move, and no hover
+ * effects. The cursor is set there too: on `body` it would restyle the whole page.
  */
 function capturePointer(id: number, cursor: string): void {
   const { documentElement: root } = document;
@@ -135,15 +135,15 @@ function releasePointer(id: number): void {
 }
 
 /**
- * The press that ended a drag is no click on what it began or ended on. The click may come a while after the press was let go, where a
- * finger made it or the page is busy: what tells that none comes any more is the next press.
+ * Swallows the click that follows a drag. It may come late after a touch or on a busy page; the next press tells that
+ * none will come.
  */
 function swallowClick(): void {
   const abort = new AbortController();
   const { signal } = abort;
   const swallow = (event: MouseEvent) => {
     abort.abort();
-    // One of the keyboard, or of assistive technology.
+    // A click of the keyboard or of assistive technology.
     if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

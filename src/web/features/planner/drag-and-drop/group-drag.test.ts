@@ -36,7 +36,7 @@ const whereTo = (moves: ReturnType<typeof followerMovesOf>) =>
   new Map(moves.map(({ item: { id }, to }) => [id, [to.day, to.minute]]));
 
 describe('several items moved together', () => {
-  it('[PLUS-1] are those that are selected with the one in hand, and none when it is not', () => {
+  it('[PLUS-1] are those that are selected with the dragged one, and none when it is not', () => {
     const ids = new Set([castle.id, dinner.id]);
     expect(followersOf(castle, ids, all).map((one) => one.item)).toEqual([dinner]);
     expect(followersOf(late, ids, all)).toEqual([]);
@@ -62,7 +62,7 @@ describe('several items moved together', () => {
     expect(moves.has(waiting.id)).toBe(false);
   });
 
-  it('[PLUS-1] stay where they are when the one in hand is given its first hour, but for those that waited with it', () => {
+  it('[PLUS-1] stay where they are when the dragged one is given its first hour, but for those that waited with it', () => {
     expect(movesWith(waiting, { minute: 600 })).toEqual([]);
     const museum = item({ kind: 'activity', duration: '90' });
     const lunch = item({ kind: 'meal' });
@@ -81,7 +81,7 @@ describe('several items moved together', () => {
     expect(nextDay.get(castle.id)).toEqual(['2026-12-04', 600]);
   });
 
-  it('[PLUS-1] keep their distances, wherever the one in hand goes', () => {
+  it('[PLUS-1] keep their distances, at every drop target', () => {
     const form = fc.record({
       kind: fc.constantFrom('activity' as const, 'meal' as const, 'itinerary' as const),
       date: fc.integer({ min: 0, max: 60 }).map((days) => trip.start.add({ days }).toString()),
@@ -131,7 +131,7 @@ describe('several items moved together', () => {
   });
 });
 
-describe('what is said of several before they land', () => {
+describe('the summary of a group before the drop', () => {
   const summaryOf = (lead: PlannerItem, to: Partial<Placement>) => {
     const from = placementOf(lead);
     return groupSummary(movesWith(lead, to), { item: lead, from, to: { ...from, ...to } }, all.length, trip);

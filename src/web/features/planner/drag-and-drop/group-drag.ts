@@ -14,27 +14,27 @@ import {
   timedPlacement,
 } from './placement.ts';
 
-/** An item, where it is, and where it goes. */
+/** An item with its present and its new placement. */
 export interface PlannedMove {
   item: PlannerItem;
   from: Placement;
   to: Placement;
 }
 
-/** What is selected beside the item in hand, and where each was when it was taken. */
+/** The other selected items with their placements when the drag began. */
 export type Followers = readonly Omit<PlannedMove, 'to'>[];
 
-/** How far a group goes: the item in hand sets it, the others keep their distance to it. */
+/** Distance of a group's move, set by the dragged item. */
 interface Shift {
-  /** For what is on a day as such: stays, notes, what waits in the tray. */
+  /** For items without an hour: stays, notes, the tray. */
   days: number;
-  /** For what stands at an hour: minutes in all, days included. */
+  /** For items at an hour: total minutes, days included. */
   minutes: number;
-  /** Whether all give up their hour. */
+  /** Whether all move to the tray. */
   isToTray: boolean;
 }
 
-/** What of the selection goes along with an item that is taken in hand: the rest of it, when the item is part of it. */
+/** The other selected items when the dragged item is one of the selection; none otherwise. */
 export function followersOf(
   item: PlannerItem,
   selected: ReadonlySet<string>,
@@ -54,10 +54,10 @@ function shiftOf(from: Placement, to: Placement): Shift {
 }
 
 /**
- * Where the companions go when the item in hand goes from one landing to another [PLUS-1]: what stands at an hour by as
- * many minutes, over midnight too, so that all keep their distances; stays, notes and what waits in the tray by days.
- * In the tray all give up their hour that can. When the item in hand is given its first hour, those that waited with it
- * follow one after another. What does not move is not in the answer.
+ * Moves of the followers when the dragged item moves [PLUS-1]: items at an hour by as many minutes, over midnight
+ * too, so that distances stay; stays, notes and the tray by days. Into the tray, all lose their hour that can. When
+ * the dragged item gets its first hour, those that waited with it follow one after another. Unmoved followers are
+ * left out.
  */
 export function followerMovesOf(followers: Followers, lead: PlannedMove): PlannedMove[] {
   const shift = shiftOf(lead.from, lead.to);
@@ -68,7 +68,7 @@ export function followerMovesOf(followers: Followers, lead: PlannedMove): Planne
   });
 }
 
-/** Where those land that waited in the tray of the same day as the item in hand, by id; none when it has had an hour. */
+/** Placements by id of followers from the same tray; empty when the dragged item had an hour. */
 function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<string, Placement> {
   const placements = new Map<string, Placement>();
   const day = parseDay(lead.to.day);
@@ -82,7 +82,7 @@ function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<
   return placements;
 }
 
-/** Minutes until the next can begin: what it takes, and as long as it is drawn. */
+/** Minutes until the next item can begin: the longer of real and drawn length. */
 const minutesOf = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
 
 function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }: Shift): Placement {
@@ -92,21 +92,25 @@ function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }
   return timedPlacement(day, from.minute + minutes, from.length);
 }
 
-/** What is worth saying of a group before it lands. */
+/** Summary of a group's move, shown before the drop. */
 export interface GroupSummary {
-  /** How many move, the item in hand included. */
+  /** Items that move, the dragged one included. */
   count: number;
-  /** How many have no hour to move by, while others move by hours. */
+  /** Items without an hour that stay, while others move by hours. */
   staying: number;
-  /** How many leave the trip's dates; they will wait outside them. */
+  /** Items that leave the trip's dates. */
   outside: number;
-  /** How many go over midnight to another day than the rest. */
+  /** Items that move over midnight to another day than the rest. */
   overMidnight: number;
-  /** Whether one would go where no calendar reaches: then nothing moves. */
+  /** Whether one would leave the supported calendar; then nothing moves. */
   isTooFar: boolean;
 }
 
-/** @param size how many are in hand */
+/**
+ * Summary of a group's move.
+ *
+ * @param size number of dragged items
+ */
 export function groupSummary(
   followerMoves: readonly PlannedMove[],
   lead: PlannedMove,
@@ -125,14 +129,14 @@ export function groupSummary(
   };
 }
 
-/** The item as it would stand on the day it goes to; a stay with its nights. */
+/** The item on its new day; a stay keeps its nights. */
 function onDayOf({ item, from, to }: PlannedMove): PlannerItem {
   if (item.kind !== 'accommodation') return { ...item, date: to.day };
   const { day: check_out } = shiftDays({ ...from, day: item.check_out }, shiftOf(from, to).days);
   return { ...item, check_in: to.day, check_out };
 }
 
-/** What would happen at the same time as any of them, once each; among themselves nothing new overlaps. */
+/** Spans that would overlap any of the moved items, once each; the group's own do not count. */
 export function groupConflicts(followerMoves: readonly PlannedMove[], spans: readonly Span[]): Span[] {
   const own = new Set(followerMoves.map(({ item }) => item.id));
   const others = spans.filter(({ id }) => !own.has(id));

@@ -54,7 +54,7 @@ const anyItem: fc.Arbitrary<PlannerItem> = fc
     made({ ...form, check_out: Temporal.PlainDate.from(form.check_in).add({ days: nights }).toString() }),
   );
 
-describe('landing elsewhere', () => {
+describe('moving elsewhere', () => {
   it('[PLUS-1] takes the end along, past midnight too', () => {
     expect(
       landed(made({ kind: 'meal', time: '19:30', end_time: '22:00' }), { minute: 23 * 60 }),
@@ -88,7 +88,7 @@ describe('landing elsewhere', () => {
     });
   });
 
-  it('keeps how long it takes when it waits without an hour, though only the end said so', () => {
+  it('keeps how long it takes when it waits without an hour, even when only its end was stored', () => {
     const visit = { ...made({ kind: 'activity', time: '10:00', end_time: '11:30' }), duration: 45 };
     expect(landed(visit, { minute: null })).toMatchObject({ time: null, end_time: null, duration: 90 });
   });
@@ -99,12 +99,12 @@ describe('landing elsewhere', () => {
   });
 
   it('touches nothing but the time: a place keeps what else is known of it', () => {
-    const location = { name: 'Oceanário', lat: 38.76, lng: -9.09, place_id: 'kept', wikidata: 'Q1' };
+    const location = { name: 'Oceanário', lat: 38.76, lng: -9.09, place_id: 'place-1', wikidata: 'Q1' };
     const visit = { ...made({ kind: 'activity', time: '10:00' }), location, title: ' Oceanário ' };
     expect(landed(visit, { minute: 700 })).toMatchObject({ location, title: ' Oceanário ' });
   });
 
-  it('ends up where it was said, with all the rest as it was', () => {
+  it('gets the new placement and leaves the rest unchanged', () => {
     fc.assert(
       fc.property(anyItem, day, minute, (item, to, at) => {
         const from = placementOf(item);
@@ -153,7 +153,7 @@ describe('landing elsewhere', () => {
   });
 });
 
-describe('a landing', () => {
+describe('a placement', () => {
   it('before midnight and from 24:00 is another day’s', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), length, (on, start, minutes) => {

@@ -5,17 +5,17 @@ import { DAY_MINUTES, formatMinutes, minutesUntil, parseMinutes } from '#domain/
 import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { formOf, writeOf } from '../item-dialog/item-form.ts';
 
-/** Where an item stands, or would land. */
+/** Day, time and length of an item, present or future. */
 export interface Placement {
-  /** ISO day on which it begins; empty for a note about the whole trip. */
+  /** ISO day of its start; empty for a note on the whole trip. */
   day: string;
-  /** Minutes from that day's midnight, of a stay its check-in; null without an hour. */
+  /** Start in minutes from that day's midnight (check-in of a stay); null without an hour. */
   minute: number | null;
-  /** Minutes it takes, break included; 0 for stays and notes. */
+  /** Minutes, break included; 0 for stays and notes. */
   length: number;
 }
 
-/** Where an item is now. */
+/** Present placement of an item. */
 export function placementOf(item: PlannerItem): Placement {
   switch (item.kind) {
     case 'accommodation':
@@ -30,7 +30,7 @@ export function placementOf(item: PlannerItem): Placement {
   }
 }
 
-/** As the schedule has it [ITEM-2]; without an hour, the duration it had or has been given. */
+/** Minutes on the schedule [ITEM-2]; without an hour, the stored or default duration. */
 function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   const start = parseMinutes(item.time);
   const end = parseMinutes(item.end_time);
@@ -38,14 +38,13 @@ function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   return difference || (item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION);
 }
 
-/** Whether an item can wait in the tray of a day: those that stand at an hour, and notes, which have none. */
+/** Whether an item can be in the tray of a day: timed items and notes. */
 export const canWait = (item: PlannerItem) => isTimedItem(item) || item.kind === 'note';
 
 /**
- * What is written so that an item lands there. It names the columns that say when, and leaves all others as they are
- * stored: moving rewords nothing. A stay keeps its nights, transport its break.
+ * The patch that moves an item. Only columns about time change; a stay keeps its nights, transport its break.
  *
- * @returns null for a day that is none
+ * @returns null for an invalid day
  */
 export function placementWrite(item: PlannerItem, to: Placement): ItemWrite | null {
   if (parseDay(to.day) === null && !(item.kind === 'note' && to.day === '')) return null;
@@ -88,7 +87,7 @@ function movedCheckOut(item: { check_in: string; check_out: string }, checkIn: s
   return start ? formatDay(start.add({ days: nights })) : item.check_out;
 }
 
-/** An end that was given moves along with the start, and is given where the length changes; without a start it goes. */
+/** The stored end moves with the start, is set when the length changes, and is removed without a start. */
 function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Placement, to: Placement): string {
   if (to.minute === null) return '';
   if (from.length !== to.length) return formatMinutes(to.minute + to.length);
@@ -106,7 +105,7 @@ const WHEN: ReadonlySet<string> = new Set([
   'check_in_time',
 ]);
 
-/** Saving a form cleans every column, and words some anew; a move hands all but the time back as it is stored. */
+/** Restores every column but those of time: a form's write also cleans texts, a move must not. */
 function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null {
   if (write === null) return null;
   const { columns } = write;
@@ -116,25 +115,25 @@ function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null 
   return write;
 }
 
-/** Whether both are the same place, so that nothing has to be written. */
+/** Whether both are equal, so that nothing has to be written. */
 export function isSamePlacement(one: Placement | null, other: Placement | null): boolean {
   if (one === null || other === null) return one === other;
   return one.day === other.day && one.minute === other.minute && one.length === other.length;
 }
 
-/** A landing so many days later; one that has no day stays where it is. */
+/** The placement `days` later; unchanged without a day. */
 export function shiftDays(placement: Placement, days: number): Placement {
   const day = parseDay(placement.day);
   return day ? { ...placement, day: formatDay(day.add({ days })) } : placement;
 }
 
-/** A landing that begins `start` minutes from the midnight of a day; before 0 and from 1440 it is another day's. */
+/** The placement that begins `start` minutes from the day's midnight; below 0 and from 1440 it is on another day. */
 export function timedPlacement(day: Temporal.PlainDate, start: number, length: number): Placement {
   const days = Math.floor(start / DAY_MINUTES);
   return { day: formatDay(day.add({ days })), minute: start - days * DAY_MINUTES, length };
 }
 
-/** Where a landing begins, in minutes from the midnight of a day; null without an hour. */
+/** Start in minutes from the midnight of a day; null without an hour. */
 export function startOn(placement: Placement, day: Temporal.PlainDate): number | null {
   const own = parseDay(placement.day);
   return own && placement.minute !== null ? daysBetween(day, own) * DAY_MINUTES + placement.minute : null;

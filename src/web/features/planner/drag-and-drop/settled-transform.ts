@@ -1,8 +1,6 @@
 /**
- * Moves an element without a style of its own: by an animation that is over and stays, whose end is set anew. Set as a style,
- * Chromium would put the layers of the whole page together each time, which is each frame of a drag.
- *
- * @returns moves it; `transform` as CSS writes it
+ * Returns a function that sets an element's CSS `transform` through a finished animation that stays. As an inline
+ * style, Chromium would composite the layers of the whole page in each frame of a drag.
  */
 export function settledTransform(element: HTMLElement): (transform: string) => void {
   const motion = new KeyframeEffect(element, [], { fill: 'forwards' });

@@ -12,16 +12,16 @@ import styles from './item-detail.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { useUncovered } from './use-uncovered.ts';
 
-/** A note longer than this is read in a dialog of its own. */
+/** A longer note opens in a dialog. In characters. */
 const SHORT_NOTE = 160;
 
 interface ItemDetailProps {
   item: PlannerItem;
-  /** Everyone in the trip. */
+  /** Owner and collaborators. */
   people: readonly TripPerson[];
 }
 
-/** All that is known of the chosen item, over the foot of the schedule: its title at once, the rest a frame later. Escape closes it. */
+/** Details of the selected item, over the bottom of the schedule: title at once, the rest a frame later. Escape closes it. */
 export function ItemDetail({ item, people }: ItemDetailProps) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();
@@ -29,7 +29,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   const panel = useRef<HTMLElement>(null);
   useUncovered(panel, item);
   useEffect(() => {
-    // Moves the focus to what was just opened; it goes back to its slip when it closes, unless something else has it.
+    // Moves the focus to the panel; on close it returns to the item card, unless it has moved elsewhere.
     const opener = document.activeElement;
     const element = panel.current;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   );
 }
 
-/** What is known beside the title, and what can be done. */
+/** Facts and actions under the title. */
 function Particulars({ item, people }: ItemDetailProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { edit, move, readNote, readOnlyReason } = usePlannerActions();

@@ -19,11 +19,11 @@ type Fact = [label: string, value: string | null | undefined];
 
 interface ItemFactsProps {
   item: PlannerItem;
-  /** Everyone in the trip: they pay and share. */
+  /** Owner and collaborators, between whom costs are split. */
   people: readonly TripPerson[];
 }
 
-/** What is known of an item, as a list of terms; what is missing is left out. */
+/** Facts of an item as a list of terms; unknown ones are left out. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
   const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
@@ -91,7 +91,7 @@ function useStayFacts() {
   ];
 }
 
-/** `15:30 – 17:00 · 1 h 30`, and when it ends if that is another day; null while it has no time. */
+/** `15:30 – 17:00 · 1 h 30`, with the end if on another day; null without a time. */
 function useLength() {
   const { t } = useTranslation('trip-itineraries');
   const { timeRange, duration } = useFormats();

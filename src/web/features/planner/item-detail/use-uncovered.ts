@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 
-/** Pixels between the foot of the hours and the sheet. */
+/** Pixels between the timeline's bottom and the panel. */
 const MARGIN = 16;
 
 const hoursUnder = (panel: HTMLElement | null) =>
@@ -12,9 +12,8 @@ const showChosen = (hours: HTMLElement) =>
   hours.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Keeps the chosen item, and whatever has the focus, out from under the sheet that tells its details: the hours can be
- * scrolled on by as much as it covers. After the paint, since what then lies under the pointer lights up, which would have to
- * be drawn in the same frame as the sheet.
+ * Scrolls the selected item and the focus out from under the details panel; the timeline can scroll further by the
+ * height that it covers. After the paint, since the hover effects that follow would be drawn in the same frame.
  */
 export function useUncovered(panel: RefObject<HTMLElement | null>, item: PlannerItem): void {
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useUncovered(panel: RefObject<HTMLElement | null>, item: Planner
       Object.assign(hours.style, { paddingBottom: room, scrollPaddingBottom: room });
     const observer = new ResizeObserver(() => {
       takeBack();
-      // Chromium scrolls into new room only once that has been laid out.
+      // Chromium scrolls into the added height only after layout.
       setRoom(`${element.offsetHeight + MARGIN}px`);
       takeBack = afterPaint(() => showChosen(hours));
     });

@@ -52,7 +52,7 @@ describe('what a form writes', () => {
     });
   });
 
-  it('[ITEM-2] says the minutes between both times, past midnight too', () => {
+  it('[ITEM-2] computes the minutes between both times, past midnight too', () => {
     const form = { ...newForm('activity', ON), title: 'Fado', time: '22:30', end_time: '01:30' };
     expect(writeOf(form)?.columns).toMatchObject({ duration: 180 });
   });

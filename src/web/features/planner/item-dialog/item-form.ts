@@ -13,7 +13,7 @@ import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-dat
 import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
 import { type ItemForm, withoutSpaces } from './schema.ts';
 
-/** An empty form, on a day and perhaps at a time; everything but the title can stay as it is. */
+/** An empty form on a day, optionally at a time; valid once it has a title. */
 export function newForm(
   kind: ItemKind,
   on: { date: string; time?: string; currency: string; place?: Place },
@@ -47,7 +47,7 @@ export function newForm(
   };
 }
 
-/** The form filled with an item. */
+/** Form values of an item. */
 export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   const blank = newForm(item.kind, { date: '', currency: tripCurrency });
   const common = { ...blank, title: item.title, notes: noteOf(item) };
@@ -95,7 +95,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   }
 }
 
-/** `14:00:00` as a field of time takes it: `14:00`. */
+/** `14:00` of a stored `14:00:00`. */
 function clock(time: string | null): string {
   const minutes = parseMinutes(time);
   return minutes === null ? '' : formatMinutes(minutes);
@@ -104,8 +104,8 @@ function clock(time: string | null): string {
 /**
  * The columns that a form writes, cleaned [ITEM-6].
  *
- * @param stored the item as it is, when one is edited: places that were not typed over keep their coordinates
- * @returns null for a blank title, which the schema has refused before
+ * @param stored the edited item, if any: untouched places keep their coordinates
+ * @returns null for a blank title
  */
 export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
   const same = stored?.kind === form.kind ? stored : null;
@@ -197,7 +197,7 @@ function endDraft(typed: string, stored: unknown): unknown {
   return name === '' ? null : { name, formatted_address: name };
 }
 
-/** Minutes between the two times of a form, past midnight if need be; null while one is missing or both are equal. */
+/** Minutes between two times of a form, past midnight if need be; null when one is missing or both are equal. */
 export function minutesBetween(time: string, endTime: string): number | null {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);
@@ -205,7 +205,7 @@ export function minutesBetween(time: string, endTime: string): number | null {
   return minutesUntil(start, end);
 }
 
-/** Whether the end that was typed falls on the next day [SCHED-2]. */
+/** Whether the end is on the next day [SCHED-2]. */
 export function endsNextDay(time: string, endTime: string): boolean {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);

@@ -7,7 +7,7 @@ import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/
 /** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
 export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
 
-/** What the database takes: characters of a title and of a text, minutes of a duration. */
+/** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
 
 /** Up to ten digits and two decimals, with a comma or a point; spaces between thousands are let through. */
@@ -17,8 +17,8 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
 /**
- * The form of an item, the same for every kind, as its fields have it: text. Switching the kind while adding
- * keeps what was typed; which fields count is the kind's matter (`rowOf` in `model.ts`).
+ * Form of an item of any kind; all fields are text. Switching the kind while adding keeps typed values; `writeOf`
+ * picks the kind's fields.
  */
 const fields = z.object({
   kind: z.enum(ITEM_KINDS),
@@ -47,7 +47,7 @@ const fields = z.object({
   split_parts: z.record(z.string(), z.string()),
   split_amounts: z.record(z.string(), z.string()),
   notes: z.string(),
-  /** Places that were picked for the fields above, with their coordinates; null: typed, or as stored. */
+  /** Picked places of the fields above, with coordinates; null when typed or as stored. */
   address_place: z.nullable(z.unknown()),
   origin_place: z.nullable(z.unknown()),
   destination_place: z.nullable(z.unknown()),
@@ -57,7 +57,7 @@ export type ItemForm = z.infer<typeof fields>;
 export type ItemFormField = keyof ItemForm;
 export const ITEM_FORM_FIELDS = z.keyof(fields).options;
 
-/** What can be wrong with a field: keys of the area `trip-items`. */
+/** Errors of a field: keys of the namespace `trip-items`. */
 export type ItemFormError =
   | 'titleRequired'
   | 'titleTooLong'
@@ -116,7 +116,7 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   if (error) complain('split_mode', error);
 }
 
-/** The form with its rules; each message is a key of the area `trip-items` ({@link ItemFormError}). */
+/** The form's schema; each message is an {@link ItemFormError}. */
 export const itemSchema = fields.check((context) => {
   const form = context.value;
   const complain: Complain = (field, message) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the fields of the form are called, and the columns that they write. */
+/** Labels of form fields and columns: keys of the namespace `trip-items`. */
 const LABELS = {
   title: 'trip-items:title',
   address: 'trip-items:address',
@@ -33,7 +33,7 @@ const LABELS = {
 
 const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** What a field of an item, or a column, is called; itself when it has no name. */
+/** Label of a field or column; its name when it has none. */
 export function useFieldLabel(): (name: string) => string {
   const { t } = useTranslation([
     'trip-items',

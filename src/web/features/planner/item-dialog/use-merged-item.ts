@@ -3,7 +3,7 @@ import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { ITEM_FORM_FIELDS, type ItemForm } from './schema.ts';
 
-/** What is decided about at once: a place with its coordinates, who shares a price and how. */
+/** Fields merged together: a place with its coordinates, the cost split. */
 const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['address', 'address_place'],
   ['origin', 'origin_place'],
@@ -12,7 +12,7 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
 ];
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);
 
-/** Keeps the form of an item true to it while others change it, see {@link useMergedForm}. */
+/** Merges remote changes into an open item form, see {@link useMergedForm}. */
 export function useMergedItem(
   form: UseFormReturn<ItemForm>,
   opened: ItemForm,

@@ -15,8 +15,8 @@ const page = (id: string, day: string | null, item: string | null = null, isEdit
   isEditing,
 });
 
-describe('[LIVE-1] who is here', () => {
-  it('is who says so and is in the trip', () => {
+describe('[LIVE-1] presence', () => {
+  it('lists present people who are members', () => {
     const here = presentMembers([page('stranger', 'd1'), page('thomas', 'd1')], people);
     expect(here).toEqual([{ ...page('thomas', 'd1'), name: 'THOMAS', src: null }]);
   });

@@ -3,12 +3,12 @@ import { setLive } from '#web/live/live-state.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import type { OpenDialog } from '../use-planner-dialogs.ts';
 
-/** Notes what this page shows, for the others to see where its person is: the day, and the item that is open. */
+/** Publishes the visible day and the open item to the other members. */
 export function usePublishView(day: string | null, item: string | null, open: OpenDialog | null): void {
   const edited = editedBy(open);
   const shown = edited ?? item;
   const isEditing = edited !== null;
-  // It is the others who wait for it: what was pressed here is painted first.
+  // Only others wait for it: the press is painted first.
   useEffect(
     () => afterPaint(() => setLive({ where: { day, item: shown, isEditing } })),
     [day, shown, isEditing],

@@ -69,7 +69,7 @@ function planOf(...items: PlannerItem[]) {
 
 const linesOf = (lines: readonly PrintLine[] = []) => lines.map(({ type, item }) => `${type} ${item.id}`);
 
-describe('[PLUS-4] a trip on paper', () => {
+describe('[PLUS-4] the print view', () => {
   it('has a day in the order in which it happens, the room to leave first', () => {
     const { days } = planOf(
       activity('late', { time: '18:00' }),
@@ -82,11 +82,11 @@ describe('[PLUS-4] a trip on paper', () => {
     expect(linesOf(days[2]?.lines)).toEqual(['check-out next']);
   });
 
-  it('tells transport as long as it takes, on each day that it takes', () => {
+  it('shows the exact length of transport, on each day that it touches', () => {
     const { days } = planOf(transport('night', { time: '22:10', duration: 230 }));
     expect(days[0]?.lines).toMatchObject([{ hours: { start: 1330, end: 1560, endsAfter: true } }]);
     expect(days[1]?.lines).toMatchObject([{ hours: { start: -110, end: 120, startsBefore: true } }]);
-    // 95 minutes stand for two hours on the schedule, which end the next day; the journey does not.
+    // 95 minutes are drawn as two hours, which end the next day; the journey does not.
     const rounded = planOf(transport('evening', { time: '22:10', duration: 95 })).days;
     expect(rounded[0]?.lines).toMatchObject([{ hours: { end: 1425, endsAfter: false } }]);
     expect(rounded[1]?.lines).toEqual([]);

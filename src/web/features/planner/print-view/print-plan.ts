@@ -6,55 +6,54 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { outsideItems } from '../days/day-entries.ts';
 
-/** Minutes from the midnight before the day, so that what began yesterday starts below 0. */
+/** Hours of an item on a day, in minutes from the day's midnight; below 0 when it began before. */
 export interface PrintHours {
   start: number;
-  /** As long as it really takes, transport too; equal to `start` when that is not known. */
+  /** Exact end, for transport too; equal to `start` when unknown. */
   end: number;
-  /** How long it takes. */
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
-  /** All of it, from the day on which it begins. */
+  /** The whole span, from its first day. */
   span: TimeSpan;
 }
 
-/** Something that happens in a day, as a line of the sheet. */
+/** A line of a day in the print view. */
 export type PrintLine =
   | { type: 'item'; item: PlannerItem; hours: PrintHours | null }
   | { type: 'check-in' | 'check-out'; item: PlannerItemOf<'accommodation'>; time: number };
 
-/** A night somewhere, on a day on which one does not arrive there. */
+/** A night of a stay that began on an earlier day. */
 export interface PrintNight {
   item: PlannerItemOf<'accommodation'>;
   night: number;
   nights: number;
 }
 
-/** A day, as it is read on paper. */
+/** A day of the print view. */
 export interface PrintDay {
   date: Temporal.PlainDate;
   iso: string;
   /** From 1. */
   number: number;
-  /** What has an hour, in its order, the room to leave first. */
+  /** Timed items in order, check-outs first. */
   lines: PrintLine[];
   /** Items without an hour, then the notes of the day. */
   waiting: PlannerItem[];
   nights: PrintNight[];
 }
 
-/** A trip to be taken along: everything in it, each thing where it is looked for. */
+/** A trip laid out for printing. */
 export interface PrintPlan {
   days: PrintDay[];
   stays: PlannerItemOf<'accommodation'>[];
   /** Notes about the whole trip. */
   notes: PlannerItem[];
-  /** What no day shows. */
+  /** Items outside the trip's dates. */
   outside: PlannerItem[];
 }
 
-/** Puts a trip on paper. Nothing in it is left out [PLUS-4]. */
+/** Lays out a trip for printing; nothing is left out [PLUS-4]. */
 export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
   const byDay = itemsByDay(trip.items);
@@ -70,7 +69,7 @@ export function printPlan(trip: TripDetails): PrintPlan {
   };
 }
 
-/** The items of each ISO day that they touch: no day then looks through all of them. */
+/** Items by each ISO day that they touch. */
 function itemsByDay(items: readonly PlannerItem[]): Map<string, PlannerItem[]> {
   const byDay = new Map<string, PlannerItem[]>();
   for (const item of items) {
@@ -123,7 +122,7 @@ function sheetDay(
   };
 }
 
-/** When an item happens, as seen from a day it touches. */
+/** Hours of an item relative to a day that it touches. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
   const span = timeSpan(item);
   if (!span) return null;
@@ -131,7 +130,7 @@ function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null 
   const minutes = item.kind === 'itinerary' ? exactMinutes(item) : span.end - span.start;
   const start = span.start + offset;
   const end = start + minutes;
-  // The schedule rounds transport to hours (SCHED-1): it may show there on a day on which it is over.
+  // The timeline rounds transport to hours (SCHED-1), so it may reach a day on which it is already over.
   if (start < 0 && end <= 0) return null;
   return {
     start,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a sheet says what things cost; it does not unless it is told to. */
+/** Context: whether the print view shows prices; false by default. */
 export const PrintPrices = createContext(false);

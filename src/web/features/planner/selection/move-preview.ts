@@ -4,15 +4,15 @@ import { type ItemChange, itemsAfter, NO_CHANGE } from '#domain/trip-change.ts';
 import { landingOf, refusalOf, type TripSpan } from '#domain/trip-days.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** What moving several items does, said before it is done. */
+/** Effects of moving several items, shown before they move. */
 export interface MovePreview {
-  /** How many move. */
+  /** Number of moved items. */
   count: number;
-  /** First and last day on which they will begin; null when none moves. */
+  /** First and last new start day; null when none moves. */
   days: { first: Temporal.PlainDate; last: Temporal.PlainDate } | null;
-  /** Titles of those that will be outside the trip's dates. */
+  /** Titles of items that will be outside the trip's dates. */
   outside: readonly string[];
-  /** Whether one would go where no calendar reaches: then nothing moves. */
+  /** Whether one would leave the supported calendar; then nothing moves. */
   isTooFar: boolean;
 }
 

@@ -17,7 +17,7 @@ async function revokeShare(tripId: string, shareId: string): Promise<void> {
   unwrap(await client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
 }
 
-/** Makes and revokes links of a trip. What is refused is said in a toast; the list is asked for again either way. */
+/** Creates and revokes share links. Refusals are shown in a toast; the list is refetched in any case. */
 export function useShareLinks(tripId: string) {
   const { t } = useTranslation('trip');
   const queries = useQueryClient();

@@ -17,11 +17,11 @@ async function fetchShares(tripId: string) {
   );
 }
 
-/** The links of a trip that still lead there, newest first; to its owner alone. Their secrets are not among it. */
+/** Valid share links of a trip, newest first; for its owner alone. Without secrets. */
 export const shareLinksQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'shares'] as const, queryFn: () => fetchShares(tripId) });
 
-/** By hand: the client's library weighs more than all else that this page of one question needs. */
+/** Plain `fetch`: the Supabase client weighs more than the rest of this page. */
 async function fetchSharedTrip(token: string, signal: AbortSignal): Promise<SharedPlan | null> {
   const { supabaseUrl, supabaseKey } = await loadConfig();
   const answer = await fetch(`${supabaseUrl}/rest/v1/rpc/shared_trip`, {
@@ -35,7 +35,7 @@ async function fetchSharedTrip(token: string, signal: AbortSignal): Promise<Shar
   throw toAppError(await answer.json(), answer.status);
 }
 
-/** The plan behind a link; null when the link leads nowhere, or not any more. */
+/** The trip behind a share link; null when unknown or revoked. */
 export const sharedTripQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-trip', token] as const,

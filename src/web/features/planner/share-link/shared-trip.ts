@@ -2,10 +2,10 @@ import type { SharedPlan } from '#db/plan.types.ts';
 import { withKind } from '#domain/items.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** Somebody of whom a link says nothing. */
+/** Placeholder for people, whom a share link leaves out. */
 const NOBODY = { id: '', name: null, email: null, avatar_url: null };
 
-/** A shared plan as the planner's models read a trip: nobody is in it, and nothing has a price unless the link says so. */
+/** A shared plan in the shape of a trip: without people, and without prices unless the link shows them. */
 export function asTripDetails(plan: SharedPlan): TripDetails {
   const { trip } = plan;
   const defaults = {
@@ -26,7 +26,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     failed: [],
     items: [
       ...plan.trip_accommodations.map(withDefaults).map(withKind('accommodation')),
-      // A link tells the plan; on which days a place is closed, and what it comes from, was for whoever made it.
+      // Closing days and catalogue origin are for editors.
       ...plan.trip_activities
         .map((row) => ({ ...withDefaults(row), closed_on: [], catalogue_id: null }))
         .map(withKind('activity')),

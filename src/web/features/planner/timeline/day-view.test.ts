@@ -78,7 +78,7 @@ function viewOf(items: PlannerItem[], date = DAY, shortest = 27) {
 }
 
 describe('a day on the hour axis', () => {
-  it('[SCHED-1] draws transport to the rounded hour and says how long it really takes', () => {
+  it('[SCHED-1] draws transport to the rounded hour and shows its exact duration', () => {
     const [card] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).cards;
     expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 720, minutes: 100 });
   });
@@ -110,7 +110,7 @@ describe('a day on the hour axis', () => {
     expect(last.checkOuts).toMatchObject([{ time: 660 }]);
   });
 
-  it('[SCHED-3] stands a check-in beside what happens at its hour, nearest to its band, and alone it has all the room', () => {
+  it('[SCHED-3] places a check-in beside entries of its hour, nearest to its band, and alone over the full width', () => {
     const hotel = stay('hotel', {});
     expect(viewOf([hotel]).stays[0]?.card).toMatchObject({ at: 14, column: 0, of: 1, isNumberInside: false });
     const view = viewOf([hotel, activity('castle', { time: '14:00', end_time: '15:30' })]);
@@ -119,7 +119,7 @@ describe('a day on the hour axis', () => {
     expect(view.labels).toEqual([]);
   });
 
-  it('[SCHED-3] stands two check-ins at one hour side by side', () => {
+  it('[SCHED-3] places two check-ins at one hour side by side', () => {
     const { stays, cards } = viewOf([stay('one', {}), stay('two', {})]);
     expect(stays.map(({ card }) => [card?.column, card?.of])).toEqual([
       [0, 2],
@@ -140,7 +140,7 @@ describe('a day on the hour axis', () => {
     expect(hotel).toMatchObject({ start: 14 * 60, end: 14 * 60, minutes: 0 });
   });
 
-  it('stands two that overlap side by side and says for how long, in the free corner', () => {
+  it('places two that overlap side by side, with an overlap label in the free corner', () => {
     const view = viewOf([
       activity('castle', { time: '15:30', end_time: '17:00' }),
       activity('workshop', { time: '16:00', end_time: '17:00' }),
@@ -153,7 +153,7 @@ describe('a day on the hour axis', () => {
     expect(view.cards.map(({ overlapMinutes }) => overlapMinutes)).toEqual([null, null]);
   });
 
-  it('says an overlap inside the slip when both begin together', () => {
+  it('shows an overlap inside the item card when both begin together', () => {
     const view = viewOf([
       activity('a', { time: '15:00', end_time: '16:00' }),
       activity('b', { time: '15:00', end_time: '16:00' }),
@@ -175,7 +175,7 @@ describe('a day on the hour axis', () => {
     ]);
   });
 
-  it('keeps a slip high enough to be hit, also at the end of the day', () => {
+  it('keeps an item card high enough to be hit, also at the end of the day', () => {
     const [card] = viewOf([activity('short', { time: '23:55', duration: 5 })], DAY, 35).cards;
     expect(card?.length).toBeCloseTo(35 / 60);
     expect((card?.at ?? 24) + (card?.length ?? 0)).toBeLessThanOrEqual(24);

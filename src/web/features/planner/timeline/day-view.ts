@@ -7,28 +7,28 @@ import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-l
 import { type Stop, type TimelineAxisView, timelineAxis } from './timeline-axis.ts';
 import { isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
-/** One item on the hour axis. Positions and lengths are hours from midnight; times are minutes. */
+/** An item card. Positions and lengths are hours from midnight; times are minutes. */
 export interface ItemCardView {
   item: PlannerItem;
   at: number;
   length: number;
   column: number;
   of: number;
-  /** What its height has room for: one line, two, or more. */
+  /** Lines of text that fit. */
   size: 'line' | 'two' | 'tall';
-  /** When it happens in all, whichever day: minutes from midnight. */
+  /** Whole span in minutes from the midnight of its first day. */
   start: number;
   end: number;
-  /** How long it takes; transport as said, not as rounded on the schedule. */
+  /** Exact duration, for transport too. */
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
-  /** It shares its hours with a stack of what found no room beside it. */
+  /** Whether an overflow stack is beside it. */
   isCrowded: boolean;
   number: number;
-  /** The number stands in the slip: there is no room for it on the rail. */
+  /** Whether its number is in the card, for lack of room on the timeline axis. */
   isNumberInside: boolean;
-  /** Minutes of an overlap that no free corner has room to say. */
+  /** Minutes of an overlap without an overlap label, shown in the card. */
   overlapMinutes: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface StayView {
   time: number;
   column: number;
   isCheckIn: boolean;
-  /** The slip of its check-in; null on other days, and where that stands in a stack. */
+  /** Item card of its check-in; null on other days, and inside an overflow stack. */
   card: Pick<ItemCardView, 'at' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
   night: number;
   nights: number;
@@ -52,7 +52,7 @@ export interface CheckOutView {
   time: number;
 }
 
-/** What finds no room side by side, as one paper that opens a list. */
+/** Items without room side by side, as one card that opens a list. */
 export interface OverflowStackView {
   id: string;
   at: number;
@@ -60,7 +60,7 @@ export interface OverflowStackView {
   cards: ItemCardView[];
 }
 
-/** A day as the timeline draws it. */
+/** Layout of a day's timeline. */
 export interface DayView {
   date: Temporal.PlainDate;
   cards: ItemCardView[];
@@ -69,31 +69,31 @@ export interface DayView {
   labels: OverlapLabelView[];
   stacks: OverflowStackView[];
   axis: TimelineAxisView;
-  /** Most items side by side, and most stays at once. */
+  /** Most items side by side, and number of stays. */
   columns: number;
   bands: number;
   /** Hour at which the day opens. */
   opensAt: number;
 }
 
-/** Minutes that the shortest slip takes on screen, by the pointer that has to hit it. */
+/** Least height of an item card in minutes, by pointer type. */
 export const SHORTEST_CARD = { fine: 27, coarse: 35 } as const;
-/** Items that can be read side by side, by the room there is. */
+/** Most columns by screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 40;
 const TALL_FROM = 85;
-/** Hours of rail that a stop's number needs, and how far one may be pushed down before it leaves the rail. */
+/** Hours of timeline axis that a stop's number needs, and how far it may be pushed down before it moves into the card. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
 const EMPTY_DAY_OPENS_AT = 8.5;
 const FULL_DAY = 24;
 
 /**
- * Draws a day: who stands where on the hour axis.
+ * Computes the layout of a day.
  *
  * @param items the trip's items by id, with all their columns
- * @param shortest minutes that the shortest slip takes on screen
- * @param most columns that fit side by side; the rest is stacked
+ * @param shortest least height of an item card, in minutes
+ * @param most columns that fit side by side; the rest goes to overflow stacks
  */
 export function dayView(
   date: Temporal.PlainDate,
@@ -188,16 +188,16 @@ function sizeOf(minutes: number): ItemCardView['size'] {
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
-/** When it happens in all, whichever day, and for how long; a check-in is a moment. */
+/** Whole span and duration of an entry; a check-in has none. */
 function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
   if (!isSegment(entry)) return { start: entry.start, end: entry.start, minutes: 0 };
   const { start, end } = timeSpan(entry.item) ?? entry;
   return { start, end, minutes: entry.item.kind === 'itinerary' ? exactMinutes(entry.item) : end - start };
 }
 
-/** Numbers what happens in the order in which it begins; a stop too close to the last one moves down a little. */
+/** Numbers the entries by start; a stop too close to the last one moves down a little. */
 function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop> {
-  // Of what begins at once, the check-in first: as on the map.
+  // At the same time, the check-in first: as on the map.
   const rank = ({ segment }: Placed<TimelineEntry>) => (isSegment(segment) ? 1 : 0);
   const starts = placed
     .toSorted((a, b) => a.segment.start - b.segment.start || rank(a) - rank(b))

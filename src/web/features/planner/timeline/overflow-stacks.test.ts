@@ -24,7 +24,7 @@ const laidOut = (segments: Segment[]) =>
     SHORTEST,
   );
 
-describe('a crowd', () => {
+describe('an overflow stack', () => {
   it('[PLUS-1] is left as it is while it fits side by side', () => {
     const placed = laidOut([segment(600, 60), segment(600, 60), segment(630, 60)]);
     expect(extractOverflow(placed, 3, SHORTEST)).toEqual({ shown: placed, stacks: [] });

@@ -1,9 +1,9 @@
 import type { Placed } from '#domain/columns.ts';
 import type { TimelineEntry } from './timeline-entries.ts';
 
-/** What finds no room side by side, gathered where it happens. */
+/** Entries of one overflow stack. */
 export interface OverflowEntries {
-  /** The first one's id. */
+  /** Id of the first entry's item. */
   id: string;
   /** Minutes from midnight. */
   start: number;
@@ -11,16 +11,16 @@ export interface OverflowEntries {
   segments: TimelineEntry[];
 }
 
-/** Minutes after which a stack ends and the next begins, so that each says when its items happen. */
+/** Longest time between the starts of entries in one stack, in minutes. */
 const STACK_MINUTES = 60;
 
 /**
- * Keeps what can be read: where more items overlap than fit side by side, all but the first `most - 1` columns are
- * gathered in stacks, which take the last.
+ * Splits the entries where more overlap than fit: all but the first `most - 1` columns go to overflow stacks, which
+ * take the last column.
  *
- * @param placed in the order of their start
+ * @param placed in order of their start
  * @param most columns that fit side by side
- * @param shortest minutes that a stack takes on screen at least
+ * @param shortest least height of a stack, in minutes
  */
 export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: number, shortest: number) {
   const isShown = ({ column, columns }: Placed<TimelineEntry>) => columns <= most || column < most - 1;

@@ -2,7 +2,7 @@ import type { Placed } from '#domain/columns.ts';
 import { exactOverlap, type Segment } from '#domain/schedule.ts';
 import { isSegment, type TimelineEntry } from './timeline-entries.ts';
 
-/** An overlap said in the free corner of a column. */
+/** An overlap label. Position in hours from midnight and columns. */
 export interface OverlapLabelView {
   id: string;
   at: number;
@@ -11,10 +11,10 @@ export interface OverlapLabelView {
   minutes: number;
 }
 
-/** Hours of free corner that the words of an overlap need. */
+/** Height of an overlap label, in hours. */
 const LABEL_ROOM = 0.4;
 
-/** The pair that an overlap is about is told once, by the later of the two. */
+/** The overlap of an entry with an earlier one: each pair is labelled once, on the later entry. */
 function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
   if (!isSegment(segment)) return undefined;
   return overlaps
@@ -28,7 +28,7 @@ function isEarlier(one: Segment, other: Segment): boolean {
   return one.end !== other.end ? one.end > other.end : one.item.id < other.item.id;
 }
 
-/** Overlaps of two that leave a corner free above the later one. */
+/** Labels of overlaps of two that leave a free corner above the later one. */
 export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): OverlapLabelView[] {
   return placed.flatMap((entry) => {
     const overlap = firstOverlap(entry);
@@ -48,7 +48,7 @@ export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): Overlap
   });
 }
 
-/** Minutes of the overlap that a piece has to say itself; null when it has none, or a corner says it. */
+/** Minutes of the overlap that the entry's own card shows; null without one, or with an overlap label. */
 export function overlapInside(
   entry: Placed<TimelineEntry>,
   labels: readonly OverlapLabelView[],

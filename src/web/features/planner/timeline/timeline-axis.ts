@@ -1,6 +1,6 @@
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** The axis of a day, with its stops. Positions and lengths are hours from midnight. */
+/** Timeline axis of a day. Positions and lengths are hours from midnight. */
 export interface TimelineAxisView {
   from: number;
   to: number;
@@ -15,15 +15,14 @@ export interface TimelineAxisView {
   stops: { id: string; kind: PlannerItem['kind']; at: number; number: number }[];
 }
 
-/** The number of what happens, and where it stands. */
+/** Number of an entry and its place on the axis. */
 export interface Stop {
   number: number;
   isNumberInside: boolean;
-  /** Hours from midnight at which it stands. */
+  /** Position, in hours from midnight. */
   stopAt: number;
 }
 
-/** What the axis needs of what stands beside it. */
 interface AxisEntry {
   item: PlannerItem;
   at: number;
@@ -37,7 +36,7 @@ interface AxisCard extends AxisEntry {
 
 const FULL_DAY = 24;
 
-/** Draws the line beside what happens on a day. */
+/** Computes the timeline axis beside the entries of a day. */
 export function timelineAxis(
   cards: readonly AxisCard[],
   stays: readonly (AxisEntry & { isCheckIn: boolean })[],

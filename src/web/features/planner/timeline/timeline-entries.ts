@@ -1,18 +1,18 @@
 import type { AccommodationItem } from '#domain/items.ts';
 import type { DaySchedule, Segment } from '#domain/schedule.ts';
 
-/** A check-in among what happens on a day. Minutes from midnight; its end is what its slip takes on screen. */
+/** A check-in as a timeline entry. Minutes from midnight; its end is the height of its card. */
 export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefore' | 'continuesAfter'> {
   item: AccommodationItem;
 }
 
-/** What stands on the hours of a day. */
+/** An entry of the timeline. */
 export type TimelineEntry = Segment | Arrival;
 
-/** Minutes that the slip of a check-in takes on screen. */
+/** Height of a check-in's card, in minutes. */
 export const CHECK_IN_MINUTES = 30;
 
-/** What stands on the hours of a day, in the order of its start; a check-in after what starts with it, so that it is beside its band. */
+/** Timeline entries of a day by start; a check-in after others of the same start, so that it is beside its band. */
 export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] {
   const arrivals = stays
     .filter(({ isCheckIn }) => isCheckIn)
@@ -28,7 +28,7 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
   return [...timed, ...arrivals].toSorted((one, other) => one.start - other.start);
 }
 
-/** Whether it lasts, as a check-in does not. */
+/** True for an entry with a duration, false for a check-in. */
 export function isSegment(entry: TimelineEntry): entry is Segment {
   return entry.item.kind !== 'accommodation';
 }

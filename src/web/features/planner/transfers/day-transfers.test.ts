@@ -52,7 +52,7 @@ it('finds on each day what asking that day alone finds, also when items were ask
   );
 });
 
-it('[PLUS-1] answers after a change what reckoning all days again answers, and does the unchanged days no more', () => {
+it('[PLUS-1] equals a computation of all days after a change, without computing unchanged days', () => {
   fc.assert(
     fc.property(fc.array(anItem, { minLength: 1, maxLength: 12 }), anItem, (items, changed) => {
       const compute = createDayTransfers();

@@ -11,7 +11,7 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../timeline/day-view.ts';
 import { CHECK_IN_MINUTES } from '../timeline/timeline-entries.ts';
 
-/** What stands for a leg among those of a trip: where it leads from and to. */
+/** Key of a transfer within a trip: its two items. */
 export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
 /** ISO days from the first to the last on which an item takes part. */
@@ -20,21 +20,21 @@ interface IsoSpan {
   last: string;
 }
 
-/** What was reckoned before: an item is never changed in place, so that its days are the same for as long as it is. */
+/** Memoized spans: items are immutable. */
 const knownSpans = new WeakMap<PlannerItem, IsoSpan | null>();
 
 function isoSpanOf(item: PlannerItem): IsoSpan | null {
   const known = knownSpans.get(item);
   if (known !== undefined) return known;
   const range = daysOf(item);
-  // The day after the last one too: a night train brings one there at its exact minute.
+  // One day more: a night train may arrive at its exact minute.
   const last = item.kind === 'itinerary' ? range?.end.add({ days: 1 }) : range?.end;
   const span = range && last ? { first: range.start.toString(), last: last.toString() } : null;
   knownSpans.set(item, span);
   return span;
 }
 
-/** The items of each day, by ISO day: a stay on all its days, what passes midnight on both. */
+/** Items by ISO day: a stay on all its days, items past midnight on both. */
 export function itemsByDay(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
@@ -44,13 +44,13 @@ export function itemsByDay(
     const span = isoSpanOf(item);
     if (!span) continue;
     if (span.first === span.last) byDay.get(span.first)?.push(item);
-    // ISO days compare as they stand.
+    // ISO days compare as strings.
     else for (const [day, list] of byDay) if (span.first <= day && day <= span.last) list.push(item);
   }
   return byDay;
 }
 
-/** Reckons the hand-overs of days, and again only those in which something changed. */
+/** Returns a memoized function for the transfers of days: only changed days are computed again. */
 export function createDayTransfers() {
   const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayTransfers }>();
   return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: TransferOptions): DayTransfers => {
@@ -66,39 +66,39 @@ export function createDayTransfers() {
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** A transfer as a line between two slips. */
+/** A transfer as a line between two item cards. */
 export interface TransferView {
   key: string;
-  /** Where its middle stands, in hours from midnight. */
+  /** Middle of the line, in hours from midnight. */
   at: number;
   transfer: Transfer;
-  /** What can't be about it, said on the line itself. */
+  /** Warning shown on the line itself. */
   warning: Warning | null;
 }
 
-/** What of a day's hand-overs the timeline has room for, and what each item's own slip has to say. */
+/** The transfers that fit on the timeline, and the warnings that item cards show instead. */
 export interface VisibleTransfers {
   lines: TransferView[];
-  /** Warnings that no line says, by the id of the item that they are about. */
+  /** Warnings without a line, by item id. */
   byItem: ReadonlyMap<string, Warning[]>;
 }
 
-/** Hours that a line of text takes, at its least, and those above the next slip at which it stands where there is more room. */
+/** Height of a transfer line, and its distance from the next card where there is room. In hours. */
 const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
 const CHECK_IN = CHECK_IN_MINUTES / 60;
-/** Hours that what is written in a slip takes: below that, its foot is empty. */
+/** Height of the text in an item card, in hours; the rest is empty. */
 const WRITTEN = 0.74;
 
 interface Box {
   id: string;
   at: number;
   end: number;
-  /** Where it is over: transport that is drawn as whole hours may be so before its slip ends. */
+  /** Exact end: transport drawn as whole hours may be over before its card ends. */
   over: number;
 }
 
-/** Finds room for the transfers of a day between its slips. */
+/** Places the transfers of a day between its item cards. */
 export function visibleTransfers({ transfers, warnings }: DayTransfers, day: DayView): VisibleTransfers {
   const boxes = boxesOf(day);
   const lines = transfers.flatMap((transfer): TransferView[] => {
@@ -118,7 +118,7 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
   return { lines, byItem };
 }
 
-/** Whether the timeline itself says that an item overlaps another; not where rounding makes it end too early. */
+/** Whether the timeline shows the item's overlap; not where rounding ends it too early. */
 function isMarked(id: string, { labels, cards }: DayView): boolean {
   return (
     labels.some((label) => label.id === id) ||
@@ -138,7 +138,7 @@ function boxesOf({ cards, stays }: DayView): Box[] {
   ];
 }
 
-/** @returns where the middle of the line stands; null when there is no room for it */
+/** @returns middle of the line in hours; null when there is no room */
 function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): number | null {
   const from = boxes.find(({ id }) => id === transfer.from.id);
   const to = boxes.find(({ id }) => id === transfer.to.id);
@@ -152,7 +152,7 @@ function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): 
     if (!leadsOn) return top + LINE / 2 + 0.04;
     return Math.max((top + bottom) / 2, bottom - ABOVE_NEXT);
   }
-  // Over the empty foot of the slip above: where transport is over before its slip is, and for what can't wait.
+  // Over the empty bottom of the card above: where transport is over before its card ends, and for warnings.
   const last = above.find(({ end }) => end === top);
   if (!last || top > bottom) return null;
   const free = isUrgent ? Math.min(last.over, last.at + WRITTEN) : last.over;
@@ -161,7 +161,7 @@ function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): 
     : null;
 }
 
-/** The transfers that lead to an item and on from it, and what can't be about it. */
+/** Transfers to and from an item, and its warnings. */
 export function transfersOf(id: string, { transfers, warnings }: DayTransfers) {
   return {
     to: transfers.filter((transfer) => transfer.to.id === id),

@@ -4,18 +4,18 @@ import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Beyond this a transfer by road is a matter of hours, which the estimate tells as well. */
+/** Meters beyond which the estimate is as good as a routed transfer. */
 const FARTHEST_M = 500_000;
-/** Ways of this length on foot are no use to anyone. */
+/** Meters beyond which no walk is routed. */
 const FARTHEST_WALK_M = 30_000;
 
-/** What stands for a transfer between two points: the same for all items at the same places. */
+/** Cache key of a transfer: the same for all items at the same places. */
 export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
   return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
 }
 
-/** Modes that a routing service is set up for; mostly none. */
+/** Travel modes with a configured routing service; usually none. */
 export const routedModesQuery = queryOptions({
   queryKey: ['routed-modes'],
   queryFn: async (): Promise<readonly string[]> => (await loadConfig()).routedModes,
@@ -23,8 +23,8 @@ export const routedModesQuery = queryOptions({
 });
 
 /**
- * How far and how long a transfer is by road, from the routing service; null when there is none, or it knows no transfer: the estimate
- * from the great circle then stays, without a word.
+ * Routed distance and duration of a transfer; null without a routing service or a route: the great-circle estimate
+ * then stays.
  */
 export const routeQuery = (ends: Leg, mode: TravelMode) =>
   queryOptions({
@@ -40,7 +40,11 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
     retry: false,
   });
 
-/** Reads the answer of the function `route`. @returns null for anything but a length and a time */
+/**
+ * Parses the response of the function `route`.
+ *
+ * @returns null unless it holds a distance and a duration
+ */
 export function readRoute(data: unknown): Travel | null {
   const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
     typeof data === 'object' && data !== null ? data : {};

@@ -5,16 +5,15 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 
 /**
- * How this viewer gets from one stop to the next where they have said so, by leg. Kept in this browser and nowhere else: it
- * is a transfer of reading the plan, each traveller's own, and a leg comes and goes with every move. Who wants a transfer planned for
- * everybody adds it as transport.
+ * Travel modes chosen by this person, by transfer key. Stored in this browser only: a personal view that changes with
+ * every move. A transfer planned for everyone is added as transport.
  */
 export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
 
-/** Older choices go: the storage is shared with everything else. */
+/** Most stored choices; the oldest go first. */
 const MOST_STORED = 300;
 
-/** What was read of whom. */
+/** Choices last read, with their storage key. */
 let read: { key: string; choices: TravelModeChoices } | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,7 +31,7 @@ const current = (): TravelModeChoices => {
   return read.choices;
 };
 
-/** Chooses how a leg is gone; null: as is usual over its distance. */
+/** Chooses the travel mode of a transfer; null for the default of its distance. */
 export function chooseTravelMode(transfer: string, mode: TravelMode | null): void {
   const others = Object.entries(current()).filter(([key]) => key !== transfer);
   const next: [string, TravelMode][] = mode ? [...others, [transfer, mode]] : others;
@@ -44,7 +43,7 @@ export function chooseTravelMode(transfer: string, mode: TravelMode | null): voi
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== keyNow()) return;
-    read = null; // Another tab has chosen.
+    read = null; // Changed in another tab.
     listener();
   };
   listeners.add(listener);
@@ -55,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The modes chosen so far, by leg. */
+/** The chosen travel modes, by transfer key. */
 export function useTravelModeChoices(): TravelModeChoices {
   return useSyncExternalStore(subscribe, current);
 }

@@ -6,7 +6,7 @@ import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } 
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
 
-/** Ways and warnings in words. */
+/** Texts of transfers and warnings. */
 export function useTransferTexts() {
   const { t } = useTranslation('trip-routes');
   const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function useTransferTexts() {
     return {
       /** `450 m à pied` */
       by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
-      /** `29 min de marge`; null where nothing waits. */
+      /** `29 min de marge`; null without spare time. */
       spare: ({ gap, travel }: Transfer) => {
         if (gap === null || gap < travel.minutes) return null;
         const rest = gap - travel.minutes;

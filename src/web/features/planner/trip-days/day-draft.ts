@@ -1,3 +1,3 @@
-/** Names under which the dialogs of a day keep their forms (SHELL-5). */
+/** Storage names of the drafts of a day's dialogs (SHELL-5). */
 export const dayDraftName = (dialog: 'move' | 'remove', tripId: string, day: string) =>
   `${dialog}-day-${tripId}-${day}`;

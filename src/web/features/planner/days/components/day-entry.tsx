@@ -21,7 +21,7 @@ interface DayEntryProps {
   Weather: DayWeatherPart;
 }
 
-/** A day in the list: its number and date, what stands out, what it holds and costs, its hours in small. */
+/** A day in the list: number, date, highlight, counts, cost and hour strip. */
 export const DayEntry = memo(function DayEntry({
   entry,
   currency,
@@ -46,7 +46,7 @@ export const DayEntry = memo(function DayEntry({
   );
 });
 
-/** What is written of a day; opening it changes nothing of that. */
+/** Texts of a day; independent of whether it is open. */
 const DayText = memo(function DayText({
   entry,
   currency,
@@ -78,7 +78,7 @@ const DayText = memo(function DayText({
       </span>{' '}
       <span className={clsx(styles.dayEntryFacts, 'num')}>
         {counted.map(({ kind, text, count }) => (
-          // One picture with a name: a text out of sight beside each would be a layer more to look through at every press.
+          // One image with a label: hidden texts beside each would be a layer more to hit-test at every press.
           <span key={kind} className={styles.dayEntryCount} role="img" aria-label={`${t(text, { count })},`}>
             <KindIcon kind={kind} size={14} />
             {count}

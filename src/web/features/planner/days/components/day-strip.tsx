@@ -9,7 +9,7 @@ import type { DayEntry } from '../day-entries.ts';
 import styles from '../days.module.css';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
-/** The list of days turned sideways, for narrow screens: swiped, or walked with the Tab key. */
+/** The list of days as a horizontal strip, for narrow screens. */
 export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const { t } = useTranslation('trip');
   const strip = useRef<HTMLElement>(null);

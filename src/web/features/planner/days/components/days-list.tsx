@@ -12,11 +12,11 @@ import { DayEntry } from './day-entry.tsx';
 
 export interface DaysProps {
   days: readonly Entry[];
-  /** ISO day that is shown, or `outside`. */
+  /** Visible ISO day, or `outside`. */
   current: string;
   today: string;
   outsideCount: number;
-  /** Address of an ISO day, or of `outside`; the same function until addresses change. */
+  /** Address of an ISO day, or of `outside`; referentially stable until addresses change. */
   linkTo: (day: string) => string;
 }
 
@@ -24,7 +24,7 @@ interface DaysListProps extends DaysProps {
   picture: ReactNode;
   Weather: DayWeatherPart;
   currency: string;
-  /** Whole cost of the trip in minor units of its currency, and among how many it is shared. */
+  /** Cost of the trip in minor units of its currency, and the number of people who share it. */
   total: number;
   people: number;
 }
@@ -86,9 +86,9 @@ export function DaysList({
   );
 }
 
-/** Keeps the current day in sight: the address may name the fiftieth. */
+/** Scrolls the list to the current day. */
 export function useShowCurrent(list: { current: HTMLElement | null }, current: string) {
-  // Synchronises the scroll position with the address; `current` is what it follows. The day itself is painted first.
+  // Synchronises the scroll position with the address, after the day is painted.
   useEffect(
     () =>
       afterPaint(() =>

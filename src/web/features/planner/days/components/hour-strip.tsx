@@ -2,7 +2,7 @@ import type { StripBlock } from '../day-entries.ts';
 import styles from '../days.module.css';
 import { stripLayers } from '../strip-layers.ts';
 
-/** The day from seven to midnight as a line with a block for each item. Decoration: the counts say it in words. */
+/** Seven to midnight as a line with a block for each item. Decorative: the counts say it in words. */
 export function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {
   return (
     <span className={styles.hourStrip} aria-hidden="true">

@@ -10,7 +10,7 @@ import { DaysList } from './days-list.tsx';
 
 interface TripOverviewProps {
   trip: TripDetails;
-  /** ISO day that is shown, or `outside`. */
+  /** Visible ISO day, or `outside`. */
   current: string;
   today: string;
   linkTo: (day: string) => string;
@@ -19,7 +19,7 @@ interface TripOverviewProps {
   people: number;
 }
 
-/** The whole trip at a glance: its days down the side, or as a strip where there is no room for that. */
+/** The list of days: a column, or a strip on narrow screens. */
 export function TripOverview({ trip, current, today, linkTo, picture, Weather, people }: TripOverviewProps) {
   const isNarrow = useMedia('(width < 1200px)');
   const [entriesOf] = useState(rememberDays);
@@ -43,7 +43,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   );
 }
 
-/** Prices in another currency are left out of the total; the console says which (COST-1). */
+/** Warns on the console of prices in other currencies, which the total leaves out (COST-1). */
 function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
   useEffect(() => {
     // Synchronises with the console.

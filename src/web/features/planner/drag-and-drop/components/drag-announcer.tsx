@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
-/** Id of the text that says how things are moved by keyboard. */
+/** Id of the text that explains the keyboard drag. */
 export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
-/** Says what is in hand by keyboard and where it would land, and how every move ended. */
+/** Announces to screen readers the drop target of a keyboard drag, and the result of every drag. */
 export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
   const { long, conflicts, summary } = usePlacementText();

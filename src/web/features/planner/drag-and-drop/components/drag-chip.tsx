@@ -9,7 +9,7 @@ import { usePlacementText } from '../use-placement-text.ts';
 
 const byPointer = (drag: DragState | null) => (drag?.by === 'pointer' ? drag : null);
 
-/** The paper under the pointer; what it says may come a frame later than where it is. */
+/** The dragged item beside the pointer; its text is deferred by a frame. */
 export const DragChip = memo(function DragChip({
   onMount,
 }: {
@@ -25,7 +25,7 @@ export const DragChip = memo(function DragChip({
   );
 });
 
-/** What is held, where it lands, and what it would overlap there. */
+/** The dragged item, its drop target and conflicts there. */
 const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();

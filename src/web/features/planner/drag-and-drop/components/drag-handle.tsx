@@ -11,7 +11,7 @@ interface HandleProps {
   isTimed: boolean;
 }
 
-/** The edge of the paper by which an item is held: pulled by pointer, or taken up by keyboard. */
+/** Drag handle of an item: drags by pointer, starts a keyboard drag on click. */
 export const DragHandle = memo(function DragHandle(props: HandleProps) {
   return (
     <AfterPaint>
@@ -44,7 +44,7 @@ interface EdgeProps {
   part: 'start' | 'end';
 }
 
-/** The upper and the lower edge of an item on the hours, to make it longer or shorter; by keyboard its grip does that. */
+/** Upper or lower edge of an item card that changes its length; by keyboard the drag handle does. */
 export const ResizeHandle = memo(function ResizeHandle(props: EdgeProps) {
   return (
     <AfterPaint>

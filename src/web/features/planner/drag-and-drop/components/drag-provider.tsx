@@ -27,7 +27,7 @@ interface DragProviderProps {
   children: ReactNode;
 }
 
-/** Lets what is in the planner be moved; what is shown of a move stands here, once. */
+/** Provides the drag controller, and renders drag chip, keyboard panel and announcer once. */
 export function DragProvider({ scope, children }: DragProviderProps) {
   const { readOnlyReason } = usePlannerActions();
   const { ids: selected, toggle: onPick } = useSelection();
@@ -44,12 +44,12 @@ export function DragProvider({ scope, children }: DragProviderProps) {
   );
 }
 
-/** Moves items; null for those who only read. */
+/** The drag controller; null for viewers. */
 export const useDragController = () => use(DragControllerContext);
 
 const isOf = (item: PlannerItem) => (drag: ReturnType<typeof currentDrag>) => drag?.ids.has(item.id) ?? false;
 
-/** What to put on the element that stands for an item, so that it can be dragged. */
+/** Props that make an item's element draggable; empty for viewers. */
 export function useDraggable(item: PlannerItem, isTimed: boolean) {
   const controller = useDragController();
   const isDragged = useDragState(isOf(item));
@@ -65,7 +65,7 @@ export function useDraggable(item: PlannerItem, isTimed: boolean) {
   };
 }
 
-/** What to put on a handle: pulled at once, by finger too. */
+/** Pointer handler of a handle: drags at once, without a long press. */
 export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   const controller = useDragController();
   return (event: PointerEvent<HTMLElement>) => {
@@ -74,18 +74,18 @@ export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   };
 }
 
-/** Not on the menu, which is drawn elsewhere and speaks through the item, nor on its button. */
+/** True for a press of the main button on the item itself: its menu is a portal whose events bubble here. */
 function isPress(event: PointerEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (event.button !== 0 || event.ctrlKey || !(target instanceof Element)) return false;
   return currentTarget.contains(target) && target.closest('[data-slot="item-card-more"]') === null;
 }
 
-/** The item that was moved by keyboard has the focus again, wherever it now stands; until someone does something else. */
+/** Restores the focus to the item that was moved by keyboard, until the next press or Tab. */
 function useFocusAfterDrop(items: readonly PlannerItem[]) {
   const moved = useRef('');
   const ending = useDragResult();
-  // Its handle comes a moment after the item itself.
+  // The handle renders after the item.
   const drawn = useDeferredValue(items);
   useEffect(() => {
     if (ending) moved.current = ending.by === 'keyboard' ? ending.item.id : '';
@@ -101,7 +101,7 @@ function useFocusAfterDrop(items: readonly PlannerItem[]) {
       window.removeEventListener('pointerdown', forget);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is drawn anew when the items or the ending change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is rendered again when the items or the ending change
   useEffect(() => {
     if (moved.current === '' || currentDrag() !== null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;

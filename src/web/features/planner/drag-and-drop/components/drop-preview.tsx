@@ -9,19 +9,18 @@ import { type Placement, startOn } from '../placement.ts';
 import { settledTransform } from '../settled-transform.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
-/** Minutes that the slot takes at least, so that its time can be read. */
+/** Least height of a preview in minutes, so that its time can be read. */
 const SHORTEST = 30;
 const DAY = 1440;
 
-/** What a slot takes of a day. */
+/** Position of a preview on a day, in hours. */
 interface Extent {
   /** Hours from midnight. */
   at: number;
-  /** In hours. */
   length: number;
 }
 
-/** The dashed slots on the hours of a day in which what is held would land, and what goes along with it. */
+/** Drop previews on a day's timeline: of the dragged item and of its followers. */
 export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   const drag = useDragState((now) => now);
   if (!drag?.to) return null;
@@ -35,7 +34,7 @@ export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   );
 }
 
-/** Hours from midnight of the day to where a slot begins, and how many it takes; null when it is on another day. */
+/** Start and length of a preview in hours from the day's midnight; null when it is on another day. */
 function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Extent | null {
   const start = startOn(to, date);
   if (start === null) return null;
@@ -54,7 +53,7 @@ function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement;
   );
 }
 
-/** It is moved at once; what it says may come a frame later, so that no frame has all of it to draw. */
+/** Moves at once; its text is deferred by a frame, to spread the work. */
 function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(drag);
   const { item } = drag.source;
@@ -65,7 +64,7 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
       extent={extent}
       kind={item.kind}
       hasConflict={shown.conflicts.length > 0}
-      // What is moved by keyboard stays in sight; the pointer scrolls by itself.
+      // A keyboard drag is scrolled into view; a pointer drag scrolls at the edges.
       staysInSight={drag.by === 'keyboard'}
     >
       <LeadText drag={shown} />
@@ -73,7 +72,7 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
   );
 }
 
-/** While an edge is pulled it follows the hand; afterwards transport goes by the hour again (SCHED-1). */
+/** While resized, the exact length; otherwise transport is drawn by the hour (SCHED-1). */
 function lengthOf({ source }: DragState, to: Placement): number {
   const isAsBefore = source.part === 'whole' && to.length === source.from.length;
   return isAsBefore ? drawnMinutes(source.item, to.length) : to.length;
@@ -101,7 +100,7 @@ interface SlotProps {
   kind: PlannerItem['kind'];
   isFollower?: boolean;
   hasConflict?: boolean;
-  /** Whether it is scrolled to wherever it goes. */
+  /** Whether it is scrolled into view when it moves. */
   staysInSight?: boolean;
   children: ReactNode;
 }

@@ -13,8 +13,8 @@ import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
 /**
- * What is held by keyboard. It takes the focus, so that the keys are the page's also with a screen reader, and so that
- * the focus outlives the change of the day.
+ * Panel of a keyboard drag. It takes the focus, so that screen readers pass the keys on, and so that the focus
+ * survives a change of day.
  */
 export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { controller: DragController }) {
   const { t } = useTranslation('trip-items');
@@ -23,7 +23,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { contr
   const drag = useDragState(byKeyboard);
   const id = drag?.source.item.id;
   useEffect(() => {
-    // Synchronises the focus with what is in hand.
+    // Synchronises the focus with the drag state.
     if (id) panel.current?.focus();
   }, [id]);
   if (!drag?.to) return null;
@@ -76,8 +76,8 @@ function handleKey(event: KeyboardEvent, controller: DragController): void {
 }
 
 /**
- * Up and down by a quarter of an hour, by five minutes with Alt, longer and shorter with Shift; sideways by days; H, of
- * hour in both languages, takes the hour off and gives it back.
+ * The step of a key, null for other keys: up and down by 15 minutes (5 with Alt; with Shift the length), left and
+ * right by days, H (hour, heure) removes the hour and restores it.
  */
 function keyboardStepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
   const step = altKey ? FINE_STEP : STEP;

@@ -11,7 +11,7 @@ const STEPS = [
   { text: 'withoutHour', by: 'tray', Icon: Inbox },
 ] as const;
 
-/** The moves that are made most, in the menu of an item; those that lead nowhere are left out, for viewers all are disabled. */
+/** Frequent moves in the menu of an item; impossible ones are left out, for viewers all are disabled. */
 export function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const controller = useDragController();

@@ -5,11 +5,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import styles from '../../transfers/closed-days.module.css';
 import type { ItemForm } from '../schema.ts';
 
-/** A Monday: the names of the week's days are read off the days that follow. */
+/** A Monday, from which the names of the weekdays are derived. */
 const MONDAY = Temporal.PlainDate.from('2024-01-01');
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** The weekdays on which an activity is closed: seven small switches in a row. */
+/** Field for the weekdays on which an activity is closed. */
 export function ClosedDays() {
   const { t } = useTranslation('trip-activities');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { formatCurrencyName } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { ItemSelect } from './item-field.tsx';
 
-/** Every currency that is in use, by its code and name. */
+/** Select of all currencies, by code and name. */
 export function CurrencySelect() {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -26,27 +26,27 @@ const TITLE_HINTS = {
   note: 'trip-items:titleNote',
 } as const;
 
-/** What the dialog keeps while it is open: the form, and the item it changes (empty while adding) or the id of a new one. */
+/** The dialog's draft: the form, and the id of the edited item (empty while adding) or of the new one. */
 export interface ItemDraft extends ItemForm {
   item_id: string;
   new_id: string;
-  /** The form of the item as it was when the dialog opened. */
+  /** The item's form when the dialog opened. */
   seen: ItemForm | null;
 }
 
 interface ItemDialogProps {
-  /** Names the kept form: one open dialog in a trip. */
+  /** Storage name of the draft, one per trip. */
   draftName: string;
   initial: ItemDraft;
-  /** Everyone in the trip: they pay and share. */
+  /** Owner and collaborators, between whom costs are split. */
   people: readonly TripPerson[];
-  /** The form of the item as it is stored now; null: it is not there; undefined: it is a new one. */
+  /** The item's form as stored now; null when it was deleted, undefined for a new one. */
   stored: ItemForm | null | undefined;
   onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
-/** Adds an item of any kind, or changes one. The form survives a tab switch and a reload (SHELL-5). */
+/** Dialog that adds or edits an item of any kind. The draft survives a tab switch and a reload (SHELL-5). */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
@@ -57,7 +57,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
 
   useEffect(() => {
-    // Synchronises session storage with what is typed.
+    // Synchronises session storage with the form.
     draft.keep({ ...form.getValues(), item_id, new_id, seen });
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -65,7 +65,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
     });
     return () => {
       unsubscribe();
-      draft.discard(); // Saved, cancelled or left: only a reload keeps it.
+      draft.discard(); // Saved, cancelled or left: only a reload preserves the draft.
     };
   }, [form, draft, item_id, new_id, seen]);
 

@@ -34,7 +34,7 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
 
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 
-/** What is wrong with a field; drawn anew when that is another, not whenever the form is checked or saved. */
+/** Error of a field; renders when the error changes, not at each validation. */
 function useFieldMessage(name: TextFieldName): string | undefined {
   const { subscribe, getFieldState } = useFormContext<ItemForm>();
   const listen = useCallback(
@@ -44,7 +44,7 @@ function useFieldMessage(name: TextFieldName): string | undefined {
   return useSyncExternalStore(listen, () => getFieldState(name).error?.message);
 }
 
-/** The sentence for what is wrong with a field, with the values that do not fit. */
+/** Translated error of a field, with the offending values. */
 function useFieldError(name: TextFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
@@ -72,7 +72,7 @@ interface ItemFieldProps {
   inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
   hint?: string;
-  /** Columns of six that it takes; all of them when not said. */
+  /** Grid columns of six; all by default. */
   span?: '2' | '3';
   onChange?: () => void;
 }
@@ -101,13 +101,13 @@ interface ItemPlaceProps {
   span?: '2' | '3';
 }
 
-/** A field that asks where: free text, or a town that is picked, whose coordinates go with it [PLUS-6]. */
+/** Place field: free text, or a picked town with coordinates [PLUS-6]. */
 export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { control, getValues, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   const place = `${name}_place` as const;
-  /** What a picked place says of the rest of the form, where nothing was said yet. */
+  /** Values of a picked place for the form's empty fields. */
   const fillFrom = ({ name: found, closedOn = [] }: PickedPlace) => {
     const [title, origin, destination] = getValues(['title', 'origin', 'destination']);
     if (title.trim() === '') {
@@ -157,7 +157,7 @@ interface ItemSelectProps {
   onChange?: (value: string) => void;
 }
 
-/** A field with choices; a stored value that is no longer offered stays one of them. */
+/** Select field; a stored value that is no longer offered remains an option. */
 export function ItemSelect({ name, label, span, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);

@@ -8,12 +8,12 @@ import { useFieldLabel } from '../use-field-label.ts';
 interface ItemMergeProps {
   id: string;
   merged: FormClashes;
-  /** The form of the item as it is stored. */
+  /** The item's form as stored. */
   stored: ItemForm | null;
   people: readonly TripPerson[];
 }
 
-/** What somebody else has made of the item whose dialog is open. */
+/** Notice of another member's changes to the item being edited. */
 export function ItemMerge({ id, merged, stored, people }: ItemMergeProps) {
   const { t } = useTranslation('collaborators');
   const labelOf = useFieldLabel();

@@ -41,7 +41,7 @@ function StayFields() {
   );
 }
 
-/** Keeps end and duration telling the same: the end says the duration, a new duration moves the end. */
+/** Keeps end and duration consistent: the end sets the duration, a new duration moves the end. */
 function useLinkedDuration() {
   const { getValues, setValue } = useFormContext<ItemForm>();
   return {
@@ -53,7 +53,7 @@ function useLinkedDuration() {
       const start = parseMinutes(getValues('time'));
       const minutes = Number(getValues('duration'));
       if (start === null || getValues('end_time') === '' || !(minutes > 0)) return;
-      // Longer than a day has no end time to say it with.
+      // More than a day can't be expressed as an end time.
       setValue('end_time', minutes < 1440 ? formatMinutes(start + minutes) : '');
     },
   };

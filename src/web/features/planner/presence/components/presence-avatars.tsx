@@ -12,11 +12,11 @@ interface PresenceAvatarsProps {
     presence?: 'online' | 'away';
   }[];
   size: 'small' | 'normal';
-  /** How many are shown before the rest becomes a number. */
+  /** Avatars shown before the rest becomes a number. */
   limit: number;
 }
 
-/** Faces side by side, within a line of text or a button whose name says who they are. */
+/** Avatars in a row, inside a text or a button whose label names the people. */
 export function PresenceAvatars({ people, size, limit }: PresenceAvatarsProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;

@@ -5,7 +5,7 @@ import styles from '../presence.module.css';
 import { othersOn } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
 
-/** The others who look at a day, in the list of days; nothing when there is nobody. */
+/** Avatars of other members who view a day; nothing without any. */
 export function DayPresence({ iso }: { iso: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ day: iso });
@@ -20,7 +20,7 @@ export function DayPresence({ iso }: { iso: string }) {
   );
 }
 
-/** The others who have an item open, on the item; it has the first one's colour, see `useMarks`. */
+/** Avatars of other members who have an item open; the card takes the first one's colour. */
 export function ItemPresence({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
@@ -36,7 +36,7 @@ export function ItemPresence({ id }: { id: string }) {
   );
 }
 
-/** The colour of the first of the others who have an item open, as a number; undefined when nobody has. */
+/** Colour index of the first other member who has an item open; undefined without one. */
 export function usePresenceColour(item: string): number | undefined {
   return useLive(({ others }) => {
     const [first] = others.length === 0 ? [] : othersOn(others, { item });

@@ -14,7 +14,7 @@ import styles from '../presence-menu.module.css';
 import { eachOnce } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
 
-/** How many faces the bar has room for. */
+/** Avatars that fit in the bar. */
 const MOST_AVATARS = 4;
 
 interface PresenceMenuProps {
@@ -22,14 +22,14 @@ interface PresenceMenuProps {
   people: readonly TripPerson[];
 }
 
-/** Who of the trip's people is here, as faces that open into a list: where each is, and a way there [LIVE-1]. */
+/** Presence avatars that open a list: who is online, where, with a link there [LIVE-1]. */
 export function PresenceMenu({ trip, people }: PresenceMenuProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const open = use(StableLinks);
   const { here: pages, status } = useLive(wholeState);
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
-  // Those who are here stand in front; this page's own person knows that they are.
+  // Present members first, the current user last.
   const inOrder = people.toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id)));
   const avatars = inOrder.map((person) => ({
     id: person.id,
@@ -97,7 +97,7 @@ function Whereabouts({ at, trip }: { at: PresentMember | undefined; trip: TripDe
   return number ? t('hereOnDay', { n: number }) : t('here');
 }
 
-/** Nothing is heard of the others for a while: said quietly, and taken back by itself. */
+/** Status shown while the realtime connection is lost. */
 function LiveLost() {
   const { t } = useTranslation('collaborators');
   return (

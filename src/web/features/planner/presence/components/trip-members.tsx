@@ -11,10 +11,10 @@ interface TripMembersProps {
   people: readonly TripPerson[];
 }
 
-/** Loaded with what listens: before that nobody is known to be here. */
+/** Loaded with realtime: presence is unknown before. */
 const PresenceMenu = lazyPart(async () => (await loadLaterParts()).PresenceMenu, { Fallback: PlainAvatars });
 
-/** Everyone who travels, in the bar of the trip; once it is known, who of them is here and where. */
+/** Members in the top bar; with their presence once it is known. */
 export function TripMembers(props: TripMembersProps) {
   const isKnown = useLive(({ status }) => status !== 'off') && props.people.length > 1;
   return isKnown ? <PresenceMenu {...props} /> : <PlainAvatars {...props} />;

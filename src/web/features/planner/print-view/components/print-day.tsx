@@ -8,7 +8,7 @@ import styles from '../print-view.module.css';
 import { PrintItem, PrintLineView } from './print-item.tsx';
 import { PrintPlace } from './print-place.tsx';
 
-/** One day, in the order in which it happens; on paper it begins a page. */
+/** One day in order of time; printed on a page of its own. */
 export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: string }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -53,7 +53,7 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
   );
 }
 
-/** Where one sleeps, on the days between arriving and leaving. */
+/** The stay of a night between check-in and check-out days. */
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (

@@ -13,7 +13,7 @@ import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
 import { PrintPlace } from './print-place.tsx';
 
-/** A line of a day's plan: when, what kind, what, where, and all that was noted about it. */
+/** A line of the day's plan: time, kind, title, place and notes. */
 export function PrintLineView({ line }: { line: PrintLine }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();
@@ -29,7 +29,7 @@ export function PrintLineView({ line }: { line: PrintLine }) {
           : t('checkOutBefore', { time: time(line.time) })
       }
       hasNote={isArrival}
-      hasPrice={false} // The cover says it, once for all nights.
+      hasPrice={false} // The cover lists it, once for all nights.
     />
   );
 }
@@ -37,15 +37,15 @@ export function PrintLineView({ line }: { line: PrintLine }) {
 interface PrintItemProps {
   item: PlannerItem;
   hours?: PrintHours | null;
-  /** In place of the kind's own details. */
+  /** Replaces the kind's details. */
   what?: string;
-  /** In place of its hours. */
+  /** Replaces its hours. */
   when?: ReactNode;
   hasNote?: boolean;
   hasPrice?: boolean;
 }
 
-/** An item on the sheet. The kind is told by a word beside its icon, never by a colour alone. */
+/** An item in the print view. The kind is a word beside its icon, never a colour alone. */
 export function PrintItem({
   item,
   hours = null,
@@ -88,7 +88,7 @@ export function PrintItem({
   );
 }
 
-/** `08:00 – 09:50`; of what began on another day, its end alone. */
+/** `08:00 – 09:50`; the end alone when it began on another day. */
 function Hours({ hours }: { hours: PrintHours }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange } = useFormats();
@@ -118,7 +118,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null
   );
 }
 
-/** What it costs, where the sheet says so. */
+/** Price, when the print view shows prices. */
 function Price({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { price } = useFormats();
@@ -127,7 +127,7 @@ function Price({ item }: { item: PlannerItem }) {
   return <p className={clsx(styles.printDuration, 'num')}>{t('priceIs', { amount })}</p>;
 }
 
-/** How one travels, or what is done there; null where there is no more to say than the kind. */
+/** The sub-type in words; null without one. */
 function useSubType(item: PlannerItem): string | null {
   const { t } = useTranslation(['trip-transport', 'trip-activities']);
   if (item.kind === 'itinerary') {

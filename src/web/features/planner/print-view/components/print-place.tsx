@@ -2,14 +2,14 @@ import { type Place, readPlace } from '#domain/place.ts';
 import styles from '../print-view.module.css';
 
 interface PrintPlaceProps {
-  /** What stands in front: `De`, `Arrivée`. */
+  /** Prefix: `De`, `Arrivée`. */
   label?: string;
   place: unknown;
-  /** An address in words, which wins over that of the place. */
+  /** Typed address; wins over the place's own. */
   address?: string | null;
 }
 
-/** Where something is, in full: its name, and its address where that says more. Nothing when it is not known. */
+/** Name and address of a place; nothing when unknown. */
 export function PrintPlace({ label, place, address }: PrintPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '');

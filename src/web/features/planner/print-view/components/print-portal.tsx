@@ -3,7 +3,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import styles from '../print-view.module.css';
 import { PrintView } from './print-view.tsx';
 
-/** The whole trip in place of all else on the page, see `print.css`. */
+/** Print view of the whole trip, which replaces the page in print, see `print.css`. */
 export function PrintPortal({ trip, people }: { trip: TripDetails; people: number }) {
   return createPortal(
     <main className={styles.printRoot}>

@@ -16,15 +16,15 @@ import { PrintItem } from './print-item.tsx';
 
 interface PrintViewProps {
   trip: TripDetails;
-  /** How many travel; null where nobody is named. */
+  /** Number of members; null when unknown. */
   people: number | null;
-  /** Whether it says what things cost. */
+  /** Whether prices are shown. */
   hasPrices?: boolean;
-  /** Stands between the cover and the days. */
+  /** Content between the cover and the days. */
   children?: ReactNode;
 }
 
-/** A whole trip to be read without the planner: a cover, each day, what lies outside the dates. */
+/** Print view of a trip: a cover, each day, items outside the dates. */
 export function PrintView({ trip, people, hasPrices = false, children }: PrintViewProps) {
   const { t } = useTranslation('trip');
   const plan = useMemo(() => printPlan(trip), [trip]);
@@ -91,7 +91,7 @@ function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   return <p className={clsx(styles.printFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** A stay on the cover: its days, its nights, when the room is theirs. */
+/** A stay on the cover: days, nights, check-in and check-out. */
 function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   const { t } = useTranslation('trip');
   const { shortDay, time } = useFormats();
@@ -114,7 +114,7 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   );
 }
 
-/** Something on no day of the trip, with its own day where it has one. */
+/** An item on no day of the trip, with its date if it has one. */
 function OutsideItem({ item }: { item: PlannerItem }) {
   const { shortDay, timeRange } = useFormats();
   const day = firstDayOf(item);

@@ -4,9 +4,8 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { PrintPortal } from '../../lazy-parts.ts';
 
 /**
- * What is printed of the planner, by its menu or by the browser's own way: the whole trip on paper instead of the
- * screen. It is there only while it prints; it is loaded with the first sign of a person and all it shows is in the cache,
- * so that it needs no network [PLUS-4]. Until it is loaded, the page is printed as it stands.
+ * Renders the print view while the browser prints, from the menu or its own command. Loaded on first interaction,
+ * from cached data, so that it works offline [PLUS-4]; until then the page prints as it is.
  */
 export const PrintWhenAsked = memo(function PrintWhenAsked({
   trip,
@@ -18,11 +17,11 @@ export const PrintWhenAsked = memo(function PrintWhenAsked({
   return useIsPrinting() ? <PrintPortal trip={trip} people={people} /> : null;
 });
 
-/** Whether the page is being put on paper. The sheet has to stand before the browser looks at the page: hence at once. */
+/** True while printing. Updates synchronously: the browser takes its snapshot right after the event. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // Synchronises with the browser's printing, and with whatever emulates it.
+    // Synchronises with the browser's printing and with emulated print media.
     const media = matchMedia('print');
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(media.matches);

@@ -4,9 +4,9 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
 
-/** Escape lets the selection go, unless something nearer has taken the key. */
+/** Clears the selection on Escape, unless a menu or dialog handles it. */
 function useClearOnEscape(clear: () => void, isOn: boolean) {
-  // Synchronises with the keys of the document, while items are selected.
+  // Synchronises with the document's keys while items are selected.
   useEffect(() => {
     if (!isOn) return;
     const handleKey = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ function useClearOnEscape(clear: () => void, isOn: boolean) {
   }, [clear, isOn]);
 }
 
-/** What can be done with all the selected items at once; absent while there are none. */
+/** Actions on the selected items; hidden without a selection. */
 export const SelectionBar = memo(function SelectionBar({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip-items');
   const { ids, clear } = useSelection();

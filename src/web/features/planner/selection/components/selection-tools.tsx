@@ -15,10 +15,10 @@ import { type MovePreview, previewOf } from '../move-preview.ts';
 import styles from '../selection.module.css';
 import { useSelection } from './selection.tsx';
 
-/** Titles that are named at most of what leaves the dates. */
+/** Most titles listed of items that leave the dates. */
 const NAMED = 3;
 
-/** Moves all the selected items, deletes them, or lets them go. */
+/** Moves, deletes or deselects the selected items. */
 export function SelectionTools({ trip, items }: { trip: TripDetails; items: TripDetails['items'] }) {
   const { t } = useTranslation('trip-items');
   const { clear } = useSelection();
@@ -72,7 +72,7 @@ interface MoveFormProps {
   onMove: (moved: readonly ItemChange[]) => void;
 }
 
-/** Moves by so many days, and says before where that leads. */
+/** Form that moves by a number of days, with a preview. */
 function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   const { t } = useTranslation('trip-items');
   const [typed, setTyped] = useState('1');
@@ -109,7 +109,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   );
 }
 
-/** Moves everything to one day, and says before which that is, how many go there, and what leaves the dates. */
+/** Form that moves everything to one day, with a preview. */
 function DayForm({ trip, items, onMove }: MoveFormProps) {
   const { t } = useTranslation('trip-items');
   const [day, setDay] = useState(trip.start_date);
@@ -137,7 +137,7 @@ function DayForm({ trip, items, onMove }: MoveFormProps) {
   );
 }
 
-/** Says what a move will do; null: it would go where no calendar reaches. */
+/** Text of a move's preview; null when it would leave the supported calendar. */
 function MoveResult({ preview }: { preview: MovePreview | null }) {
   const { t } = useTranslation('trip-items');
   const { day, days } = useFormats();

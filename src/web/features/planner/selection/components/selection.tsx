@@ -5,7 +5,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from '../selection.module.css';
 
 interface Selection {
-  /** Ids of the items that are selected, of whatever days; the last one picked comes last. */
+  /** Ids of the selected items of any day, in order of selection. */
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
   add: (ids: readonly string[]) => void;
@@ -15,7 +15,7 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps which items are selected, while the traveller goes from day to day. */
+/** Provides the selection, which survives a change of day. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState(NONE);
   const toggle = useCallback(
@@ -44,7 +44,7 @@ export function usePick(id: string) {
   return { isPicked: ids.has(id), hasPicks: ids.size > 0, toggle: () => toggle(id) };
 }
 
-/** While items are selected, each has a box to join them, or to leave. */
+/** Checkbox of an item, shown while a selection exists. */
 export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);
@@ -62,7 +62,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
 
 const itemOf = (card: HTMLElement | null): string | undefined => card?.dataset.item;
 
-/** Ctrl- or Cmd-click selects an item, or lets it go; Shift-click all from the last one selected to this one. */
+/** Click handler: Ctrl or Cmd toggles an item, Shift selects a range from the last selected one. */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
   const { ids, toggle, add } = useSelection();
   const { readOnlyReason } = usePlannerActions();

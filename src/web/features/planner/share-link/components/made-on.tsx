@@ -5,7 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import styles from '../share-link.module.css';
 
-/** When a secret address was made; all that is left to say of it. */
+/** Creation date of a secret address. */
 export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

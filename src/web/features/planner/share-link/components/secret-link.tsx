@@ -10,17 +10,17 @@ import { QrCode } from './qr-code.tsx';
 interface SecretLinkProps {
   label: string;
   address: string;
-  /** Whether a phone may take it from the screen. */
+  /** Whether to show a QR code. */
   hasCode?: boolean;
 }
 
-/** An address that is told this once: to be copied, or taken from the screen by a phone. */
+/** A secret address, shown once: copy button and QR code. */
 export function SecretLink({ label, address, hasCode = false }: SecretLinkProps) {
   const { t } = useTranslation('trip');
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    // Moves the focus to what was just made, and off the button that would make another.
+    // Moves the focus to the new address, away from the button that would create another.
     field.current?.focus();
   }, []);
   const copy = async () => {
@@ -28,7 +28,7 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
     } catch {
-      // Refused, or not there without https: what is selected, the keyboard can copy.
+      // Clipboard refused, or missing without https: select the text for copying by keyboard.
       field.current?.focus();
       field.current?.select();
       toast({ title: t('copyRefused'), description: t('copyRefusedText') });

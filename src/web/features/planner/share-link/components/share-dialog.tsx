@@ -18,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links to the trip for whoever has them: makes one, tells it once, and takes any of them back [PLUS-4]. */
+/** Dialog of share links: creates one, shows its secret once, revokes them [PLUS-4]. */
 export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
   const shares = useShareLinks(tripId);
@@ -78,7 +78,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
 
 interface ActiveLinksProps {
   tripId: string;
-  /** Id of the link that was just made. */
+  /** Id of the link just created. */
   newest: string | null;
   onRevoke: (id: string) => void;
 }

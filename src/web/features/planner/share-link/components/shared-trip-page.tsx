@@ -20,11 +20,11 @@ import { asTripDetails } from '../shared-trip.ts';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
-  /** Where it all is; asked for when the reader opens it. */
+  /** The map, rendered when opened. */
   map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
 }
 
-/** A trip for whoever has its link: read only, without people, and without money unless the link shows prices [PLUS-4]. */
+/** Public read-only page of a trip by share link: no people, and no prices unless the link shows them [PLUS-4]. */
 export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
   const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
@@ -91,7 +91,7 @@ function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
   );
 }
 
-/** The way to each day. */
+/** Links to each day. */
 function Days({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const { tinyDay } = useFormats();

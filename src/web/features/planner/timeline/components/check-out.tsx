@@ -12,7 +12,7 @@ import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
-/** The room has to be free by then: stands above the hours of the last day. */
+/** Check-out card, above the timeline of the last day. */
 export const CheckOut = memo(function CheckOut({
   checkOut,
   isSelected,

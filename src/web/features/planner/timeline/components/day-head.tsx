@@ -8,7 +8,7 @@ import { WalkFact } from '../../transfers/components/day-facts.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../timeline.module.css';
 
-/** The day's name, what it holds and costs, and the one coral button of the screen. */
+/** Head of a day: name, facts, cost, add button and menu. */
 export function DayHead({
   entry,
   currency,
@@ -18,7 +18,7 @@ export function DayHead({
   entry: DayEntry;
   currency: string;
   weather: ReactNode;
-  /** What can be done with the whole day. */
+  /** Menu of the day. */
   menu: ReactNode;
 }) {
   const { t } = useTranslation(['trip']);

@@ -8,7 +8,7 @@ import styles from '../hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The hours of the day: their lines, their names, and a free slot in each that adds an item at its time. */
+/** Hour lines and labels, and a free slot in each hour that adds an item at its time. */
 export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
   return (
     <>
@@ -50,7 +50,7 @@ function HourSlots({ date }: { date: string }) {
   );
 }
 
-/** What it says is drawn by its style, where the pointer is: one in twenty-four is seen. */
+/** The label is drawn by CSS on hover: one of twenty-four is visible. */
 function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
@@ -64,7 +64,7 @@ function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void
     <button
       type="button"
       className={styles.hourSlot}
-      // Out of the tab order: the same is one `Add` away, and 24 more stops would bury the items.
+      // Out of the tab order: `Add` does the same, and 24 more stops would bury the items.
       tabIndex={-1}
       aria-label={t('freeSlot', { time: time(at) })}
       data-half={isSecondHalf ? '1' : undefined}

@@ -21,7 +21,7 @@ import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
 import { TransportLine } from './transport-line.tsx';
 
-/** One item on the hour axis: a button over its whole face opens the details, its menu stands above that. */
+/** An item on the timeline: a button over the whole card opens its details, its menu is above that. */
 export const ItemCard = memo(
   ItemCardBody,
   (one, other) => one.isSelected === other.isSelected && isSameCard(one.card, other.card),
@@ -82,7 +82,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   );
 }
 
-/** When, how long, where; the end drops first where room is short. */
+/** Time, duration, place; the end is cut first where room is short. */
 const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();

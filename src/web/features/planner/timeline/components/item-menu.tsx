@@ -10,7 +10,7 @@ import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from '../item-card.module.css';
 
-/** What can be done with one item; for a viewer the entries stay, disabled, under the reason. */
+/** Menu of an item; a viewer sees its entries disabled, with the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
   return (
     <AfterPaint>
@@ -44,7 +44,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
   );
 }
 
-/** What the menu holds, made when it opens. */
+/** Entries of the menu, rendered when it opens. */
 function ItemActions({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { edit, move, remove, readOnlyReason } = usePlannerActions();

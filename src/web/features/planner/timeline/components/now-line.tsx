@@ -3,7 +3,7 @@ import { useFormats } from '../../use-formats.ts';
 import { useNow } from '../../use-now.ts';
 import styles from '../timeline.module.css';
 
-/** The line of this minute, on the day that is today. */
+/** Line at the current time; only on today. */
 export function NowLine({ date }: { date: Temporal.PlainDate }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();

@@ -17,11 +17,11 @@ import { OpenButton } from './open-button.tsx';
 interface OutsideListProps {
   items: readonly PlannerItem[];
   selected: string | null;
-  /** What is told of the chosen item. */
+  /** Details of the selected item. */
   detail: ReactNode;
 }
 
-/** Items that no day of the trip shows: shortened dates lose nothing (TRIP-2). */
+/** Items on no day of the trip: shortened dates lose nothing (TRIP-2). */
 export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (

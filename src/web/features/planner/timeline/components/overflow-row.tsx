@@ -14,7 +14,7 @@ import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
-/** An item in the list of a stack: its hours, its title, its menu; dragged out of it like any other. */
+/** An item in the list of an overflow stack; draggable like an item card. */
 export function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items']);
   const { timeRange } = useFormats();

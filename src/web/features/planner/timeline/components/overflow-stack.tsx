@@ -8,7 +8,7 @@ import styles from '../overflow-stack.module.css';
 import { isSameStack } from '../same-card.ts';
 import { OverflowRow } from './overflow-row.tsx';
 
-/** What found no room side by side: how many, and at a press the list of them. */
+/** Overflow stack: the number of items without room, and a button that lists them. */
 export const OverflowStack = memo(
   StackCard,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
@@ -44,7 +44,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
           align="start"
           collisionPadding={8}
           sideOffset={8}
-          // What was taken out of the list in hand keeps the focus.
+          // A keyboard drag out of the list keeps its focus.
           onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
         >
           <h3 className="num">{name}</h3>

@@ -5,7 +5,7 @@ import { useFormats } from '../../use-formats.ts';
 import styles from '../item-card.module.css';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 
-/** Says in the free corner beside two items that they meet, and for how long. */
+/** Overlap label in the free corner beside two items, with the duration. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();

@@ -15,8 +15,8 @@ import { OpenButton } from './open-button.tsx';
 import { StopNumber } from './stop-number.tsx';
 
 /**
- * A night somewhere: a band down the side from check-in, or all day on the days between. On the day of
- * check-in a slip stands at the hour of arrival and speaks for both.
+ * Band of a stay: from check-in on the first day, all day on the days between. On the first day the item card at the
+ * hour of arrival is the accessible one.
  */
 export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
   const { t } = useTranslation(['trip', 'trip-items']);
@@ -69,7 +69,7 @@ interface CheckInProps {
   isSelected: boolean;
 }
 
-/** The slip of the day of check-in, at the hour from which the room is free; one with its band where it stands beside that. */
+/** Item card of a check-in, at the hour from which the room is free; joined to its band where they touch. */
 export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();

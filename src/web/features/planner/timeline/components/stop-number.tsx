@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from '../timeline.module.css';
 
-/** The number of a stop; the same one stands on the map. Decoration: order is told by the list itself. */
+/** Number of a stop, as on the map. Decorative: the list is ordered. */
 export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
   return (
     <span

@@ -3,7 +3,7 @@ import styles from '../timeline.module.css';
 import type { TimelineAxisView } from '../timeline-axis.ts';
 import { StopNumber } from './stop-number.tsx';
 
-/** The route line of the day: dotted on the way, solid while something happens, a numbered stop at each start. */
+/** Timeline axis: dotted between items, solid during one, a numbered stop at each start. */
 export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: TimelineAxisView }) {
   return (
     <div className={styles.timelineAxis} aria-hidden="true">

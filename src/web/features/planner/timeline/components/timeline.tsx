@@ -15,13 +15,13 @@ import { OverlapLabel } from './overlap-label.tsx';
 import { CheckIn, Stay } from './stay.tsx';
 import { TimelineAxis } from './timeline-axis.tsx';
 
-/** From so many slips on, it is worth finding out which of them are in sight. */
+/** Number of item cards from which `content-visibility` pays off. */
 const MANY_CARDS = 40;
 
 /** Room above the first item when a day opens, in hours. */
 const HEADROOM = 0.5;
 
-/** Opens the day at its first item (today: at this hour), once for each day; later the traveller scrolls. */
+/** Scrolls a day to its first item (today: to the current hour), once per day. */
 function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   const { date, opensAt } = day;
   const openedFor = useRef('');
@@ -38,7 +38,7 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   }, [date, opensAt, scroller]);
 }
 
-/** One day by the hour, from midnight to midnight. */
+/** Timeline of one day. */
 export function Timeline({ day, selected }: { day: DayView; selected: string | null }) {
   const { t } = useTranslation('trip');
   const scroller = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { shortPlaceName } from '#domain/place.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../item-card.module.css';
 
-/** From here to there, as a line with a stop at each end. */
+/** Start and end of a transport, as a line with a stop at each end. */
 export function TransportLine({ from, to, minutes }: { from: string; to: string; minutes: number }) {
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();

@@ -16,21 +16,21 @@ import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 
 interface TrayProps {
-  /** Items of the day that have no hour yet. */
+  /** Items of the day without an hour. */
   items: readonly PlannerItem[];
-  /** Notes for the whole trip. */
+  /** Notes on the whole trip. */
   wholeTrip: readonly PlannerItem[];
   selected: string | null;
 }
 
-/** What is dragged from an hour can be put down here, where it has none. */
+/** Whether the drag could be dropped in the tray. */
 const couldWait = (drag: DragState | null) =>
   drag?.by === 'pointer' &&
   drag.source.part === 'whole' &&
   drag.source.from.minute !== null &&
   canWait(drag.source.item);
 
-/** What has no hour: under the schedule, scrolled sideways, absent when there is nothing. */
+/** Tray of items without an hour: under the schedule, scrolled horizontally, hidden when empty. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
   const isTarget = useDragState(couldWait);

@@ -6,7 +6,7 @@ import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { useVisibleTransfers, useWarningCount } from './transfers-provider.tsx';
 
-/** How far one walks on the day that is shown, for its head. */
+/** Walking distance of the visible day. */
 export function WalkFact() {
   const shown = useVisibleTransfers();
   const { by } = useTransferTexts();
@@ -20,7 +20,7 @@ export function WalkFact() {
   );
 }
 
-/** How much there is to check on a day, for its entry in the list. */
+/** Number of warnings of a day. */
 export function WarningCount({ iso }: { iso: string }) {
   const { t } = useTranslation('trip-routes');
   const count = useWarningCount(iso);

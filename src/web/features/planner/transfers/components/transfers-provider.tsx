@@ -17,7 +17,7 @@ import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useTravelModeChoices } from '../travel-mode-store.ts';
 
 interface TripTransfers {
-  /** How much there is to check on each day, by ISO day. */
+  /** Number of warnings by ISO day. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,7 @@ function useOptions(): TransferOptions {
   return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)] }), [choices]);
 }
 
-/** Reckons the hand-overs of the whole trip for its list of days. */
+/** Provides the warning counts of the whole trip to the list of days. */
 export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useOptions();
   const [compute] = useState(createDayTransfers);
@@ -62,7 +62,7 @@ const travelsOf = (results: UseQueryResult<Travel | null>[]) => results.map(({ d
 function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
   const { data: modes = NO_MODES } = useQuery(routedModesQuery);
   const transfers = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
-  // The same until the transfers are others: given again, they are matched again each time.
+  // Stable while the transfers are: new queries would be matched again.
   const queries = useMemo(
     () => transfers.map((transfer) => routeQuery(transfer, transfer.mode)),
     [transfers],
@@ -78,12 +78,12 @@ function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
 }
 
 interface VisibleDay {
-  /** What shows on the day. */
+  /** Items of the day. */
   items: readonly PlannerItem[];
   view: DayView;
 }
 
-/** The hand-overs of the day that is shown. */
+/** Provides the transfers of the visible day. */
 export function VisibleTransfersProvider({ items, view, children }: VisibleDay & { children: ReactNode }) {
   const options = useOptions();
   const [compute] = useState(createDayTransfers);
@@ -104,19 +104,19 @@ export function VisibleTransfersProvider({ items, view, children }: VisibleDay &
   return <VisibleContext value={value}>{children}</VisibleContext>;
 }
 
-/** How much there is to check on a day; 0 while that is not known. */
+/** Number of warnings of a day; 0 while unknown. */
 export function useWarningCount(iso: string): number {
   return use(TripContext)?.counts.get(iso) ?? 0;
 }
 
-/** The hand-overs of the day that is shown; null where none is. */
+/** Transfers of the visible day; null outside of days. */
 export function useVisibleTransfers(): DayContext | null {
   return use(VisibleContext);
 }
 
 const NONE: readonly Warning[] = [];
 
-/** Warnings that an item's own slip has to say. */
+/** Warnings shown on an item's own card. */
 export function useCardWarnings(id: string): readonly Warning[] {
   return use(VisibleContext)?.byItem.get(id) ?? NONE;
 }

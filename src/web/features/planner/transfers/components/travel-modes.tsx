@@ -19,13 +19,13 @@ const ICONS: Record<TravelMode, LucideIcon> = {
   plane: Plane,
 };
 
-/** The icon of a mode; the word stands beside it. */
+/** Icon of a travel mode; decorative. */
 export function ModeIcon({ mode }: { mode: TravelMode }) {
   const Icon = ICONS[mode];
   return <Icon size={15} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** How a transfer is gone, as a button: it offers the other modes, with how long each would take. */
+/** Travel mode of a transfer as a button: a menu offers the others with their durations. */
 export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
   const { by } = useTransferTexts();
@@ -51,7 +51,7 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** The modes to choose from, reckoned when the menu opens. */
+/** The modes to choose from, computed when the menu opens. */
 function Modes({ transfer }: { transfer: Transfer }) {
   const { by } = useTransferTexts();
   return (

@@ -25,14 +25,14 @@ import { dayDraftName } from '../day-draft.ts';
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];
 
-/** What can be done with a whole day: put one beside it, swap or move it, select what is on it, take it out. */
+/** Menu of a day: insert, duplicate, swap, move, select its items, remove. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
   const { readOnlyReason } = usePlannerActions();
   const [dialog, setDialog] = useState<DayDialog | null>(null);
   const [askedFor, setAskedFor] = useState('');
   if (askedFor !== day) {
-    // A dialog of this day may have been open when the page was left.
+    // Reopens the dialog of this day that has a stored draft.
     setAskedFor(day);
     const drafted = DIALOGS.find((name) => hasDialogDraft(dayDraftName(name, trip.id, day)));
     setDialog(readOnlyReason === null && drafted ? drafted : null);
@@ -62,7 +62,7 @@ interface DayActionsProps {
   onAsk: (dialog: DayDialog) => void;
 }
 
-/** What the menu holds: reckoned when it opens, since it looks at the whole trip. */
+/** Entries of the menu; computed when it opens, since they need the whole trip. */
 function DayActions({ trip, day, onAsk }: DayActionsProps) {
   const { t } = useTranslation('trip-items');
   const { changeWhole, readOnlyReason } = usePlannerActions();

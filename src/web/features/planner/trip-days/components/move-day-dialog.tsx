@@ -13,7 +13,7 @@ import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
 
-/** Asks which place among the trip's days a day takes, and says before what becomes of the others. */
+/** Dialog that moves a day to another position, with a preview of the effect on the others. */
 export function MoveDayDialog({
   trip,
   day,

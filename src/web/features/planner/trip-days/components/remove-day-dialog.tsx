@@ -18,7 +18,7 @@ const CHOICES = [
   { choice: 'delete', text: 'fateDelete' },
 ] as const;
 
-/** Asks before a day is taken out, and what becomes of what is planned on it. */
+/** Dialog that removes a day, with the choice of what happens to its items. */
 export function RemoveDayDialog({
   trip,
   day,
