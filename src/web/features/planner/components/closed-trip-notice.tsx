@@ -59,13 +59,13 @@ function Reason({ trip, closing }: Omit<ClosedTrip, 'drafts'>) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { user } = useSession();
   const by = peopleOf(trip).find(({ id }) => id === closing?.by);
-  const said = { title: trip.title, name: by ? nameOf(by) : '' };
+  const names = { title: trip.title, name: by ? nameOf(by) : '' };
   switch (closing?.reason) {
     case 'membership_lost':
-      if (closing.by === user?.id) return t('collaborators:closedLeftText', said);
-      return by ? t('collaborators:closedRemovedBy', said) : t('collaborators:closedRemovedText', said);
+      if (closing.by === user?.id) return t('collaborators:closedLeftText', names);
+      return by ? t('collaborators:closedRemovedBy', names) : t('collaborators:closedRemovedText', names);
     case 'trip_deleted':
-      return by ? t('collaborators:closedDeletedBy', said) : t('trip:notFoundText');
+      return by ? t('collaborators:closedDeletedBy', names) : t('trip:notFoundText');
     case 'user_banned':
       return t('collaborators:closedBannedText');
     case 'account_deleted':

@@ -5,7 +5,7 @@ import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** True when the focus is in an editable field, which has its own undo, or in a dialog. */
-function isTaken(target: EventTarget | null): boolean {
+function handlesUndo(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null
@@ -20,7 +20,7 @@ export function UndoButton({ tripId }: { tripId: string }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || isTaken(event.target))
+      if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || handlesUndo(event.target))
         return;
       event.preventDefault();
       undoLast(tripId);

@@ -55,9 +55,9 @@ function filledShares(form: CostSplitForm): [id: string, text: string][] {
 
 /** The split of a valid form; null for everyone, equally. */
 export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
-  const said = filledShares(form);
+  const filled = filledShares(form);
   const sharesBy = (share: (text: string) => number) =>
-    Object.fromEntries(said.map(([id, text]) => [id, share(text)]));
+    Object.fromEntries(filled.map(([id, text]) => [id, share(text)]));
   switch (form.split_mode) {
     case 'everyone':
       return null;
@@ -80,20 +80,20 @@ export function priceOf(form: { price: string; currency: string }): number {
 
 /** Minor units of the price not yet split; negative when the amounts exceed it. */
 export function leftToSplit(form: PricedForm): number {
-  const said = filledShares({ ...form, split_mode: 'amounts' });
-  return said.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
+  const filled = filledShares({ ...form, split_mode: 'amounts' });
+  return filled.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
 /** The first error of a form's split; null when valid, or without a price. */
 export function costSplitError(form: PricedForm): CostSplitError | null {
   if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
-  const said = filledShares(form).map(([, text]) => withoutSpaces(text));
-  if (said.length === 0) return 'splitEmpty';
+  const filled = filledShares(form).map(([, text]) => withoutSpaces(text));
+  if (filled.length === 0) return 'splitEmpty';
   if (form.split_mode === 'amounts') {
-    if (!said.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
+    if (!filled.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
     return leftToSplit(form) === 0 ? null : 'splitNotPrice';
   }
-  const areParts = said.every((text) => PARTS.test(text) && numberOf(text) <= MOST_PARTS);
+  const areParts = filled.every((text) => PARTS.test(text) && numberOf(text) <= MOST_PARTS);
   return areParts ? null : 'splitShareInvalid';
 }
 

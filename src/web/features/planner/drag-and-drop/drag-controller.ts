@@ -64,17 +64,22 @@ export function createDragController(initial: DragScope) {
   let hovered = { day: '', since: 0 };
 
   /** Called once a frame; recomputes followers and conflicts only when the drop target has changed. */
-  const updateDrag = (start: DragStart, to: Placement | null, over: DragState['over'], isPick = false) => {
+  const updateDrag = (
+    start: DragStart,
+    to: Placement | null,
+    over: DragState['over'],
+    isSelecting = false,
+  ) => {
     const before = currentDrag();
     if (
       before?.source === start.source &&
       before.over === over &&
-      before.isPick === isPick &&
+      before.isSelecting === isSelecting &&
       isSamePlacement(before.to, to)
     )
       return;
     const { source, by, followers, ids } = start;
-    setDrag({ source, by, followers, ids, over, to, isPick, ...outcome(start, to, spans, scope.range) });
+    setDrag({ source, by, followers, ids, over, to, isSelecting, ...outcome(start, to, spans, scope.range) });
   };
   /** Starts a drag of an item and its selected followers; a resize has none. */
   const startDrag = (

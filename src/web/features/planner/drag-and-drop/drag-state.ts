@@ -25,7 +25,7 @@ export interface DragState extends DragStart {
   /** Moves of the followers that change place. */
   followerMoves: readonly PlannedMove[];
   /** True while a finger rests after a long press: a release then selects the item. */
-  isPick: boolean;
+  isSelecting: boolean;
   /** Summary of a group; null for a single item. */
   summary: GroupSummary | null;
 }

@@ -35,14 +35,14 @@ export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): Overlap
     if (!overlap || entry.columns !== 2 || entry.column !== 1) return [];
     const corner = (entry.segment.start - overlap.other.start) / 60;
     if (corner < LABEL_ROOM) return [];
-    const isTaken = placed.some(
+    const isOccupied = placed.some(
       ({ segment, column }) =>
         column === 1 &&
         segment !== entry.segment &&
         segment.start < entry.segment.start &&
         segment.end > entry.segment.start - LABEL_ROOM * 60,
     );
-    if (isTaken) return [];
+    if (isOccupied) return [];
     const at = entry.segment.start / 60 - LABEL_ROOM;
     return { id: entry.segment.item.id, at, column: 1, of: 2, minutes: overlap.minutes };
   });

@@ -109,10 +109,10 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
     const at = roomFor(transfer, boxes, warning !== undefined);
     return at === null ? [] : [{ key: transferKey(transfer), at, transfer, warning: warning ?? null }];
   });
-  const said = new Set(lines.map(({ warning }) => warning));
+  const labelled = new Set(lines.map(({ warning }) => warning));
   const byItem = new Map<string, Warning[]>();
   for (const warning of warnings) {
-    if (said.has(warning) || (warning.kind === 'overlap' && isMarked(warning.item.id, day))) continue;
+    if (labelled.has(warning) || (warning.kind === 'overlap' && isMarked(warning.item.id, day))) continue;
     byItem.set(warning.item.id, [...(byItem.get(warning.item.id) ?? []), warning]);
   }
   return { lines, byItem };

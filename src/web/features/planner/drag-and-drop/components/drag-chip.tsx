@@ -37,7 +37,7 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
       className={styles.dragChipCard}
       data-kind={item.kind}
       data-part={part}
-      data-over={drag.over ?? (drag.isPick ? 'pick' : 'none')}
+      data-over={drag.over ?? (drag.isSelecting ? 'pick' : 'none')}
       data-many={drag.ids.size > 1 ? '' : undefined}
     >
       {part === 'whole' && (
@@ -58,7 +58,7 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
         </p>
       )}
       {summary && <p className={styles.dragChipSummary}>{summary}</p>}
-      {drag.isPick && <p className={styles.dragChipSummary}>{t('holdHow')}</p>}
+      {drag.isSelecting && <p className={styles.dragChipSummary}>{t('holdHow')}</p>}
     </div>
   );
 });

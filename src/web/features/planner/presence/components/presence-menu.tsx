@@ -29,7 +29,7 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
   const open = use(StableLinks);
   const { here: pages, status } = useLive(wholeState);
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
-  // Present members first, the current user last.
+  // Present members first.
   const inOrder = people.toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id)));
   const avatars = inOrder.map((person) => ({
     id: person.id,

@@ -8,7 +8,7 @@ export function TransportLine({ from, to, minutes }: { from: string; to: string;
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();
   return (
-    <p className={styles.transfer}>
+    <p className={styles.transportLine}>
       <span className="sr-only">{t('leg', { from, to })}</span>
       <b aria-hidden="true">{shortPlaceName(from)}</b>
       <i />

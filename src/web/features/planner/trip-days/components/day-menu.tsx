@@ -25,7 +25,7 @@ import { dayDraftName } from '../day-draft.ts';
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];
 
-/** Menu of a day: insert, duplicate, swap, move, select its items, remove. */
+/** Menu of a day: insert one beside it, swap, move, select its items, remove. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
   const { readOnlyReason } = usePlannerActions();
