@@ -71,7 +71,7 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
               disabled={!at || isSelf}
               onSelect={() => at && follow(at)}
             >
-              <span className={styles.whoIsHereName}>
+              <span className={styles.presenceMenuName}>
                 {name}
                 <small>{isSelf ? t('youHere') : <Whereabouts at={at} trip={trip} />}</small>
               </span>
