@@ -161,15 +161,18 @@ describe.each<readonly [Engine, string]>(STATES)('an upgrade (%s, from %s)', (en
     expect(row?.reserved).toBe(7);
   });
 
-  it.runIf(last === OLD[0])('sends the mails that were due', async () => {
-    const due = await database.query(
-      `select kind, user_id, address, payload ->> 'byId' as by_id from app.mail_queue where sent_at is null order by kind`,
-    );
-    expect(due).toEqual([
-      { kind: 'account_deleted', user_id: null, address: 'gone@example.org', by_id: null },
-      { kind: 'invitation', user_id: past.editor.id, address: null, by_id: past.owner.id },
-    ]);
-  });
+  // The other state has one queue already.
+  if (last === OLD[0]) {
+    it('sends the mails that were due', async () => {
+      const due = await database.query(
+        `select kind, user_id, address, payload ->> 'byId' as by_id from app.mail_queue where sent_at is null order by kind`,
+      );
+      expect(due).toEqual([
+        { kind: 'account_deleted', user_id: null, address: 'gone@example.org', by_id: null },
+        { kind: 'invitation', user_id: past.editor.id, address: null, by_id: past.owner.id },
+      ]);
+    });
+  }
 
   it('[BLOG-1] names the author of a post, and not their account', async () => {
     const posts = await database.query(
