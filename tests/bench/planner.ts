@@ -28,7 +28,7 @@ function watch(): void {
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if (entry instanceof PerformanceResourceTiming && entry.name.includes('/rest/v1/trips?'))
+      if (entry instanceof PerformanceResourceTiming && entry.name.includes('/rest/v1/rpc/whole_trip?'))
         seen.dataAt ||= entry.responseEnd;
   }).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => {

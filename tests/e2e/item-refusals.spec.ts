@@ -54,7 +54,7 @@ test.describe('a refused item', () => {
     page.on('request', (request) => {
       if (request.method() === 'DELETE') deletions += 1;
     });
-    await page.route(/\/rest\/v1\/trips\?.*trip_meals/, async (route) => {
+    await page.route(/\/rest\/v1\/rpc\/whole_trip/, async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
         /("trip_meals":\s*\[\{[^}]*?"id":\s*)"[^"]+"/,
