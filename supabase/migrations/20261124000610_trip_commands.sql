@@ -102,7 +102,6 @@ begin
 end $$;
 comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 
--- As its caller, so that policies, checks and the activity log hold.
 -- The items of a plan in one language, from the day on which the trip begins.
 create or replace function app.sample_items(items jsonb, first date, language text)
 returns table (
