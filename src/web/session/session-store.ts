@@ -22,9 +22,9 @@ interface SessionDependencies {
   loadClient: () => Promise<Client>;
   /** Loads or creates the profile; does not throw. */
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
-  /** Whoever was signed in last, as this device knows them. */
-  keptUser?: () => SessionUser | null;
-  /** Empties what was cached for the user who is gone. */
+  /** The user of the stored session with the profile that this device stored; null: it has none. */
+  readStoredUser?: () => SessionUser | null;
+  /** Empties what was cached for the user who has signed out. */
   onUserGone: () => void;
 }
 
@@ -57,7 +57,7 @@ async function lacksSecondFactor(client: Client, { factors }: User): Promise<boo
 export function createSessionStore({
   loadClient,
   loadUser,
-  keptUser = () => null,
+  readStoredUser = () => null,
   onUserGone,
 }: SessionDependencies) {
   const isReturning = isReturnFromSignIn();
@@ -67,10 +67,12 @@ export function createSessionStore({
   let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.
   let actions = 0;
   let isInitialHandled = false;
-  /** The user is the one that this device knew: who it is has not been asked yet. */
-  let isUnasked = false;
+  /** The user is the device's: the server has not confirmed the session and the profile yet. */
+  let isUnconfirmed = false;
   let connection: Promise<Client> | undefined;
   const listeners = new Set<() => void>();
+
+  if (mayHaveSession && !isReturning) enterFromDevice();
 
   function update(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -95,17 +97,17 @@ export function createSessionStore({
   /** The client has no session: it has ended, or there was no network to renew it. */
   function handleNoSession(): void {
     const isStored = readText('local', storageKeys.auth) !== null;
-    if (isStored && enterUnasked()) return;
+    if (isStored && enterFromDevice()) return;
     settleSignedOut();
     if (mayHaveSession && !isReturning && !isStored) onUserGone();
   }
 
-  /** Lets in whoever was signed in last, as this device knows them, since there is nobody to ask [PLUS-3]. */
-  function enterUnasked(): boolean {
-    const user = keptUser();
+  /** Shows the user that the device stored until the server confirms it, or while it can't be reached [PLUS-3, PLUS-15]. */
+  function enterFromDevice(): boolean {
+    const user = readStoredUser();
     if (!user) return false;
     userId = user.id;
-    isUnasked = true;
+    isUnconfirmed = true;
     update({
       status: 'signed-in',
       user,
@@ -116,7 +118,7 @@ export function createSessionStore({
 
   /** Loads the profile once per user id; `force` reads it again for the same user. */
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
-    if (authUser.id === userId && !force && !isUnasked) return;
+    if (authUser.id === userId && !force && !isUnconfirmed) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
     const isAgain = authUser.id === userId && snapshot.user !== null;
     userId = authUser.id;
@@ -130,7 +132,7 @@ export function createSessionStore({
     }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
-    isUnasked = isOffline();
+    isUnconfirmed = isOffline();
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
     if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
     if (user.onboarding_completed) remove('session', storageKeys.newUser);
@@ -149,7 +151,7 @@ export function createSessionStore({
         if (isInitialHandled) return;
         isInitialHandled = true;
         // A sign-in may have been quicker than this event.
-        if (!session) return userId === null ? handleNoSession() : undefined;
+        if (!session) return userId === null || isUnconfirmed ? handleNoSession() : undefined;
         return process(client, session.user, isReturning);
       case 'SIGNED_OUT':
         return handleSignedOut();
@@ -193,7 +195,7 @@ export function createSessionStore({
   function connectOrSettle(): void {
     connect().catch((error: unknown) => {
       console.error('The session could not be read.', error);
-      if (!isUnasked) settleSignedOut();
+      if (!isUnconfirmed) settleSignedOut();
     });
   }
 
@@ -207,7 +209,7 @@ export function createSessionStore({
     start: (): (() => void) => {
       // The client waits for a network to renew a session that has run out, and says nothing before.
       const stop = subscribeOnline(() => {
-        if (!isOnline() && userId === null && snapshot.status === 'loading') enterUnasked();
+        if (!isOnline() && userId === null && snapshot.status === 'loading') enterFromDevice();
       });
       if (mayHaveSession) connectOrSettle();
       globalThis.addEventListener('storage', handleStorage);

@@ -107,7 +107,7 @@ function readProfile(client: Client, id: string) {
       .eq('id', id)
       .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
       // With nothing to go on otherwise, it is worth another try.
-      .retry(keptProfile(id) === null)
+      .retry(storedProfile(id) === null)
       .maybeSingle()
   );
 }
@@ -132,16 +132,16 @@ export async function loadOrCreateProfile(client: Client, user: User): Promise<P
 }
 
 /** The profile as it was last read on this device; null: it was not. */
-function keptProfile(userId: string): ProfileRow | null {
-  const kept = readJson('local', storageKeys.profile(userId));
-  const isTheirs = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'id') === userId;
-  return isTheirs ? (kept as ProfileRow) : null;
+function storedProfile(userId: string): ProfileRow | null {
+  const stored = readJson('local', storageKeys.profile(userId));
+  const isTheirs = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'id') === userId;
+  return isTheirs ? (stored as ProfileRow) : null;
 }
 
-/** Whoever was signed in last, as this device knows them: without a network there is nobody to ask [PLUS-3]. */
+/** The user of the stored session with the stored profile; null when either is missing [PLUS-3]. */
 export function storedSessionUser(): SessionUser | null {
   const user = storedUser() as User | null;
-  const profile = user && keptProfile(user.id);
+  const profile = user && storedProfile(user.id);
   return profile && toSessionUser(user, profile);
 }
 
@@ -159,8 +159,8 @@ export async function loadSessionUser(client: Client, user: User): Promise<Sessi
     writeJson('local', storageKeys.profile(user.id), profile);
     return toSessionUser(user, profile);
   } catch (error) {
-    const kept = isWithoutAnswer(error) ? keptProfile(user.id) : null;
-    if (kept) return toSessionUser(user, kept);
+    const stored = isWithoutAnswer(error) ? storedProfile(user.id) : null;
+    if (stored) return toSessionUser(user, stored);
     console.error('The profile could not be read; going on with the defaults of a traveler.', error);
     return toSessionUser(user, null);
   }

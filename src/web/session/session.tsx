@@ -11,7 +11,7 @@ const SessionContext = createContext<SessionStore | null>(null);
 const appSession = createSessionStore({
   loadClient,
   loadUser: loadSessionUser,
-  keptUser: storedSessionUser,
+  readStoredUser: storedSessionUser,
   onUserGone: () => {
     clearSignedOutPerson();
     publishSessionEnd();
