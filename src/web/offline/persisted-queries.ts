@@ -1,50 +1,60 @@
 /**
- * What was read of trips, kept on the device: without a network it is shown as it was last seen [PLUS-3].
- *
- * The store itself (`query-store.ts`) is loaded when it is needed.
+ * Queries whose answers this device stores: they are shown from there at once, and brought up to date by the network
+ * [PLUS-3, PLUS-15].
  */
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
-import { reportNetworkFailure } from './network-state.ts';
+import { isOnline, reportNetworkFailure } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
 
-/** The answer among what was kept of a query: of one that is read page by page, the page that was asked for. */
-function answerIn(kept: unknown, pageParam: unknown): unknown {
-  if (!isPaged(kept)) return kept;
-  return kept.pages[kept.pageParams.findIndex((param) => hashKey([param]) === hashKey([pageParam]))];
+/** The stored answer of a query; of one that is read page by page, the page that is asked for. */
+function answerIn(stored: unknown, pageParam: unknown): unknown {
+  if (!isPaged(stored)) return stored;
+  return stored.pages[stored.pageParams.findIndex((param) => hashKey([param]) === hashKey([pageParam]))];
 }
 
-const isPaged = (kept: unknown): kept is { pages: unknown[]; pageParams: unknown[] } =>
-  typeof kept === 'object' && kept !== null && 'pages' in kept && 'pageParams' in kept;
+const isPaged = (stored: unknown): stored is { pages: unknown[]; pageParams: unknown[] } =>
+  typeof stored === 'object' && stored !== null && 'pages' in stored && 'pageParams' in stored;
 
 type Read<Context, Data> = (context: Context) => Promise<Data>;
 type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?: unknown };
 
+async function readFromDevice(queryHash: string, pageParam: unknown): Promise<unknown> {
+  try {
+    const { readPersisted } = await import('./query-persister.ts');
+    return answerIn(await readPersisted(queryHash), pageParam);
+  } catch (error) {
+    console.warn(error); // A browser without IndexedDB, or whose storage is broken.
+    return undefined;
+  }
+}
+
+async function readOnline<Context, Data>(read: Read<Context, Data>, context: Context): Promise<Data> {
+  try {
+    return await read(context);
+  } catch (error) {
+    if (toAppError(error).key === 'network') reportNetworkFailure();
+    throw error;
+  }
+}
+
 /**
- * How a query reads whose answer is kept on the device: where there is no network, and nothing is shown yet, what the device
- * has is the answer. It counts as stale.
+ * The function of a query whose answer is stored. While nothing is shown, the stored answer is the result and the query is
+ * read again at once; then, and when nothing is stored, `read` answers.
  */
 export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Data>) {
-  const readOrKept = async (context: Context & Asked): Promise<Data> => {
+  const readOrRestore = async (context: Context & Asked): Promise<Data> => {
     const { client, queryKey } = context;
     const queryHash = hashKey(queryKey);
-    try {
-      const data = await read(context);
-      markFromDevice(queryHash, false);
-      return data;
-    } catch (error) {
-      const isShown = client.getQueryData(queryKey) !== undefined;
-      if (isShown || toAppError(error).key !== 'network') throw error;
-      const { readPersisted } = await import('./query-persister.ts');
-      const found = answerIn(await readPersisted(queryHash).catch(() => undefined), context.pageParam);
-      if (found === undefined) throw error;
-      markFromDevice(queryHash, true);
-      reportNetworkFailure();
-      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }));
-      // Kept of this very query, by an earlier page.
-      return found as Data;
-    }
+    const isShown = client.getQueryData(queryKey) !== undefined;
+    const stored = isShown ? undefined : await readFromDevice(queryHash, context.pageParam);
+    markFromDevice(queryHash, stored !== undefined);
+    if (stored === undefined) return readOnline(read, context);
+    const refetchType = isOnline() ? 'active' : 'none';
+    setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType }));
+    // Stored of this very query, by an earlier page.
+    return stored as Data;
   };
-  markPersisted(readOrKept);
-  return readOrKept;
+  markPersisted(readOrRestore);
+  return readOrRestore;
 }
