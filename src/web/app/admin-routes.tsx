@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { adminPages } from '#web/routes/admin-pages.ts';
-import { page, titled } from './page.tsx';
+import { loadTravelPages, page, titled } from './page.tsx';
 
 /** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
 export const adminRoutes: RouteObject[] = [
@@ -95,7 +95,7 @@ export const adminRoutes: RouteObject[] = [
 
 /** Lets in supervisors alone (GATE-3). */
 async function supervisorGate() {
-  const { AuthGuard } = await import('#web/features/account/auth-guard.tsx');
+  const { AuthGuard } = await loadTravelPages();
   return { element: <AuthGuard requireSupervisor /> };
 }
 

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { initI18n } from '#i18n/i18n.ts';
 import { readText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRouter } from './routes.tsx';
@@ -13,8 +14,7 @@ type Router = ReturnType<typeof createRouter>;
 
 /** Resolves when the first page is loaded, so that a visitor's browser renders once. */
 function firstPage(router: Router): Promise<void> | undefined {
-  // Whoever may be signed in is looked up meanwhile, and that begins with the first rendering.
-  if (router.state.initialized || readText('local', storageKeys.auth) !== null) return;
+  if (router.state.initialized) return;
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
@@ -29,9 +29,13 @@ async function start(container: HTMLElement): Promise<void> {
   // Days and times are Temporal's; a browser that has not got it loads it first.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
+  const isSignedIn = readText('local', storageKeys.auth) !== null;
+  // The session is needed before anything is read: its client is loaded beside the first page.
+  if (isSignedIn) loadClient().catch(console.error);
   const texts = initI18n();
   const router = createRouter();
-  await Promise.all([texts, firstPage(router)]);
+  // The session is read with the first rendering: a visitor has none to wait for.
+  await Promise.all([texts, isSignedIn || firstPage(router)]);
 
   createRoot(container).render(
     <SessionProvider>

@@ -36,3 +36,24 @@ export function page(load: () => Promise<{ default: ComponentType }>, ...areas: 
     };
   };
 }
+
+/** The pages of travellers and what stands around them. */
+export const loadTravelPages = async () => (await import('#web/routes/travel-pages.ts')).travelPages;
+
+/** Loads the dashboard or a trip, with the areas of text without which it would show keys. */
+export function travelPage(name: 'dashboard' | 'trip', ...areas: Area[]) {
+  return async () => {
+    const [{ QueryProvider, [name]: travel }] = await Promise.all([loadTravelPages(), loadAreas(...areas)]);
+    const { Page, loader } = travel;
+    return {
+      loader,
+      // Another panel of the same trip is another address, and reads nothing.
+      shouldRevalidate: () => false,
+      element: (
+        <QueryProvider>
+          <Page />
+        </QueryProvider>
+      ),
+    };
+  };
+}

@@ -4,8 +4,9 @@ import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
 import MainLayout from '#web/routes/main-layout.tsx';
+import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { page, textPage, titled } from './page.tsx';
+import { loadTravelPages, page, textPage, titled, travelPage } from './page.tsx';
 
 /**
  * The table of contents. Each page is loaded, with its texts, when it is first visited; a page that throws is
@@ -66,7 +67,7 @@ export const routes: RouteObject[] = [
                   {
                     path: 'dashboard',
                     handle: titled('common:navDashboard'),
-                    lazy: page(() => import('#web/routes/dashboard.tsx'), 'dashboard'),
+                    lazy: travelPage('dashboard', 'dashboard', 'map'),
                   },
                   {
                     path: 'profile',
@@ -76,7 +77,7 @@ export const routes: RouteObject[] = [
                   {
                     path: 'trip/:id',
                     handle: { fillsWindow: true } satisfies RouteHandle,
-                    lazy: page(() => import('#web/routes/trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
+                    lazy: travelPage('trip', ...TRIP_AREAS),
                   },
                 ],
               },
@@ -146,7 +147,7 @@ async function home() {
 
 /** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
 async function gate() {
-  const { AuthGuard } = await import('#web/features/account/auth-guard.tsx');
+  const { AuthGuard } = await loadTravelPages();
   return { Component: AuthGuard };
 }
 

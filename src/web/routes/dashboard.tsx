@@ -9,8 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useSaveLocalePreferences } from '#web/session/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
-
-await loadAreas('dashboard', 'map');
+import { TRIP_AREAS } from './trip-areas.ts';
 
 const UseSampleDialog = lazy(async () => {
   const [{ CopySampleDialog: Component }] = await Promise.all([
@@ -31,8 +30,8 @@ export default function DashboardRoute() {
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
   useEffect(() => {
-    // Most go on to a trip: its page is fetched while they look.
-    if (isListening) import('./trip.tsx').catch(console.error);
+    // Most go on to a trip: its texts are loaded while they look.
+    if (isListening) loadAreas(...TRIP_AREAS).catch(console.error);
   }, [isListening]);
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
 
 const AccountMenu = lazy(async () => ({
-  default: (await import('#web/features/shell/components/account-menu.tsx')).AccountMenu,
+  default: (await import('./travel-pages.ts')).travelPages.AccountMenu,
 }));
 
 const userMenu = (
@@ -11,7 +11,7 @@ const userMenu = (
   </Suspense>
 );
 
-/** The main layout with the menu of whoever is signed in. */
+/** The main layout with the menu of the user who is signed in. */
 export default function MainLayoutRoute() {
   return <MainLayout userMenu={userMenu} />;
 }

@@ -2,15 +2,11 @@ import { DiscussionPanel } from '#web/features/collaboration/discussion/componen
 import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
 import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-panel.tsx';
 import { IdeasPanel } from '#web/features/explore/ideas/components/ideas-panel.tsx';
-import { DeleteTripDialog } from '#web/features/trips/components/delete-trip-dialog.tsx';
-import { TripDialog } from '#web/features/trips/components/trip-dialog.tsx';
 
 /** What of a trip is loaded when the first of it is opened: one chunk. The map has its own, for its library. */
 export const tripPanels = {
-  DeleteTripDialog,
   DiscussionPanel,
   IdeasPanel,
   PeoplePanel,
   TasksPanel,
-  TripDialog,
 };

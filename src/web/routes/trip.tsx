@@ -12,6 +12,7 @@ import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
+import { DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
 import { tripDraftName } from '#web/features/trips/trip-draft.ts';
 import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
@@ -44,20 +45,6 @@ const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborator
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
 const LiveTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
-);
-// The planner is there before the dialogs of the trip are: few visits open one.
-const TripDialog = lazyPart(async () => (await loadPanels('dashboard', 'map', 'collaborators')).TripDialog);
-const DeleteTripDialog = lazyPart(async () => (await loadPanels('dashboard')).DeleteTripDialog);
-
-await loadAreas(
-  'trip',
-  'trip-items',
-  'trip-activities',
-  'trip-itineraries',
-  'trip-routes',
-  'trip-transport',
-  'affiliate-suggestions',
-  'weather',
 );
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */

@@ -13,14 +13,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import styles from '../dashboard.module.css';
+import { DeleteTripDialog, TripDialog } from '../lazy-parts.ts';
 import type { TripSummary } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';
 import { useTrips } from '../visible-trips.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { DeleteTripDialog } from './delete-trip-dialog.tsx';
 import { DeletedTrips } from './deleted-trips.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
-import { TripDialog } from './trip-dialog.tsx';
 import { TripList } from './trip-list.tsx';
 
 /** How far ahead an example is put: far enough to be a plan. */

@@ -1,16 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import dashboardStyles from '../dashboard.module.css';
 import styles from '../deleted-trips.module.css';
-import { daysUntilPurge } from '../model.ts';
-import { usePurgeTrip, useRestoreTrip } from '../mutations.ts';
-import { type DeletedTrip, deletedTripsQuery } from '../queries.ts';
-import { useDates } from './trip-meta.tsx';
+import { DeletedList } from '../lazy-parts.ts';
 
 /** Trips that were deleted in the last thirty days, asked for when the list is opened (PLUS-2). */
 export function DeletedTrips() {
@@ -28,86 +20,5 @@ export function DeletedTrips() {
       </button>
       {isOpen && <DeletedList />}
     </section>
-  );
-}
-
-function DeletedList() {
-  const { t } = useTranslation('dashboard');
-  const { data, error, isFetching, refetch } = useQuery(deletedTripsQuery);
-  const restore = useRestoreTrip();
-  const [purged, setPurged] = useState<DeletedTrip | null>(null);
-  const purge = usePurgeTrip();
-  if (error && !data)
-    return (
-      <div className={dashboardStyles.dashboardFailed} role="alert">
-        <p>{t('deletedTripsFailed')}</p>
-        <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  if (!data) return <Spinner label={t('loading')} />;
-  if (data.length === 0) return <p className={styles.deletedTripsHint}>{t('deletedTripsEmpty')}</p>;
-  return (
-    <>
-      <p className={styles.deletedTripsHint}>{t('deletedTripsHint')}</p>
-      <ul className={styles.deletedTripsList}>
-        {data.map((trip) => (
-          <li key={trip.id}>
-            <DeletedRow
-              trip={trip}
-              isBusy={restore.isPending && restore.variables === trip.id}
-              onRestore={() => restore.mutate(trip.id)}
-              onPurge={() => setPurged(trip)}
-            />
-          </li>
-        ))}
-      </ul>
-      {purged && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setPurged(null)}
-          title={t('purgeTitle', { title: purged.title })}
-          description={t('purgeText')}
-          confirmLabel={t('purge')}
-          cancelLabel={t('cancel')}
-          isBusy={purge.isPending}
-          onConfirm={() => purge.mutate(purged.id, { onSettled: () => setPurged(null) })}
-        />
-      )}
-    </>
-  );
-}
-
-interface DeletedRowProps {
-  trip: DeletedTrip;
-  isBusy: boolean;
-  onRestore: () => void;
-  onPurge: () => void;
-}
-
-function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
-  const { t } = useTranslation('dashboard');
-  const datesOf = useDates();
-  return (
-    <>
-      <div className={styles.deletedTripText}>
-        <b>{trip.title}</b>
-        <span className="num">
-          {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.restorable_until) })}
-        </span>
-      </div>
-      <Button
-        variant="line"
-        isBusy={isBusy}
-        aria-label={t('restoreTrip', { title: trip.title })}
-        onClick={onRestore}
-      >
-        {t('restore')}
-      </Button>
-      <Button variant="quiet" aria-label={t('purgeTrip', { title: trip.title })} onClick={onPurge}>
-        {t('purge')}
-      </Button>
-    </>
   );
 }

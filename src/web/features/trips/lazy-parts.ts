@@ -1,0 +1,17 @@
+import { loadAreas } from '#i18n/i18n.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+async function load() {
+  const [{ laterParts }] = await Promise.all([
+    import('./later-parts.ts'),
+    loadAreas('dashboard', 'map', 'collaborators'),
+  ]);
+  return laterParts;
+}
+
+/** The form of a trip. */
+export const TripDialog = lazyPart(async () => (await load()).TripDialog);
+/** Asks before a trip is deleted. */
+export const DeleteTripDialog = lazyPart(async () => (await load()).DeleteTripDialog);
+/** The deleted trips of the last thirty days. */
+export const DeletedList = lazyPart(async () => (await load()).DeletedList);

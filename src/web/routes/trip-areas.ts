@@ -1,0 +1,13 @@
+import type { Area } from '#i18n/areas.ts';
+
+/** The texts of a trip and of what stands beside its days. */
+export const TRIP_AREAS = [
+  'trip',
+  'trip-items',
+  'trip-activities',
+  'trip-itineraries',
+  'trip-routes',
+  'trip-transport',
+  'affiliate-suggestions',
+  'weather',
+] as const satisfies readonly Area[];
