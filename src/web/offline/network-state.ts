@@ -32,6 +32,8 @@ export function subscribeOnline(listener: () => void): () => void {
 /** Sets what tells a failed request from a network that is gone; without it, each failure counts as offline. */
 export function registerHealthCheck(check: () => void): void {
   checkHealth = check;
+  // A request failed before it was registered.
+  if (!online && !isOffline()) check();
 }
 
 /** A request got no answer. */
