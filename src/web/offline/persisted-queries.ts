@@ -6,6 +6,7 @@ import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { toAppError } from '#db/app-error.ts';
 import { isOnline, reportNetworkFailure } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
+import { readPersisted } from './query-persister.ts';
 
 /** The stored answer of a query; of one that is read page by page, the page that is asked for. */
 function answerIn(stored: unknown, pageParam: unknown): unknown {
@@ -21,7 +22,6 @@ type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?:
 
 async function readFromDevice(queryHash: string, pageParam: unknown): Promise<unknown> {
   try {
-    const { readPersisted } = await import('./query-persister.ts');
     return answerIn(await readPersisted(queryHash), pageParam);
   } catch (error) {
     console.warn(error); // A browser without IndexedDB, or whose storage is broken.

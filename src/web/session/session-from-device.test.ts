@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { createSessionStore } from './session-store.ts';
-import { type SessionUser, storedSessionUser, toSessionUser } from './session-user.ts';
+import { type ProfileRow, type SessionUser, storedSessionUser, toSessionUser } from './session-user.ts';
 
 const ID = 'c0000000-0000-4000-8000-000000000001';
 const AUTH_USER = {
@@ -14,7 +14,22 @@ const AUTH_USER = {
   user_metadata: {},
   created_at: '2026-11-01T00:00:00Z',
 };
-const PROFILE = { id: ID, name: 'Camille', role: 'traveler', onboarding_completed: true, preferences: {} };
+const PROFILE: ProfileRow = {
+  id: ID,
+  name: 'Camille',
+  role: 'traveler',
+  onboarding_completed: true,
+  preferences: {},
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar_url: null,
+  email: null,
+  bio: null,
+  home_address: null,
+  is_premium: false,
+  is_banned: false,
+};
 
 type Listener = (event: string, session: object | null) => void;
 
@@ -66,7 +81,7 @@ describe('[PLUS-15] a session and a profile that the device stored', () => {
   it('show their user at once, and what the server says of the profile when it answers', async () => {
     storeSession();
     storeProfile();
-    const fresh = toSessionUser(AUTH_USER, { ...(PROFILE as never), name: 'Camille Martin' });
+    const fresh = toSessionUser(AUTH_USER, { ...PROFILE, name: 'Camille Martin' });
     const loadUser = vi.fn(async () => fresh);
     const { store, announce, isListening } = openTab(loadUser);
     expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', user: { displayName: 'Camille' } });
