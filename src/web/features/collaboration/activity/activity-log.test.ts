@@ -82,7 +82,7 @@ describe('entries of the activity', () => {
 });
 
 describe('what was done', () => {
-  const deed = (changed: Partial<ActivityLine>) =>
+  const actOf = (changed: Partial<ActivityLine>) =>
     loggedActOf({ ...line(changed), changes: readChanges(line(changed).changes) });
   it.each<[string, Partial<ActivityLine>]>([
     ['moved', { changes: { date: ['2026-12-03', '2026-12-04'], duration: [60, 90] } }],
@@ -100,7 +100,7 @@ describe('what was done', () => {
     ['left', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'camille' }],
     ['left', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'thomas', created_by: null }],
   ])('%s', (expected, changed) => {
-    expect(deed(changed)).toBe(expected);
+    expect(actOf(changed)).toBe(expected);
   });
 
   it('is about one thing by its title, or about many by their number', () => {
@@ -114,7 +114,7 @@ describe('what was done', () => {
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
   });
 
-  it('is read from whatever stands there', () => {
+  it('reads malformed changes as none', () => {
     expect(readChanges(null).size).toBe(0);
     expect(readChanges(['x']).size).toBe(0);
     expect([...readChanges({ a: 'x', b: [], c: [null, 1] })]).toEqual([

@@ -140,10 +140,10 @@ export function loggedActOf({ operation, source, changes, created_by, item_id }:
   }
   if (operation === 'INSERT') return source === 'trips' ? 'created' : 'added';
   if (operation === 'DELETE') return 'deleted';
-  return deedOfColumns(changes);
+  return actOfColumns(changes);
 }
 
-function deedOfColumns(changes: Activity['changes']): LoggedAct {
+function actOfColumns(changes: Activity['changes']): LoggedAct {
   const names = [...changes.keys()];
   const [only] = names.length === 1 ? names : [];
   if (only === 'title') return 'renamed';

@@ -69,7 +69,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
         </Button>
       )}
       {entries.length > 0 && !pages.hasNextPage && (
-        <p className={styles.activityNote}>{t('collaborators:activityKept')}</p>
+        <p className={styles.activityNote}>{t('collaborators:activityRetention')}</p>
       )}
     </section>
   );

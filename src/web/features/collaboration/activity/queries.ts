@@ -38,6 +38,6 @@ export const activityQuery = (tripId: string) =>
     queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
     initialPageParam: null as LineCursor | null,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    // Asked anew whenever it is opened: what happened meanwhile is what one comes for.
+    // Refetched at each opening: people open it for what is new.
     staleTime: 0,
   });

@@ -13,20 +13,20 @@ export interface SentenceParts {
   details: string;
 }
 
-const DEEDS = {
-  added: 'deedAdded',
-  restored: 'deedRestored',
-  deleted: 'deedDeleted',
-  moved: 'deedMoved',
-  renamed: 'deedRenamed',
-  changed: 'deedChanged',
-  created: 'deedCreated',
-  done: 'deedDone',
-  reopened: 'deedReopened',
-  invited: 'deedInvited',
-  roleChanged: 'deedViewer',
-  removed: 'deedRemoved',
-  left: 'deedLeft',
+const SENTENCES = {
+  added: 'actAdded',
+  restored: 'actRestored',
+  deleted: 'actDeleted',
+  moved: 'actMoved',
+  renamed: 'actRenamed',
+  changed: 'actChanged',
+  created: 'actCreated',
+  done: 'actDone',
+  reopened: 'actReopened',
+  invited: 'actInvited',
+  roleChanged: 'actViewer',
+  removed: 'actRemoved',
+  left: 'actLeft',
 } as const;
 
 /** Signs of no writing, for the places of what is marked up. */
@@ -36,9 +36,9 @@ const MARKS = { who: '\uE000', what: '\uE001' };
 export function useSentence(entry: Activity, nameOf: (id: string) => string): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
-  const deed = loggedActOf(entry);
+  const act = loggedActOf(entry);
   const role = entry.changes.get('role')?.is;
-  const key = deed === 'roleChanged' && role === 'editor' ? 'deedEditor' : DEEDS[deed];
+  const key = act === 'roleChanged' && role === 'editor' ? 'actEditor' : SENTENCES[act];
   const text = t(key, { ...MARKS, name: MARKS.what });
   const what = (subject: Subject): string => {
     switch (subject.kind) {

@@ -8,11 +8,11 @@ import { formatDate, formatDuration, formatMoney, formatTime } from '#i18n/forma
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Activity, ColumnChange } from './activity-log.ts';
 
-/** How what a column holds is written. */
+/** How the value of a column is formatted. */
 type Form = 'day' | 'time' | 'minutes' | 'money' | 'text' | 'person';
 
-/** Columns whose old and new values are told, in the order in which they are; without a word where the value says what it is. */
-const TOLD = {
+/** Columns shown with their old and new value, in this order; the label is null where the value needs none. */
+const SHOWN_WITH_VALUES = {
   title: ['text', null],
   date: ['day', null],
   time: ['time', null],
@@ -31,7 +31,7 @@ const TOLD = {
   assigned_to: ['person', 'collaborators:columnAssigned'],
 } as const satisfies Record<string, [Form, string | null]>;
 
-/** Columns of which it is told that they changed. */
+/** Columns named as changed, without their values. */
 const NAMED = {
   location: 'collaborators:columnPlace',
   address: 'collaborators:columnPlace',
@@ -87,7 +87,7 @@ export function useWording({ currency, nameOf }: Context): (changes: Activity['c
           return typeof value === 'string' ? t('quoted', { title: value }) : null;
       }
     };
-    const told = (form: Form, change: ColumnChange, paid: ColumnChange) => {
+    const fromTo = (form: Form, change: ColumnChange, paid: ColumnChange) => {
       if (!change) return null;
       const was = write(form, change.was, textOf(paid?.was) ?? currency);
       const is = write(form, change.is, textOf(paid?.is) ?? currency);
@@ -97,9 +97,9 @@ export function useWording({ currency, nameOf }: Context): (changes: Activity['c
     };
     return (changes) => {
       const paid = changes.get('currency') ?? null;
-      const values = Object.entries(TOLD).flatMap(([column, [form, label]]) => {
+      const values = Object.entries(SHOWN_WITH_VALUES).flatMap(([column, [form, label]]) => {
         if (!changes.has(column)) return [];
-        const text = told(form, changes.get(column) ?? null, paid);
+        const text = fromTo(form, changes.get(column) ?? null, paid);
         if (text === null) return label ? [t(label)] : [];
         return [label ? t('columnChange', { column: t(label), change: text }) : text];
       });

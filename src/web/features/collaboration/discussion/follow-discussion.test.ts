@@ -15,7 +15,7 @@ const before: MessagePages = {
   ],
   pageParams: [null, null],
 };
-const heard = (operation: 'INSERT' | 'DELETE', complete: boolean, row: object) =>
+const apply = (operation: 'INSERT' | 'DELETE', complete: boolean, row: object) =>
   withRemoteMessage(before, {
     table: 'trip_chat_messages',
     operation,
@@ -27,13 +27,13 @@ const heard = (operation: 'INSERT' | 'DELETE', complete: boolean, row: object) =
 const idsIn = (pages: MessagePages | null) =>
   pages?.pages.map(({ messages }) => messages.map(({ id }) => id));
 
-it('[CHAT-2] a message comes with what the log shows of it, and goes', () => {
-  const said = heard('INSERT', true, { ...message(9), trip_id: 'trip' });
-  expect(said?.pages[0]?.messages[0]).toEqual(message(9));
-  expect(idsIn(said)).toEqual([['m9', 'm6', 'm5'], ['m4']]);
-  expect(idsIn(heard('DELETE', true, { id: 'm5' }))).toEqual([['m6'], ['m4']]);
+it('[CHAT-2] an inserted message appears with the columns shown, a deleted one disappears', () => {
+  const inserted = apply('INSERT', true, { ...message(9), trip_id: 'trip' });
+  expect(inserted?.pages[0]?.messages[0]).toEqual(message(9));
+  expect(idsIn(inserted)).toEqual([['m9', 'm6', 'm5'], ['m4']]);
+  expect(idsIn(apply('DELETE', true, { id: 'm5' }))).toEqual([['m6'], ['m4']]);
 });
 
-it('[CHAT-2] a message that was too long to be told has to be read', () => {
-  expect(heard('INSERT', false, { id: 'm9' })).toBeNull();
+it('[CHAT-2] an event too large to carry its message makes the discussion refetch', () => {
+  expect(apply('INSERT', false, { id: 'm9' })).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   PAGE_SIZE,
 } from './queries.ts';
 
-/** Keeps the discussion of an open trip true by what is heard [CHAT-2]. */
+/** Applies realtime events to the discussion of an open trip [CHAT-2]. */
 export function followDiscussion(client: QueryClient, tripId: string): LiveQuery {
   const { queryKey } = messagesQuery(tripId);
   return followQuery<MessagePages>({
@@ -23,13 +23,13 @@ export function followDiscussion(client: QueryClient, tripId: string): LiveQuery
       if (!client.getQueryData(queryKey)) return;
       const newest = await fetchNewest(tripId);
       client.setQueryData(queryKey, (old) => old && withNewest(old, newest));
-      await forgetTakenBack(client, tripId);
+      await dropDeleted(client, tripId);
     },
   });
 }
 
-/** Takes what was taken back while nothing was heard out of the older pages, which are not read again. */
-async function forgetTakenBack(client: QueryClient, tripId: string): Promise<void> {
+/** Removes messages that were deleted while disconnected from the older pages, which are not refetched. */
+async function dropDeleted(client: QueryClient, tripId: string): Promise<void> {
   const { queryKey } = messagesQuery(tripId);
   const shown = client.getQueryData(queryKey)?.pages.flatMap(({ messages }) => messages) ?? [];
   const oldest = shown.at(-1);
@@ -41,13 +41,13 @@ async function forgetTakenBack(client: QueryClient, tripId: string): Promise<voi
 
 const isMessage = (row: object): row is Message => MESSAGE_COLUMNS.every((name) => name in row);
 
-/** Messages that a change brings; none for any other change. */
+/** Messages that an event inserts; empty for any other event. */
 function messagesIn({ table, operation, complete, rows }: RemoteEvent): Message[] {
   if (table !== 'trip_chat_messages' || operation !== 'INSERT' || !complete) return [];
   return rows.map((row) => pick(row, MESSAGE_COLUMNS)).filter(isMessage);
 }
 
-/** The discussion with a change that was heard; null when it has to be read [CHAT-2]. */
+/** The discussion with an event applied; null when it must be refetched [CHAT-2]. */
 export function withRemoteMessage(pages: MessagePages, change: RemoteEvent): MessagePages | null {
   if (change.table !== 'trip_chat_messages') return pages;
   if (change.operation === 'DELETE')

@@ -187,8 +187,8 @@ export function withMessage(pages: MessagePages, message: Message): MessagePages
 }
 
 /**
- * The pages with the newest page as it is now, after a time in which nothing was heard. What is older stays where the two
- * meet; where they don't, there is a gap between, and the newest page stands alone.
+ * The pages with the newest page as it is now, after a disconnection. Older pages are retained if the newest page
+ * overlaps them; otherwise messages are missing between them, and only the newest page remains.
  */
 export function withNewest(pages: MessagePages, now: MessagePage): MessagePages {
   const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));

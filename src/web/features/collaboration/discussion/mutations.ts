@@ -68,7 +68,7 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
     );
 }
 
-/** Notes that the discussion was read up to a message, and counts anew. */
+/** Marks the discussion as read up to a message, and refetches the counts. */
 export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -37,10 +37,7 @@ async function fetchPage(tripId: string, after: MessageCursor | null) {
 /** Ids of one request. */
 const IDS_AT_ONCE = 1000;
 
-/**
- * Which messages there are from a moment on: what is shown and is not among them was taken back. Asks until nothing new
- * comes, whatever a server answers at most.
- */
+/** Ids of all messages created since a moment, page by page until a page is empty, however long the server's pages are. */
 export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<string>> {
   const client = await loadClient();
   const ids = new Set<string>();

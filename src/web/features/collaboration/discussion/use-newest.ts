@@ -16,9 +16,7 @@ interface NewestOptions {
   onAway: (since: AwaySince) => void;
 }
 
-/**
- * Leaves whoever reads further up where they are, and counts what comes meanwhile; what they send leads them back.
- */
+/** Does not scroll someone who reads older messages, but counts new ones; sending a message scrolls to the end. */
 export function useNewest({ scroll, messages, userId, awaySince, onAway }: NewestOptions) {
   const last = messages.at(-1);
   const sending = last?.state === 'sending' ? last.id : null;

@@ -12,7 +12,7 @@ import { followDiscussion } from '../discussion/follow-discussion.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
-/** A person who walks through the days is told of once they stay; milliseconds. */
+/** Delay before presence is published, so that days passed through are not; milliseconds. */
 const STAY_MS = 250;
 
 interface LiveTripProps {
@@ -20,30 +20,30 @@ interface LiveTripProps {
   userId: string;
 }
 
-/** Listens to the others of an open trip, and tells them what this page shows [LIVE-1]. */
+/** Applies the events of an open trip to the cache, and publishes this tab's presence [LIVE-1]. */
 export function LiveTrip({ tripId, userId }: LiveTripProps) {
   const client = useQueryClient();
   const opened = useRef<TripChannel | null>(null);
-  const tell = useOverwriteToasts(tripId);
+  const onEvent = useOverwriteToasts(tripId);
   const [pages, setPages] = useState<readonly PresentTab[]>([]);
   useEffect(() => {
-    // Synchronises the cache with what is heard, for as long as the trip is open.
+    // Synchronises the cache with the trip's channel while the trip is open.
     const queries = [
       followTrip(client, tripId),
       followTasks(client, tripId),
       followDiscussion(client, tripId),
       followCounts(client, tripId, userId),
     ];
-    const onChange = (change: RemoteEvent) => tell.current(change);
+    const onChange = (event: RemoteEvent) => onEvent.current(event);
     const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange });
     opened.current = trip;
     return trip.close;
-  }, [client, tripId, userId, tell]);
+  }, [client, tripId, userId, onEvent]);
   useShowPresent(tripId, userId, pages);
   return <Whereabouts opened={opened} />;
 }
 
-/** Tells the others what this page shows; apart, since that changes with every press. */
+/** Publishes what this tab shows; a component of its own, since that changes with every key press. */
 function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): null {
   const where = useLive((state) => state.where);
   const { day, item, isEditing } = where;
@@ -54,7 +54,7 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   return null;
 }
 
-/** Shows who is here, with the names that the trip has for them. */
+/** Publishes the present members to the store, under their names in the trip. */
 function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
   const others = useRef<readonly PresentMember[]>([]);

@@ -12,11 +12,11 @@ const update = (by: string, row: RemoteRow) => ({
 });
 const watch = () => watchOverwrites((change) => change === 'me');
 
-describe('[LIVE-1] two who change the same within moments', () => {
-  it('tells the earlier one what the later one has made of it', () => {
-    const heard = watch();
-    expect(heard(update('me', { time: '10:00:00', title: 'Tasca' }), 0)).toEqual([]);
-    expect(heard(update('thomas', { time: '11:00:00', updated_at: 'x' }), 30_000)).toEqual([
+describe('[LIVE-1] two people change the same column within a minute', () => {
+  it('reports to the first what the second overwrote', () => {
+    const overwritesOf = watch();
+    expect(overwritesOf(update('me', { time: '10:00:00', title: 'Tasca' }), 0)).toEqual([]);
+    expect(overwritesOf(update('thomas', { time: '11:00:00', updated_at: 'x' }), 30_000)).toEqual([
       {
         table: 'trip_meals',
         id: 'm1',
@@ -25,20 +25,20 @@ describe('[LIVE-1] two who change the same within moments', () => {
         theirs: { time: '11:00:00' },
       },
     ]);
-    expect(heard(update('thomas', { time: '12:00:00' }), 31_000)).toEqual([]);
+    expect(overwritesOf(update('thomas', { time: '12:00:00' }), 31_000)).toEqual([]);
   });
 
-  it('says nothing to the later one', () => {
-    const heard = watch();
-    expect(heard(update('thomas', { time: '11:00:00' }), 0)).toEqual([]);
-    expect(heard(update('me', { time: '10:00:00' }), 1)).toEqual([]);
+  it('reports nothing to the second', () => {
+    const overwritesOf = watch();
+    expect(overwritesOf(update('thomas', { time: '11:00:00' }), 0)).toEqual([]);
+    expect(overwritesOf(update('me', { time: '10:00:00' }), 1)).toEqual([]);
   });
 
-  it('says nothing of other fields, of the same value, or of what was long ago', () => {
-    const heard = watch();
-    heard(update('me', { time: '10:00:00', date: '2026-12-01', title: 'Tasca' }), 0);
-    expect(heard(update('thomas', { price: 12 }), 1)).toEqual([]);
-    expect(heard(update('thomas', { date: '2026-12-01' }), 2)).toEqual([]);
-    expect(heard(update('thomas', { title: 'Ramiro' }), 60_001)).toEqual([]);
+  it('reports nothing for other columns, equal values, or after a minute', () => {
+    const overwritesOf = watch();
+    overwritesOf(update('me', { time: '10:00:00', date: '2026-12-01', title: 'Tasca' }), 0);
+    expect(overwritesOf(update('thomas', { price: 12 }), 1)).toEqual([]);
+    expect(overwritesOf(update('thomas', { date: '2026-12-01' }), 2)).toEqual([]);
+    expect(overwritesOf(update('thomas', { title: 'Ramiro' }), 60_001)).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ export interface Overwrite {
 }
 
 /**
- * Follows the changes of a trip in the order in which they were stored, this page's own among them, and finds what
- * somebody else has written over within moments: the later one is kept, and the earlier one is to be told.
+ * Follows the events of a trip in the order in which they were stored, this tab's own included, and finds the values
+ * that another person overwrote within `MOMENTS_MS`. The later value stands; the earlier author is notified.
  */
 export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   const written = new Map<string, { value: unknown; at: number }>();

@@ -17,7 +17,7 @@ import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
-/** Tells whoever changed something moments ago that somebody else has changed the same since, and offers to bring it back. */
+/** Shows a toast when another person overwrites a value of mine shortly after, and offers to restore mine. */
 export function useOverwriteToasts(tripId: string) {
   const { t } = useTranslation('collaborators');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useFieldLabel } from '#web/features/planner/item-dialog/use-field-label.ts';
 import { useStatusWords } from '#web/features/trips/use-status-words.ts';
 
-/** Texts that the columns of a table are told in. */
+/** Text areas that hold the labels of a table's columns. */
 export const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
   trips: ['dashboard'],
   trip_tasks: ['tasks'],
@@ -33,10 +33,10 @@ const LABELS = {
 const isKeyOf = <Labels extends object>(labels: Labels, name: PropertyKey): name is keyof Labels =>
   name in labels;
 
-/** Longer texts are told by their beginning; characters. */
-const TOLD = 60;
+/** Longest value shown in full, in characters. */
+const MAX_SHOWN = 60;
 
-/** How what was written over is told; `nameBy`: what a person of the trip is called, by id. */
+/** Labels and values of overwritten columns as text; `nameBy`: the name of a trip's member, by id. */
 export function useOverwriteWords(nameBy: (id: string) => string | null) {
   const { t } = useTranslation(['collaborators', 'dashboard', 'tasks']);
   const { language } = useLanguage();
@@ -56,7 +56,7 @@ export function useOverwriteWords(nameBy: (id: string) => string | null) {
     if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
     const day = parseDay(value);
     if (day) return formatDate(day, language, 'weekdayShort');
-    return nameBy(value) ?? (value.length > TOLD ? `${value.slice(0, TOLD)}…` : value);
+    return nameBy(value) ?? (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
   };
   return { labelOf, inWords };
 }

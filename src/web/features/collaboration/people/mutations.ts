@@ -74,7 +74,7 @@ export function usePeopleChanges(trip: TripDetails) {
 /**
  * Leaves a trip: from then on it is not among one's own any more.
  *
- * @param onLeft leads elsewhere; called though what asked is gone, since one's own leaving may be heard before it is answered
+ * @param onLeft navigates away; called even after the dialog unmounted, since the realtime event may arrive before the answer
  */
 export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');

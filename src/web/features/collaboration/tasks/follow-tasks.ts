@@ -4,7 +4,7 @@ import { pick, type RemoteEvent, withUpdates } from '#web/live/remote-event.ts';
 import { TASK_COLUMNS, type Task, tasksQuery } from './queries.ts';
 import { withTask } from './task-list.ts';
 
-/** Keeps the tasks of an open trip true by what is heard [LIVE-1]. */
+/** Applies realtime events to the tasks of an open trip [LIVE-1]. */
 export function followTasks(client: QueryClient, tripId: string): LiveQuery {
   return followQuery<Task[]>({
     client,
@@ -15,7 +15,7 @@ export function followTasks(client: QueryClient, tripId: string): LiveQuery {
 
 const isTask = (row: object): row is Task => TASK_COLUMNS.every((name) => name in row);
 
-/** The tasks with a change that was heard; null when it has to be read. */
+/** The tasks with an event applied; null when they must be refetched. */
 export function withRemoteTask(tasks: Task[], change: RemoteEvent): Task[] | null {
   if (change.table !== 'trip_tasks') return tasks;
   if (!change.complete) return null;

@@ -31,7 +31,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const readUpTo = useReading(trip.id, pages.data, awaySince === null);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
   // The same for as long as they say the same: thousands of messages are not drawn again for one that comes.
-  const people = useMemo(() => talkersOf(trip), [trip]);
+  const people = useMemo(() => authorsOf(trip), [trip]);
   const mayDelete = useCallback(
     (message: Message) => isOwner || message.user_id === userId,
     [isOwner, userId],
@@ -84,7 +84,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
 }
 
 /** Who talks in a trip, by their id. */
-function talkersOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {
+function authorsOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {
   return new Map(
     peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
   );

@@ -12,7 +12,7 @@ interface DayOfTalkProps extends MessageActions {
   firstUnread: string | null;
 }
 
-/** What was said on one day; drawn anew when something of it changed, not for each page of older days. */
+/** The messages of one day; memoised, so that loading older days does not render it again. */
 export const MessageDayView = memo(
   function MessageDayView({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
     const { t } = useTranslation('chat');
@@ -25,7 +25,7 @@ export const MessageDayView = memo(
               <MessageGroupView
                 key={group.messages[0]?.id}
                 group={group}
-                talker={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
+                author={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
                 isOwn={group.userId === userId}
                 firstUnread={firstUnread}
                 {...actions}

@@ -20,9 +20,9 @@ export interface MessageActions {
   onGiveUp: (id: string) => void;
 }
 
-interface TalkerGroupProps extends MessageActions {
+interface MessageGroupViewProps extends MessageActions {
   group: MessageGroup;
-  talker: MessageAuthor;
+  author: MessageAuthor;
   isOwn: boolean;
   /** Id of the message that a line says is new. */
   firstUnread: string | null;
@@ -35,32 +35,32 @@ export function hasSameProps<Props extends object>(one: Props, other: Props, but
   );
 }
 
-/** What one person said in a row: their face, name and the time once. */
+/** Consecutive messages of one author, with avatar, name and time once. */
 export const MessageGroupView = memo(
-  GroupOfTalker,
+  MessageGroupArticle,
   (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),
 );
 
-function GroupOfTalker({
+function MessageGroupArticle({
   group,
-  talker,
+  author,
   isOwn,
   firstUnread,
   mayDelete,
   onDelete,
   onAgain,
   onGiveUp,
-}: TalkerGroupProps) {
+}: MessageGroupViewProps) {
   const { t } = useTranslation('chat');
   const [first] = group.messages;
   return (
-    <article className={styles.talker} data-own={isOwn || undefined}>
+    <article className={styles.group} data-own={isOwn || undefined}>
       {!isOwn && (
-        <Avatar name={talker.name} src={talker.src} {...(group.userId && { colourOf: group.userId })} />
+        <Avatar name={author.name} src={author.src} {...(group.userId && { colourOf: group.userId })} />
       )}
-      <div className={styles.talkerSaid}>
-        <p className={styles.talkerName}>
-          <span className={isOwn ? 'sr-only' : undefined}>{talker.name}</span>{' '}
+      <div className={styles.groupMessages}>
+        <p className={styles.groupAuthor}>
+          <span className={isOwn ? 'sr-only' : undefined}>{author.name}</span>{' '}
           {first && <Clock message={first} />}
         </p>
         {group.messages.map((message) => (
