@@ -217,7 +217,7 @@ for (const language of LANGUAGES) {
       };
       await letSessionsAge(email);
       await choosePassword();
-      await expect(password).toHaveAccessibleDescription(like(profile.signInAnew));
+      await expect(password).toHaveAccessibleDescription(like(profile.signInAgain));
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: profile.signOutHere }).click();
       await expect(page).toHaveURL('/');

@@ -175,7 +175,7 @@ for (const language of LANGUAGES) {
       await expect(codes.getByRole('button')).toHaveCount(0);
       await expect(page.getByText(profile.intro)).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
-      await codes.getByRole('button', { name: profile.codesKept }).click();
+      await codes.getByRole('button', { name: profile.codesSaved }).click();
       await expect(page.getByText(filled(profile.codesLeft_other, { count: '10' }))).toBeVisible();
 
       await page.getByRole('button', { name: profile.codesNew }).click();
@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
       await anew.getByRole('button', { name: profile.codesMake }).click();
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       await expect(codes.getByText(first)).toHaveCount(0);
-      await codes.getByRole('button', { name: profile.codesKept }).click();
+      await codes.getByRole('button', { name: profile.codesSaved }).click();
 
       await page.getByRole('button', { name: profile.factorRemove }).click();
       const question = page.getByRole('dialog', { name: profile.factorRemoveQuestion });
@@ -230,7 +230,7 @@ for (const language of LANGUAGES) {
       await leave.click();
       await expect(trip).toHaveAccessibleDescription(like(profile.chooseTrip));
       if (language === 'fr') await expectAccessible(page);
-      await trip.selectOption({ label: filled(profile.handOver, { name: 'Thomas' }) });
+      await trip.selectOption({ label: filled(profile.transferTo, { name: 'Thomas' }) });
       await dialog.getByLabel('Porto, un jour').selectOption({ label: profile.deleteTrip });
       await leave.click();
       await expect(password).toHaveAccessibleDescription(like(profile.passwordWrong));

@@ -98,7 +98,7 @@ export default {
   passwordWrong: 'Ce n’est pas votre mot de passe actuel.',
   passwordWeak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   passwordSame: 'C’est déjà votre mot de passe.',
-  signInAnew:
+  signInAgain:
     'Votre connexion est trop ancienne pour cela. Déconnectez-vous, reconnectez-vous, puis réessayez.',
   factorTitle: 'Double authentification',
   factorText: 'Un code de votre téléphone, en plus du mot de passe.',
@@ -125,7 +125,7 @@ export default {
   codesNotCopied: 'Les codes n’ont pas pu être copiés.',
   codesDownload: 'Enregistrer en fichier',
   codesPrint: 'Imprimer',
-  codesKept: 'Je les ai gardés',
+  codesSaved: 'Je les ai gardés',
   codesFile: 'escale-codes-de-secours',
   codesFileHead: 'Codes de secours d’Escale. Chacun sert une fois.',
   codesNew: 'Nouveaux codes de secours',
@@ -148,7 +148,7 @@ export default {
   confirmationWrong: 'Ce n’est pas l’adresse de ce compte.',
   choose: 'Choisissez…',
   chooseTrip: 'Dites ce que devient ce voyage.',
-  handOver: 'Le confier à {{name}}',
+  transferTo: 'Le confier à {{name}}',
   deleteTrip: 'Le supprimer',
   leaveForGood: 'Supprimer pour toujours',
   accountDeleted: 'Compte supprimé',

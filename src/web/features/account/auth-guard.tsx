@@ -22,9 +22,9 @@ export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: b
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
-  // Whoever is banned, or has no account any more, loses the session too: what tells them so stays, with what they wrote.
-  const isTold = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
-  // The address has moved on already and its page is on its way, as after signing out: nothing to decide here any more.
+  // A banned or deleted user loses the session too: the closed-trip notice stays, with what they typed.
+  const isNoticeShown = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
+  // The address has already changed and its page is loading, as after signing out: nothing left to decide here.
   const isLeaving = globalThis.location.pathname !== pathname;
   const decision = decideAuthGuard({
     status,
@@ -33,11 +33,11 @@ export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: b
     requireSupervisor,
     pathname,
   });
-  if (isTold) return <Outlet />;
+  if (isNoticeShown) return <Outlet />;
   switch (decision) {
     case 'wait':
       return (
-        <div className={styles.gateWait}>
+        <div className={styles.loading}>
           <Spinner label={t('loading')} />
         </div>
       );

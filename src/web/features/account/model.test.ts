@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAuthGuard, fullName, mergePreferences, profileColumns } from './model.ts';
 
 const traveler = { isAdmin: false, onboarding_completed: true };
-const gate = (question: Partial<Parameters<typeof decideAuthGuard>[0]>) =>
+const decide = (question: Partial<Parameters<typeof decideAuthGuard>[0]>) =>
   decideAuthGuard({
     status: 'signed-in',
     user: traveler,
@@ -12,34 +12,34 @@ const gate = (question: Partial<Parameters<typeof decideAuthGuard>[0]>) =>
     ...question,
   });
 
-describe('the gate', () => {
+describe('the auth guard', () => {
   it('[GATE-1] waits while the session loads', () => {
-    expect(gate({ status: 'loading', user: null })).toBe('wait');
+    expect(decide({ status: 'loading', user: null })).toBe('wait');
   });
 
   it('[GATE-1] waits while someone signs out, and does not send them to sign in', () => {
-    expect(gate({ status: 'signed-out', user: null, isBusy: true })).toBe('wait');
+    expect(decide({ status: 'signed-out', user: null, isBusy: true })).toBe('wait');
   });
 
   it('[GATE-1] does not wait for an action of someone who is signed in', () => {
-    expect(gate({ isBusy: true })).toBe('enter');
+    expect(decide({ isBusy: true })).toBe('enter');
   });
 
-  it('[GATE-2] asks whoever is signed out to sign in', () => {
-    expect(gate({ status: 'signed-out', user: null })).toBe('sign-in');
+  it('[GATE-2] sends a signed-out user to sign in', () => {
+    expect(decide({ status: 'signed-out', user: null })).toBe('sign-in');
   });
 
-  it('[GATE-3] sends whoever is no supervisor from an admin page to the dashboard', () => {
-    expect(gate({ requireSupervisor: true, pathname: '/admin' })).toBe('dashboard');
-    expect(gate({ requireSupervisor: true, pathname: '/admin', user: { ...traveler, isAdmin: true } })).toBe(
-      'enter',
-    );
+  it('[GATE-3] sends a user who is no supervisor from an admin page to the dashboard', () => {
+    expect(decide({ requireSupervisor: true, pathname: '/admin' })).toBe('dashboard');
+    expect(
+      decide({ requireSupervisor: true, pathname: '/admin', user: { ...traveler, isAdmin: true } }),
+    ).toBe('enter');
   });
 
   it.each(['/dashboard', '/trip/42', '/profiles', '/administration'])(
     '[GATE-4] sends a new user from %s to onboarding',
     (pathname) => {
-      expect(gate({ pathname, user: { ...traveler, onboarding_completed: false } })).toBe('onboarding');
+      expect(decide({ pathname, user: { ...traveler, onboarding_completed: false } })).toBe('onboarding');
     },
   );
 
@@ -47,14 +47,14 @@ describe('the gate', () => {
     '[GATE-4] lets a new user stay on %s',
     (pathname) => {
       const user = { isAdmin: true, onboarding_completed: false };
-      expect(gate({ pathname, user, requireSupervisor: pathname.startsWith('/admin') })).toBe('enter');
+      expect(decide({ pathname, user, requireSupervisor: pathname.startsWith('/admin') })).toBe('enter');
     },
   );
 
   it('[GATE-5] asks for the session first, then the role, then onboarding', () => {
     const newTraveler = { isAdmin: false, onboarding_completed: false };
-    expect(gate({ status: 'signed-out', user: null, requireSupervisor: true })).toBe('sign-in');
-    expect(gate({ requireSupervisor: true, user: newTraveler, pathname: '/dashboard' })).toBe('dashboard');
+    expect(decide({ status: 'signed-out', user: null, requireSupervisor: true })).toBe('sign-in');
+    expect(decide({ requireSupervisor: true, user: newTraveler, pathname: '/dashboard' })).toBe('dashboard');
   });
 });
 
@@ -79,7 +79,7 @@ describe('preferences', () => {
     expect(mergePreferences({ pace: 'slow', theme: 'dark' }, { pace: null, theme: undefined })).toEqual({});
   });
 
-  it.each([null, undefined, 'text', ['list']])('[PROF-2] begin anew over %j', (stored) => {
+  it.each([null, undefined, 'text', ['list']])('[PROF-2] replace a stored %j', (stored) => {
     expect(mergePreferences(stored, { currency: 'EUR' })).toEqual({ currency: 'EUR' });
   });
 });

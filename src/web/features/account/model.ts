@@ -18,7 +18,7 @@ export interface ProfileChanges {
 
 type Preferences = { [key: string]: Json | undefined };
 
-/** Stored preferences as an object, whatever the column holds. */
+/** Stored preferences as an object; empty when the column holds anything else. */
 export function preferencesOf(stored: Json | null | undefined): Preferences {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }
@@ -75,7 +75,7 @@ const OPEN_BEFORE_ONBOARDING = /^\/(onboarding|profile|admin)(\/|$)/;
 
 export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' | 'enter';
 
-interface GateQuestion {
+interface AuthGuardQuestion {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: { isAdmin: boolean; onboarding_completed: boolean } | null;
   /** An auth action is on its way: someone signing out must not be sent to sign in. */
@@ -91,7 +91,7 @@ export function decideAuthGuard({
   isBusy,
   requireSupervisor,
   pathname,
-}: GateQuestion): AuthGuardDecision {
+}: AuthGuardQuestion): AuthGuardDecision {
   if (status === 'loading' || (user === null && isBusy)) return 'wait';
   if (user === null) return 'sign-in';
   if (requireSupervisor && !user.isAdmin) return 'dashboard';

@@ -59,7 +59,7 @@ export async function saveProfile(
   return saved.data;
 }
 
-/** Saves the profile of whoever is signed in and brings the session up to date; a failure shows as a toast (PROF-3). */
+/** Saves the profile of the signed-in user and updates the session; a failure shows as a toast (PROF-3). */
 export function useSaveProfile() {
   const store = useSessionStore();
   const { user } = useSession();

@@ -20,7 +20,7 @@ export default {
   withdrawn: '“{{name}}” is a draft again.',
   publishedToast: '“{{name}}” is published.',
   scheduledToast: '“{{name}}” will be out on the chosen date.',
-  keptHere: 'Changes kept on this device',
+  storedHere: 'Changes kept on this device',
   allStored: 'All saved',
   views: 'Text',
   bothLanguages: 'Both languages',

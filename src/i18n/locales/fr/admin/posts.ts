@@ -17,7 +17,7 @@ export default {
   withdrawn: '«\u00a0{{name}}\u00a0» est redevenu un brouillon.',
   publishedToast: '«\u00a0{{name}}\u00a0» est publié.',
   scheduledToast: '«\u00a0{{name}}\u00a0» paraîtra à la date choisie.',
-  keptHere: 'Modifications gardées sur cet appareil',
+  storedHere: 'Modifications gardées sur cet appareil',
   allStored: 'Tout est enregistré',
   views: 'Texte',
   bothLanguages: 'Les deux langues',

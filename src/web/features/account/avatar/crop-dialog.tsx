@@ -14,7 +14,7 @@ interface CropDialogProps {
   onProblem: (problem: PictureProblem) => void;
 }
 
-/** The part of a picture that is kept: moved by dragging or by arrows, brought nearer by the slider, the wheel, + and −. */
+/** Chooses a crop of a picture: dragged or moved by arrow keys, zoomed by slider, wheel, + and −. */
 export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [view, setView] = useState<View>(WHOLE);

@@ -26,7 +26,7 @@ describe('[PROF-2] cutting a picture of oneself', () => {
     expect(cutOf(wide, dragged(wide, WHOLE, -5, 5))).toMatchObject({ x: 200, y: 0 });
   });
 
-  it('never leaves the picture, whatever is done to it', () => {
+  it('never leaves the picture, for any sequence of moves', () => {
     fc.assert(
       fc.property(size, view, part, part, (picture, from, byX, byY) => {
         const moved = dragged(picture, settled(picture, from), byX, byY);

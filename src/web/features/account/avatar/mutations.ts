@@ -16,11 +16,11 @@ async function openAvatars() {
   return (await openStorage()).from(BUCKET);
 }
 
-/** Removes what is in one's place, but for `kept`. What stays is removed the next time, and with the account. */
-export async function clearAvatars(userId: string, kept?: string): Promise<void> {
+/** Removes a user's stored pictures except `current`. Failed removals are repeated at the next change and at account deletion. */
+export async function clearAvatars(userId: string, current?: string): Promise<void> {
   const avatars = await openAvatars();
   const { data } = await avatars.list(userId);
-  const names = (data ?? []).filter(({ name }) => name !== kept).map(({ name }) => `${userId}/${name}`);
+  const names = (data ?? []).filter(({ name }) => name !== current).map(({ name }) => `${userId}/${name}`);
   if (names.length > 0) await avatars.remove(names);
 }
 
@@ -40,7 +40,7 @@ async function removeAvatar(userId: string): Promise<void> {
   await clearAvatars(userId);
 }
 
-/** Sets the picture of whoever is signed in, or takes it away with null; a refusal shows as a toast (PROF-3). */
+/** Sets the picture of the signed-in user, or removes it with null; a refusal shows as a toast (PROF-3). */
 export function useChangeAvatar() {
   const store = useSessionStore();
   const { user } = useSession();

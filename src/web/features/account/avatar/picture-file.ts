@@ -79,7 +79,7 @@ async function byVideo(context: CanvasRenderingContext2D, mostBytes: number): Pr
   return blob;
 }
 
-/** A name made from the content, so that a file can be kept for ever: 32 figures of its SHA-256. */
+/** A file name from the content, so that the file is cacheable forever: the first 32 hex digits of its SHA-256. */
 export async function nameByContent(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

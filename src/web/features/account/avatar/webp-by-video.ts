@@ -1,6 +1,6 @@
 /**
- * WebP where the canvas writes none, as Safari's does not. A lossy WebP is one key frame of VP8 in a box, and a browser that
- * records video encodes those. Loaded by whoever needs it.
+ * Encodes WebP where the canvas can't, as in Safari. A lossy WebP is one VP8 key frame in a RIFF container, and browsers
+ * that record video encode those. A chunk of its own.
  */
 
 /** Bits for the one frame, most first: it is asked to take a second. */

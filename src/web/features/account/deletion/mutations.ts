@@ -51,8 +51,8 @@ export interface DeletionProof {
 }
 
 /**
- * Deletes the account for good and leaves. Who has a password signs in anew with it first, beside the open session. Throws what
- * was refused: the dialog stays open and says it.
+ * Deletes the account and signs out. With a password, the user signs in again first, in a second session. Throws the
+ * server's refusal, which the dialog shows.
  */
 export function useDeleteAccount(user: SessionUser) {
   const store = useSessionStore();
@@ -71,7 +71,7 @@ export function useDeleteAccount(user: SessionUser) {
           const call = client.rpc('delete_my_account', { transfers, confirmation, dry_run: isDryRun });
           unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
         };
-        // Whoever is refused keeps the picture: it has to go first.
+        // A dry run first: if the deletion is refused, the picture must not be gone already.
         await leave(true);
         await clearAvatars(user.id);
         await leave(false);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#web/session/session-user.ts';
 import { fullName, type ProfileChanges, preference, preferenceList } from '../model.ts';
 
-/** The stops of onboarding, in order (ONB-1). Nothing in them is required: whatever is left out can wait. */
+/** The steps of onboarding, in order (ONB-1). Nothing in them is required. */
 export const STEPS = ['name', 'home', 'style'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -7,10 +7,7 @@ import { savePreferences } from '#web/session/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
-/**
- * Turns one kind of mail on or off. `wanted` is what was chosen last, as long as it is on its way; a refusal is told, and
- * leaves what is stored.
- */
+/** Turns one kind of mail on or off. `wanted` is the latest choice while it is in flight; a refusal shows as a toast and reverts. */
 export function useMailSwitch(kind: MailKind) {
   const store = useSessionStore();
   const { t } = useTranslation('profile');

@@ -34,9 +34,7 @@ export function useRefusal(): (error: unknown) => string | undefined {
   };
 }
 
-/**
- * Sets another password; the server checks the current one. Every other session ends: whoever knew the old password is out.
- */
+/** Sets another password; the server checks the current one. Ends all other sessions, since the old password may be known. */
 export function useChangePassword(userId: string) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -67,7 +65,7 @@ export function useChangeEmail() {
   });
 }
 
-/** What shows that whoever changes second factors is the account's owner; without a password `current` is empty. */
+/** Proves that the account's owner changes the second factors; without a password `current` is empty. */
 export interface Proof {
   current: string;
   /** Of the authenticator app. */
@@ -160,7 +158,7 @@ export function useEndSession(userId: string) {
         description: errorText(toAppError(error)),
         variant: 'destructive',
       }),
-    // Whatever was answered: it may have ended by itself meanwhile.
+    // After any answer: the session may have ended by itself in between.
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });
 }

@@ -16,14 +16,14 @@ export interface Keys {
   codesLeft: number | null;
 }
 
-/** Which text of the area `profile` says why a change was refused; undefined: whatever the area `errors` says. */
+/** Text key of the area `profile` that says why a change was refused; undefined: use the error's own text. */
 export function refusalText(code = '') {
   switch (code) {
     case 'current_password_invalid':
     case 'invalid_credentials':
       return 'passwordWrong';
     case 'reauthentication_needed':
-      return 'signInAnew';
+      return 'signInAgain';
     case 'weak_password':
       return 'passwordWeak';
     case 'same_password':

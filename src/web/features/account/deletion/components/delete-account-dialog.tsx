@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       )}
       {!failed && !(trips.data && keys.data) && <Spinner label={t('loading')} />}
       {trips.data && keys.data && (
-        <FarewellForm
+        <DeletionForm
           trips={trips.data}
           hasPassword={keys.data.hasPassword}
           hasFactor={keys.data.totp.length > 0}
@@ -71,7 +71,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   );
 }
 
-interface FarewellFormProps {
+interface DeletionFormProps {
   trips: readonly SharedTrip[];
   hasPassword: boolean;
   hasFactor: boolean;
@@ -79,7 +79,7 @@ interface FarewellFormProps {
   remove: ReturnType<typeof useDeleteAccount>;
 }
 
-function FarewellForm({ trips, hasPassword, hasFactor, email, remove }: FarewellFormProps) {
+function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: DeletionFormProps) {
   const { t } = useTranslation('profile');
   const [choices, setChoices] = useState<Choices>({});
   const [secret, setSecret] = useState('');

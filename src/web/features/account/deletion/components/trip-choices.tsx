@@ -39,7 +39,7 @@ export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesPr
             </option>
             {trip.people.map(({ id, name }) => (
               <option key={id} value={id}>
-                {t('handOver', { name })}
+                {t('transferTo', { name })}
               </option>
             ))}
             <option value="">{t('deleteTrip')}</option>

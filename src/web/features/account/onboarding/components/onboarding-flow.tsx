@@ -29,10 +29,7 @@ const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeSte
 /** The button that had the focus says something else now: the focus follows to the new question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/**
- * The steps themselves. Each is stored when it is left, so another day or another device resumes at the next;
- * what is typed meanwhile is kept in the tab.
- */
+/** The steps themselves. Each is saved when left, so that another day or device resumes at the next; drafts stay in the tab. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
   const [step, setStep] = useState(() => resumedStep(user));

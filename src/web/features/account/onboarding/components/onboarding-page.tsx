@@ -13,7 +13,7 @@ import { useSignOut } from '../../security/mutations.ts';
 import { STEPS, stepsLeft } from '../steps.ts';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
-/** For whoever finds that this is not the account they meant. */
+/** Signs out a user who finds that this is not the account they meant. */
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
@@ -27,14 +27,14 @@ function WayOut({ email }: { email: string }) {
   );
 }
 
-/** A new user's three steps (ONB-1). Whoever has completed them goes on to where they were headed. */
+/** A new user's three steps (ONB-1). A user who has completed them is redirected to where they were headed. */
 export function OnboardingPage() {
   const { t } = useTranslation(['onboarding', 'common']);
   const { user, isNewUser } = useSession();
   const store = useSessionStore();
   usePageTitle(t('onboarding:title'));
   useReturn(user?.onboarding_completed === true, paths.dashboard());
-  if (!user) return null; // The gate lets nobody else in.
+  if (!user) return null; // The auth guard admits signed-in users only.
   const left = stepsLeft(user);
   return (
     <div className={styles.onboarding}>

@@ -6,7 +6,7 @@ import type { ProfileForm } from '../profile-values.ts';
 
 const ADDRESS_LENGTH = 1000;
 
-/** Where trips begin. Towns are offered; an address as one writes it is as good. Only the text is kept (PROF-2). */
+/** Where trips begin: a suggested town or any address; only the text is stored (PROF-2). */
 export function HomeFields() {
   const { t } = useTranslation('profile');
   const { field, fieldState } = useController<ProfileForm, 'home_address'>({

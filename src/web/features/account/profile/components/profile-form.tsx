@@ -16,8 +16,8 @@ import { PreferenceFields } from './preference-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 /**
- * The profile's one form. What is typed is kept in the tab until it is saved or given up, wherever one goes meanwhile; a
- * refused save keeps it too, and the toast says why (PROF-3).
+ * The profile's one form. Its draft stays in the tab until it is saved or discarded, also after a refused save, whose
+ * toast says why (PROF-3).
  */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');

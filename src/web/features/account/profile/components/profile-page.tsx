@@ -12,7 +12,7 @@ import { SectionLinks } from './section-links.tsx';
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();
-  if (!user) return null; // The gate lets nobody else in.
+  if (!user) return null; // The auth guard admits signed-in users only.
   return (
     <div className={styles.profile}>
       <header className={styles.profileHead}>

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../security.module.css';
 import { spacedCode } from '../sign-in-methods.ts';
 
-/** The recovery codes, once: to be copied, kept as a file or printed before the dialog is closed. */
+/** Shows the recovery codes once: to copy, download or print before the dialog is closed. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const text = codes.map(spacedCode).join('\n');
@@ -34,7 +34,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       description={t('codesText')}
       footer={
         <Button variant="go" onClick={onClose}>
-          {t('codesKept')}
+          {t('codesSaved')}
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
     initial: { note: kept?.note ?? '' },
     save: async ({ note }) => {
       await noteLetter(box, letter.id, note);
-      toast({ title: t('noteKept') });
+      toast({ title: t('noteSaved') });
     },
   });
   return (

@@ -25,7 +25,7 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
     save: async ({ text }) => {
       await answerLetter(box, letter.id, text);
       form.set({ text: '' });
-      toast({ title: sendsMails ? t('answerSent', { name: letter.name }) : t('answerKept') });
+      toast({ title: sendsMails ? t('answerSent', { name: letter.name }) : t('answerSaved') });
     },
   });
   const when = (at: string) => {

@@ -77,7 +77,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
         ) : (
           <StateMark look="hollow" text={t('stateDraft')} />
         )}
-        <span>{isDirty ? t('keptHere') : stored && t('allStored')}</span>
+        <span>{isDirty ? t('storedHere') : stored && t('allStored')}</span>
       </p>
       <div className={editorStyles.admEditorButtons}>
         {isPublished && (

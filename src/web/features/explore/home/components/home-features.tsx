@@ -25,18 +25,18 @@ export function HomeFeatures() {
             <Slip
               time="15:30"
               number={6}
-              title={t('features:slipFirstTitle')}
-              meta={t('features:slipFirst')}
+              title={t('features:cardFirstTitle')}
+              meta={t('features:cardFirst')}
             />
             <p className={styles.sampleWarning}>
               <TriangleAlert aria-hidden="true" />
-              {t('features:slipWarning')}
+              {t('features:cardWarning')}
             </p>
             <Slip
               time="17:10"
               number={7}
-              title={t('features:slipSecondTitle')}
-              meta={t('features:slipSecond')}
+              title={t('features:cardSecondTitle')}
+              meta={t('features:cardSecond')}
             />
           </Step>
           <Step title={t('features:shareTitle')} text={t('features:shareText')}>
