@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from './components/admin-table.tsx';
 
-/** Rows that are chosen, on whichever page; what they were is kept, so that they need not be on screen. */
+/** Selected rows across pages, stored whole, since they need not be on screen. */
 export function useChosen<Row extends { id: string }>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));

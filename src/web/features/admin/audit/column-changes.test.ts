@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnChanges, pathOfChange } from './column-changes.ts';
 
 describe('[ADMIN-1] a change', () => {
-  it('is told column by column, whichever side has it; what is empty or says nothing is left out', () => {
+  it('lists its columns from either side, without empty ones and those that mean nothing by themselves', () => {
     expect(
       columnChanges({
         before: { title: 'Tram', price: null, closed_on: [] },

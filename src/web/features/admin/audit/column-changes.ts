@@ -2,7 +2,7 @@ import type { ListedChange } from '#db/admin.types.ts';
 import type { Json } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 
-/** Tables whose changes are told, in the order in which they are offered. */
+/** Tables whose changes are shown, in the order of the filter. */
 export const SOURCES = [
   { value: 'activities', text: 'sourceActivity' },
   { value: 'blog_posts', text: 'sourcePost' },
@@ -81,10 +81,10 @@ export const COLUMN_TEXTS = {
 /** Whether a column has a text of its own. */
 export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
 
-/** What says nothing by itself: which letter a note is of, when it was written. */
+/** Columns that are not shown: ids of the noted message, and times of writing. */
 const SILENT = new Set(['request_id', 'message_id', 'updated_at']);
 
-/** What a column can hold and be told of. */
+/** A column's value that can be shown. */
 export type Value = NonNullable<Json>;
 
 /** One column as it was and as it is; null: there was or is nothing. */

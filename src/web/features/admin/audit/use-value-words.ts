@@ -55,8 +55,8 @@ export function useValueWords() {
     }
     if (Array.isArray(value) && column !== 'items')
       return value.map((one) => (column === 'closed_on' ? weekday(one) : inShort(one))).join(', ');
-    const kept = inShort(value);
-    return words[column]?.(kept) ?? kept;
+    const short = inShort(value);
+    return words[column]?.(short) ?? short;
   };
 }
 

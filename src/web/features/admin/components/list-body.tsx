@@ -24,7 +24,7 @@ export interface ListBodyProps<Data extends Counted> {
 export function ListBody<Data extends Counted>({ state, query, empty, children }: ListBodyProps<Data>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;
-  useToldError(error);
+  useErrorToast(error);
   if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.rows.length === 0 && (state.isNarrowed || state.page > 1)) {
@@ -61,8 +61,8 @@ export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: 
   );
 }
 
-/** Tells in a toast, too, that something could not be fetched (ADMIN-3). */
-export function useToldError(error: Error | null): void {
+/** Shows a failed fetch in a toast as well (ADMIN-3). */
+export function useErrorToast(error: Error | null): void {
   const { t } = useTranslation('admin');
   useEffect(() => {
     // Synchronises with the toasts, which are outside of this page.

@@ -26,8 +26,8 @@ export async function deleteLetter(box: Box, id: string): Promise<void> {
 export async function noteLetter(box: Box, id: string, note: string): Promise<void> {
   const client = await loadClient();
   const key = box === 'requests' ? 'request_id' : 'message_id';
-  const kept = unwrap(await client.from('inbox_notes').update({ note }).eq(key, id).select('id'));
-  if (kept.length === 0)
+  const updated = unwrap(await client.from('inbox_notes').update({ note }).eq(key, id).select('id'));
+  if (updated.length === 0)
     unwrap(
       await client
         .from('inbox_notes')

@@ -22,7 +22,7 @@ describe('[ADMIN-4] new posts begun on this device', () => {
     expect(localStorage.getItem(STORED)).not.toBeNull();
   });
 
-  it('are those of whoever is signed in', () => {
+  it('are those of the signed-in user', () => {
     keep(storageKeys.postDraft('somebody', 'new-a'), 'Sète');
     expect(begunPosts()).toEqual([]);
   });

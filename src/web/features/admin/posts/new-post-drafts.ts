@@ -1,24 +1,24 @@
 import { keysOf, readJson, remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
-import { type PostForm, readKept } from './post-form.ts';
+import { type PostForm, readDraft } from './post-form.ts';
 
-/** A new post that was begun on this device and never stored. */
+/** A new post that has only a draft on this device. */
 export interface Begun {
-  /** The name under which it is kept, as in its address. */
+  /** The draft's name, as in its address. */
   draft: string;
   form: PostForm;
 }
 
-/** Where a new post is kept on this device until it is stored. */
+/** Storage key of a new post's draft. */
 export const newPostKey = (draft: string) => storageKeys.postDraft(storageOwnerId(), `new-${draft}`);
 
-/** The new posts that were begun on this device and never stored (ADMIN-4). */
+/** The new posts that have only a draft on this device (ADMIN-4). */
 export function begunPosts(): Begun[] {
   const start = newPostKey('');
   return keysOf('local', start).flatMap((key) => {
-    const kept = readKept(readJson('local', key));
-    return kept ? [{ draft: key.slice(start.length), form: kept.form }] : [];
+    const stored = readDraft(readJson('local', key));
+    return stored ? [{ draft: key.slice(start.length), form: stored.form }] : [];
   });
 }
 

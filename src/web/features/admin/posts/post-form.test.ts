@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { isSameForm, NEW_POST, postForm, postOf, readKept, readTags, suggestSlug } from './post-form.ts';
+import { isSameForm, NEW_POST, postForm, postOf, readDraft, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
@@ -16,7 +16,7 @@ describe('[ADMIN-4] a post’s form', () => {
     expect(suggestSlug(title)).toBe(slug);
   });
 
-  it('sends its date when it was changed alone, in the zone of whoever writes', () => {
+  it("sends its date when only that was changed, in the author's time zone", () => {
     expect(postOf(FORM, FORM, 'keep', ZONE)).not.toHaveProperty('published_at');
     expect(postOf(FORM, NEW_POST, 'publish', ZONE)).toMatchObject({
       status: 'published',
@@ -43,11 +43,11 @@ describe('[ADMIN-4] a post’s form', () => {
     expect(readTags(' mer,  grand   air ,mer,,')).toEqual(['mer', 'grand air']);
   });
 
-  it('is kept on the device and read again; anything else is none', () => {
-    const kept = { form: FORM, base: '2026-11-21T10:00:00Z' };
-    expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  it('reads its draft back from the device; anything else is none', () => {
+    const draft = { form: FORM, base: '2026-11-21T10:00:00Z' };
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     for (const other of [null, 'x', {}, { form: { title_fr: 'X' } }, { form: { ...FORM, slug: 3 } }])
-      expect(readKept(other)).toBeNull();
+      expect(readDraft(other)).toBeNull();
     expect(isSameForm(FORM, { ...FORM })).toBe(true);
     expect(isSameForm(FORM, { ...FORM, body_en: '.' })).toBe(false);
   });

@@ -17,7 +17,7 @@ const TEXTS = [
   'published_at',
 ] as const;
 
-/** A post's form: all of it text; `published_at` as a field of date and time takes it, in the zone of whoever writes. */
+/** A post's form: all strings; `published_at` as a `datetime-local` field has it, in the author's time zone. */
 export type PostForm = Record<(typeof TEXTS)[number], string>;
 
 export const NEW_POST: PostForm = {
@@ -124,22 +124,22 @@ export function suggestSlug(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** What was typed and not stored, as it is kept on this device. */
-export interface KeptPost {
+/** The draft of a post, as it is stored on this device. */
+export interface PostDraft {
   form: PostForm;
   /** `updated_at` of the post when it was opened; null: a new one. */
   base: string | null;
 }
 
-/** Reads what was kept; null when it is none, or of another release. */
-export function readKept(value: unknown): KeptPost | null {
+/** Reads a stored draft; null when it is none, or of another release. */
+export function readDraft(value: unknown): PostDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept: unknown = Reflect.get(value, 'form');
+  const fields: unknown = Reflect.get(value, 'form');
   const base: unknown = Reflect.get(value, 'base');
-  if (typeof kept !== 'object' || kept === null) return null;
+  if (typeof fields !== 'object' || fields === null) return null;
   const form = { ...NEW_POST };
   for (const name of TEXTS) {
-    const text: unknown = Reflect.get(kept, name);
+    const text: unknown = Reflect.get(fields, name);
     if (typeof text !== 'string') return null;
     form[name] = text;
   }

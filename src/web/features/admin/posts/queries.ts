@@ -22,7 +22,7 @@ export async function fetchPost(id: string, signal?: AbortSignal) {
   return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
 }
 
-/** The post that an editor opens: read anew each time, and not again behind the back of whoever writes. */
+/** The post that an editor opens: fetched at each opening, and never refetched under the author's hands. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post', id],

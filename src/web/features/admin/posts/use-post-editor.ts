@@ -14,16 +14,16 @@ import {
   NEW_POST,
   postForm,
   postOf,
-  readKept,
+  readDraft,
   suggestSlug,
 } from './post-form.ts';
 import { fetchPost } from './queries.ts';
 
 type Post = Tables<'blog_posts'>;
 
-/** What whoever writes is told about their text. */
+/** What the editor shows the author above the form. */
 export type Notice =
-  /** What was typed here before was found on this device. */
+  /** A draft was found on this device. */
   | 'restored'
   /** Somebody else has stored another version since. */
   | 'clash'
@@ -32,22 +32,22 @@ export type Notice =
   | null;
 
 /**
- * A post in the making (ADMIN-4). Whatever is typed is kept on this device until it is stored, so that no reload, no
- * closed window and no refusal loses it; what somebody else has stored meanwhile is never overwritten unasked.
+ * The editor of a post (ADMIN-4). The draft stays on this device until it is stored, through reloads, closed windows and
+ * refusals; a version that somebody else stored in between is not overwritten without asking.
  */
 export function usePostEditor(opened: Post | null, key: string) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
-  const [kept] = useState(() => readKept(readJson('local', key)));
+  const [draft] = useState(() => readDraft(readJson('local', key)));
   const [stored, setStored] = useState(opened);
   const storedForm = stored ? postForm(stored, zone) : NEW_POST;
-  const isFound = kept !== null && !isSameForm(kept.form, storedForm);
+  const isFound = draft !== null && !isSameForm(draft.form, storedForm);
   /** `updated_at` of the version that the text was made from. */
-  const [base, setBase] = useState((isFound ? kept.base : null) ?? opened?.updated_at ?? null);
+  const [base, setBase] = useState((isFound ? draft.base : null) ?? opened?.updated_at ?? null);
   const [notice, setNotice] = useState<Notice>(() => {
     if (!isFound) return null;
-    return opened && kept.base !== opened.updated_at ? 'clash' : 'restored';
+    return opened && draft.base !== opened.updated_at ? 'clash' : 'restored';
   });
   const intent = useRef<Intent>('keep');
 
@@ -61,7 +61,7 @@ export function usePostEditor(opened: Post | null, key: string) {
     }
   };
   const form = useEditForm({
-    initial: isFound ? kept.form : storedForm,
+    initial: isFound ? draft.form : storedForm,
     check: ({ title_fr, slug }) => ({
       title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
       slug: slug.trim() === '' ? t('slugRequired') : undefined,
@@ -74,7 +74,7 @@ export function usePostEditor(opened: Post | null, key: string) {
         remove('local', key);
         setStored(made);
         form.set(postForm(made, zone));
-        // Once the guard has heard that all is stored.
+        // Once the navigation guard has rendered without unsaved changes.
         setTimeout(() => void navigate(paths.adminPost(made.id), { replace: true }));
         return;
       }
@@ -95,7 +95,7 @@ export function usePostEditor(opened: Post | null, key: string) {
   const isDirty = !isSameForm(form.form, storedForm);
 
   useEffect(() => {
-    // Synchronises what is kept on this device with what is typed.
+    // Synchronises the draft on this device with the form.
     if (isDirty) writeJson('local', key, { form: form.form, base });
     else remove('local', key);
   }, [isDirty, form.form, base, key]);

@@ -28,7 +28,7 @@ export const EVENTS = [
   { value: 'admin_called', look: 'half', text: 'eventAdminCalled' },
 ] as const;
 
-/** Ways of signing in that have words; others are told by their own name. */
+/** Sign-in methods with a text; others are shown by their own name. */
 const METHODS = {
   password: 'methodPassword',
   signup: 'methodSignup',

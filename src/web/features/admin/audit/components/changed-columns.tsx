@@ -4,7 +4,7 @@ import styles from '../../tables.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../column-changes.ts';
 import { useValueWords } from '../use-value-words.ts';
 
-/** So few columns are told at once; more unfold. */
+/** Columns shown at first; a button unfolds more. */
 const FEW = 2;
 
 /** What a change did, column by column: what stood there, and what stands there now. */

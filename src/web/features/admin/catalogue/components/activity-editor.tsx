@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LoadFailure, useToldError } from '../../components/list-body.tsx';
+import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { activityQuery } from '../queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
@@ -20,7 +20,7 @@ export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint
 function StoredActivity({ id, pickPoint }: { id: string; pickPoint: PickPoint }) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = useQuery(activityQuery(id));
-  useToldError(error);
+  useErrorToast(error);
   if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (data) return <ActivityFields id={id} opened={activityForm(data)} pickPoint={pickPoint} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -50,7 +50,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
       toast({
         title: id === null ? t('inCatalogue', { name: values.title }) : t('saved', { name: values.title }),
       });
-      // Once the guard has heard that all is stored.
+      // Once the navigation guard has rendered without unsaved changes.
       setTimeout(() => void navigate(paths.adminActivities()));
     },
   });

@@ -12,9 +12,9 @@ import { noteLetter } from '../mutations.ts';
 export function LetterNote({ box, letter }: { box: Box; letter: Letter }) {
   const { t } = useTranslation('admin');
   const { notes } = letter;
-  const kept = Array.isArray(notes) ? notes[0] : notes;
+  const stored = Array.isArray(notes) ? notes[0] : notes;
   const form = useEditForm({
-    initial: { note: kept?.note ?? '' },
+    initial: { note: stored?.note ?? '' },
     save: async ({ note }) => {
       await noteLetter(box, letter.id, note);
       toast({ title: t('noteSaved') });

@@ -17,15 +17,15 @@ import { PostSettings } from './post-settings.tsx';
 interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
-  /** The key under which what is typed is kept on this device. */
-  keptAs: string;
+  /** The draft's key in the browser's storage. */
+  draftKey: string;
   preview: PreviewPost;
 }
 
 /** The editor of a post: titles, texts and summaries in both languages, and what else belongs to it. */
-export function PostFields({ opened, keptAs, preview }: PostFieldsProps) {
+export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
   const { t } = useTranslation('admin');
-  const editing = usePostEditor(opened, keptAs);
+  const editing = usePostEditor(opened, draftKey);
   const { form, isDirty, nameFrom } = editing;
   const { field } = form;
   return (

@@ -7,7 +7,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LoadFailure, useToldError } from '../../components/list-body.tsx';
+import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
 import { postQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -16,11 +16,11 @@ import { PostFields } from './post-fields.tsx';
 export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
-  useToldError(error);
+  useErrorToast(error);
   if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
   if (data)
     return (
-      <PostFields opened={data} keptAs={storageKeys.postDraft(storageOwnerId(), id)} preview={preview} />
+      <PostFields opened={data} draftKey={storageKeys.postDraft(storageOwnerId(), id)} preview={preview} />
     );
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
