@@ -41,8 +41,12 @@ const PHRASES: Readonly<Record<string, string>> = {
 
 /** What others named: a package, a style's value, a column of the wire. */
 const OTHERS: Readonly<Record<string, RegExp>> = {
+  // CSS's own name of the cursor.
   grab: /cursor: grab|'grab'/,
-  carnet: /\/carnets\//,
+  // Addresses, and the French word that users read.
+  carnet: /\/carnets\b|carnets? de voyage/,
+  // Layer ids of the vector tiles.
+  rail: /id\.includes\('rail'\)/,
 };
 
 /** An acceptance row, as tests name it: `[GATE-3]`. */

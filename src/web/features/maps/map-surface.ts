@@ -5,7 +5,7 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** A map to put things on, whoever draws its ground. Points are pixels from the top left of the map. */
+/** A map to place markers on, independent of the library that draws it. Points are pixels from the map's top left corner. */
 export interface MapSurface {
   /** Where a position is on the screen now; of the copies of the world, the one nearest to the middle. */
   project: (at: LatLng) => ScreenPoint | null;

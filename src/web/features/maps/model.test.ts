@@ -172,8 +172,8 @@ describe('what stands on the map', () => {
       { x: 130, y: 100, width: 80 },
     ];
     expect(placeLabels(near, room)).toEqual(['left', 'right']);
-    const crowd = Array.from({ length: 12 }, (_, index) => ({ x: 100 + index, y: 100, width: 120 }));
-    expect(placeLabels(crowd, room).filter((side) => side === null).length).toBeGreaterThan(6);
+    const cluster = Array.from({ length: 12 }, (_, index) => ({ x: 100 + index, y: 100, width: 120 }));
+    expect(placeLabels(cluster, room).filter((side) => side === null).length).toBeGreaterThan(6);
   });
 
   it('[MAP-4] a pressed spot is a place with its coordinates for a name', () => {

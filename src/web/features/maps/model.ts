@@ -85,7 +85,7 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
   };
 }
 
-/** Ids of what happens on a day in the order in which it begins: the order of the numbers on the rail. */
+/** Ids of a day's items in order of their start: the order of the numbers on the timeline axis. */
 function stopOrder(schedule: DaySchedule): string[] {
   const starts = [...schedule.stays.filter(({ isCheckIn }) => isCheckIn), ...schedule.timed];
   return starts.toSorted((a, b) => a.start - b.start).map(({ item }) => item.id);

@@ -138,7 +138,7 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
   };
 }
 
-/** The map stays as it is when something on it fails: the pins and the list stand without it. */
+/** Logs a failure on the map and leaves the map as it is: pins and list work without it. */
 function warnOf(work: Promise<unknown>): void {
-  work.catch((error: unknown) => console.warn('The map could not be drawn anew.', error));
+  work.catch((error: unknown) => console.warn('The map could not be redrawn.', error));
 }

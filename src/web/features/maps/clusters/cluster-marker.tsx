@@ -10,18 +10,18 @@ import pinsStyles from '../pins.module.css';
 import styles from './clusters.module.css';
 import type { Cluster } from './clusters.ts';
 
-interface CrowdMarkProps {
+interface ClusterMarkerProps {
   mark: Cluster;
   isWholeTrip: boolean;
-  /** Where to look closer so that it parts; null when it never does. */
+  /** The area to zoom to so that the cluster splits; null when no zoom splits it. */
   areaOf: (mark: Cluster) => GeoBounds | null;
-  /** The keyboard has come to it. */
+  /** The marker received keyboard focus. */
   onFocus: (mark: Cluster) => void;
   onPart: (mark: Cluster) => void;
   onChoose: (stop: MapStop) => void;
 }
 
-/** Places that would hide one another: how many; pressed, they part, or are listed where they can't [MAP-4]. */
+/** A marker with the number of places it stands for; pressing it zooms in, or lists places that no zoom separates [MAP-4]. */
 export const ClusterMarker = memo(function ClusterMarker({
   mark,
   isWholeTrip,
@@ -29,29 +29,29 @@ export const ClusterMarker = memo(function ClusterMarker({
   onFocus,
   onPart,
   onChoose,
-}: CrowdMarkProps) {
+}: ClusterMarkerProps) {
   const { t } = useTranslation('map');
   const canPart = useMemo(() => areaOf(mark) !== null, [areaOf, mark]);
   const count = mark.stops.length;
   const shared = { type: 'button', className: 'num', onFocus: () => onFocus(mark) } as const;
   return (
-    <li className={clsx(pinsStyles.mapPin, styles.mapCrowd)}>
+    <li className={clsx(pinsStyles.mapPin, styles.clusterMarker)}>
       {canPart ? (
-        <button {...shared} aria-label={t('crowd', { count })} onClick={() => onPart(mark)}>
+        <button {...shared} aria-label={t('cluster', { count })} onClick={() => onPart(mark)}>
           {count}
         </button>
       ) : (
-        <CrowdList mark={mark} isWholeTrip={isWholeTrip} onChoose={onChoose}>
-          <button {...shared} aria-label={t('crowdList', { count })}>
+        <ClusterList mark={mark} isWholeTrip={isWholeTrip} onChoose={onChoose}>
+          <button {...shared} aria-label={t('clusterList', { count })}>
             {count}
           </button>
-        </CrowdList>
+        </ClusterList>
       )}
     </li>
   );
 });
 
-interface CrowdListProps {
+interface ClusterListProps {
   mark: Cluster;
   isWholeTrip: boolean;
   onChoose: (stop: MapStop) => void;
@@ -59,10 +59,10 @@ interface CrowdListProps {
   children: ReactNode;
 }
 
-function CrowdList({ mark, isWholeTrip, onChoose, children }: CrowdListProps) {
+function ClusterList({ mark, isWholeTrip, onChoose, children }: ClusterListProps) {
   const { t } = useTranslation('map');
   const [isOpen, setOpen] = useState(false);
-  const title = t('crowdTitle', { count: mark.stops.length });
+  const title = t('clusterTitle', { count: mark.stops.length });
   const choose = (stop: MapStop) => {
     setOpen(false);
     onChoose(stop);
@@ -71,12 +71,17 @@ function CrowdList({ mark, isWholeTrip, onChoose, children }: CrowdListProps) {
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal container={document.querySelector('main')}>
-        <Popover.Content className={styles.crowdList} aria-label={title} collisionPadding={8} sideOffset={8}>
+        <Popover.Content
+          className={styles.clusterList}
+          aria-label={title}
+          collisionPadding={8}
+          sideOffset={8}
+        >
           <h3>{title}</h3>
           <ul>
             {mark.stops.map((stop) => (
               <li key={`${stop.item.id} ${stop.role}`}>
-                <CrowdRow stop={stop} isWholeTrip={isWholeTrip} onChoose={choose} />
+                <ClusterRow stop={stop} isWholeTrip={isWholeTrip} onChoose={choose} />
               </li>
             ))}
           </ul>
@@ -86,25 +91,25 @@ function CrowdList({ mark, isWholeTrip, onChoose, children }: CrowdListProps) {
   );
 }
 
-function CrowdRow({
+function ClusterRow({
   stop,
   isWholeTrip,
   onChoose,
-}: Omit<CrowdListProps, 'mark' | 'children'> & { stop: MapStop }) {
+}: Omit<ClusterListProps, 'mark' | 'children'> & { stop: MapStop }) {
   const name = usePinName(stop, isWholeTrip);
   return (
     <button
       type="button"
-      className={styles.crowdRow}
+      className={styles.clusterRow}
       aria-label={name}
       data-kind={stop.item.kind}
       data-role={stop.role}
       onClick={() => onChoose(stop)}
     >
-      <span className={styles.crowdRowPin} aria-hidden="true">
+      <span className={styles.clusterRowPin} aria-hidden="true">
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </span>
-      <span className={styles.crowdRowTitle}>{stop.item.title}</span>
+      <span className={styles.clusterRowTitle}>{stop.item.title}</span>
     </button>
   );
 }

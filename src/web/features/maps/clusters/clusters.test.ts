@@ -39,8 +39,8 @@ const stop = (id: string, { lat, lng } = LISBON, number: number | null = 1): Map
 
 const idsOf = (marks: readonly Cluster[]) => marks.map(({ stops }) => stops.map(({ item }) => item.id));
 
-/** Towns with many places, some of them the very same; anywhere, the date line and the poles included. */
-const crowds = fc
+/** Towns with many places, some at the same point; everywhere, including the date line and the poles. */
+const towns = fc
   .array(
     fc.record({
       lat: fc.oneof(
@@ -68,7 +68,7 @@ describe('what is gathered on the map', () => {
         for (const other of marks.slice(index + 1))
           expect(pixelsApart(mark, other, at(zoom))).toBeGreaterThan(REACH * 0.999);
     };
-    fc.assert(fc.property(crowds, zooms, isWhole));
+    fc.assert(fc.property(towns, zooms, isWhole));
   });
 
   it('[MAP-4] what must be seen stands for itself, and the rest is still whole', () => {
@@ -84,7 +84,7 @@ describe('what is gathered on the map', () => {
       for (const mark of marks)
         if (mark !== first) expect(pixelsApart(mark, first, at(zoom))).toBeGreaterThan(REACH * 0.99);
     };
-    fc.assert(fc.property(crowds, zooms, fc.nat(59), fc.nat(59), isSeen));
+    fc.assert(fc.property(towns, zooms, fc.nat(59), fc.nat(59), isSeen));
   });
 
   it('[MAP-4] an item of the list that is pointed at moves no mark but its own', () => {

@@ -25,7 +25,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   const list = useRef<HTMLOListElement>(null);
   const { marks, scale } = useClusters(surface, stops, selected);
   useMarkerPositions(list, surface, marks);
-  const keepFocusOn = useKeptFocus(list, marks);
+  const focusAfterwards = useFocusTransfer(list, marks);
 
   const reveal = useCallback((at: Cluster | MapStop) => surface?.reveal(at), [surface]);
   const select = useCallback(({ item, day }: MapStop) => onSelect(item.id, day), [onSelect]);
@@ -38,17 +38,17 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   const part = useCallback(
     (mark: Cluster) => {
       const area = areaOf(mark);
-      keepFocusOn(mark.stops[0]);
+      focusAfterwards(mark.stops[0]);
       if (area) surface?.fit(area, true);
     },
-    [areaOf, keepFocusOn, surface],
+    [areaOf, focusAfterwards, surface],
   );
   const choose = useCallback(
     (stop: MapStop) => {
-      keepFocusOn(stop);
+      focusAfterwards(stop);
       select(stop);
     },
-    [keepFocusOn, select],
+    [focusAfterwards, select],
   );
 
   return (
@@ -79,22 +79,22 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   );
 }
 
-/** When the mark that had the focus is gone, since it parted, the focus goes on to what holds the stop named here. */
-function useKeptFocus(list: React.RefObject<HTMLOListElement | null>, marks: readonly Cluster[]) {
-  const kept = useRef<MapStop | null>(null);
+/** Moves the focus of a marker that disappears, such as a split cluster, to the marker that holds the given stop. */
+function useFocusTransfer(list: React.RefObject<HTMLOListElement | null>, marks: readonly Cluster[]) {
+  const target = useRef<MapStop | null>(null);
   useLayoutEffect(() => {
-    // Synchronises the focus with what has just been gathered anew.
-    const wanted = kept.current;
+    // Synchronises the focus with the new markers.
+    const wanted = target.current;
     if (!wanted || list.current?.contains(document.activeElement)) return;
-    kept.current = null;
+    target.current = null;
     if (document.activeElement !== document.body) return;
     const index = marks.findIndex(({ stops }) =>
       stops.some(({ item, role }) => item.id === wanted.item.id && role === wanted.role),
     );
     list.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
-    kept.current = wanted;
+    target.current = wanted;
   }, [list, marks]);
   return useCallback((stop: MapStop) => {
-    kept.current = stop;
+    target.current = stop;
   }, []);
 }

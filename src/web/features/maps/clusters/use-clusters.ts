@@ -10,10 +10,10 @@ import { type Cluster, clusterStops, pinOf, type Scale, takeOut } from './cluste
  */
 const REACH_PX = 34;
 const REACH_OF_FINGER_PX = 46;
-/** While the map zooms, what is on it is gathered anew at every half step; else once it has come to rest. */
+/** While the map zooms, clusters are computed at every half step; otherwise once the zoom has settled. */
 const HALF_STEP = 0.5;
 const REST_MS = 120;
-/** More marks than this are not all put on the page: only those in sight, and this many pixels around. */
+/** Above this number of markers only those in sight, plus a margin in pixels, are rendered. */
 const ALL_AT_MOST = 150;
 const AROUND_PX = 240;
 
@@ -24,8 +24,8 @@ export interface Clusters {
 }
 
 /**
- * What stands on the map at this zoom; the chosen item and the highlighted one always as themselves. Moving the map
- * sideways changes nothing of it. Without a map, each stop for itself.
+ * The clusters at this zoom; the selected and the highlighted item are always pins. Panning doesn't change clusters.
+ * Without a map each stop is a pin.
  */
 export function useClusters(
   surface: MapSurface | null,
@@ -59,7 +59,7 @@ function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
     });
   }, [surface, isCrowded, first]);
   return useMemo(() => {
-    // Seen anew at every move, though it is the map that knows what has moved.
+    // `moves` is a dependency on purpose: what is in sight changes with each move, which only the map knows.
     if (!surface || !isCrowded || moves < 0) return marks;
     return marks.filter((mark) => surface.isInSight(mark, AROUND_PX));
   }, [surface, isCrowded, marks, moves]);

@@ -26,7 +26,7 @@ async function open(load: () => Promise<void>) {
 }
 
 describe('the provider of Google Maps', () => {
-  it('[MAP-3] whoever asks outside of it is told so', () => {
+  it('[MAP-3] throws for a component outside of it', () => {
     expect(() => renderToString(<State />)).toThrow('useGoogleMaps must be used within a GoogleMapsProvider');
   });
 

@@ -18,7 +18,7 @@ export interface PointPickerProps {
   label: string;
 }
 
-/** A map on which a press chooses a point. Whoever can't press has fields beside it. */
+/** A map on which a press chooses a point; the fields beside it serve people who can't point. */
 export function PointPicker(props: PointPickerProps) {
   return (
     <GoogleMapsProvider>
