@@ -60,7 +60,7 @@ describe('a return from elsewhere', () => {
 });
 
 describe('a code', () => {
-  it('[AUTH-8] is its six digits, whatever stands between and around them', () => {
+  it('[AUTH-8] is its six digits, with any characters between and around them', () => {
     const noise = fc.string({ unit: fc.constantFrom(' ', '-', '\u202f', '\n', 'a') });
     fc.assert(
       fc.property(
@@ -150,7 +150,7 @@ describe('a refused registration', () => {
 });
 
 describe('a call without an answer', () => {
-  it('[AUTH-5] is told from a refusal', () => {
+  it('[AUTH-5] is distinguished from a refusal', () => {
     expect(isUnanswered({ name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 })).toBe(
       true,
     );

@@ -100,7 +100,7 @@ export function strengthOf(password: string, email = ''): Strength {
   return rest.length >= 14 && variety >= 8 ? 'strong' : 'fair';
 }
 
-/** A phone number in international form, or null: whoever types one signs up with it (AUTH-2). */
+/** A phone number in international form, or null; signing up with one is possible (AUTH-2). */
 function phoneOf(identifier: string): string | null {
   const digits = identifier.replace(/[\s().-]/g, '');
   return /^\+\d{6,15}$/.test(digits) ? digits : null;

@@ -174,7 +174,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Sets the password of whoever came by a recovery link or an invitation. */
+    /** Sets the password after a recovery link or an invitation. */
     setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The global loading dialog (SHELL-3): whoever does something that the whole page has to wait for shows it,
- * and gets back the way to hide it. While several wait, the newest message is on screen.
+ * The global loading dialog (SHELL-3). Showing it returns the function that hides it; of several messages the newest is on
+ * screen.
  */
 export interface LoadingRequest {
   id: number;
@@ -27,7 +27,7 @@ export function showLoading(message?: string): () => void {
   return () => set(requests.filter(({ id }) => id !== request.id));
 }
 
-/** Shows the loading dialog while a promise is pending, whatever comes of it. */
+/** Shows the loading dialog until a promise is settled. */
 export async function withLoading<T>(work: Promise<T>, message?: string): Promise<T> {
   const hide = showLoading(message);
   try {

@@ -23,8 +23,8 @@ export interface AlternateLink {
 }
 
 /**
- * The alternate-language links of a page (SHELL-2): one for each language and one for whoever has none of
- * them, all pointing to the current path, since the language is the reader's choice and not in the address.
+ * The alternate-language links of a page (SHELL-2): one for each language and a default one, all with the current path,
+ * since the language is the user's choice and not part of the address.
  */
 export function alternateLinks(
   origin: string,

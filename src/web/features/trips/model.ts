@@ -110,7 +110,7 @@ export function yearLine(
   return { months, today: at(today), stops };
 }
 
-/** Trips whose title or destination contains the words, whatever their case and accents. */
+/** Trips whose title or destination contains the words, ignoring case and accents. */
 export function findTrips<T extends { title: string; destination: string | null }>(
   trips: readonly T[],
   words: string,

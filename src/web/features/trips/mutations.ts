@@ -174,7 +174,7 @@ export function useDeleteTrip() {
       queries.setQueriesData<TripSummary[]>({ queryKey: tripKeys.lists }, (trips) =>
         trips?.filter((trip) => trip.id !== id),
       );
-      // Not the trip itself: whoever has it open would see it fail before they have left it.
+      // Not the trip itself: an open page would show it as failed before the user has left it.
       await queries.invalidateQueries({ queryKey: tripKeys.lists });
       await queries.invalidateQueries({ queryKey: tripKeys.deleted });
     },

@@ -1,3 +1,3 @@
-/** Name under which the form of a trip's dialog is kept (SHELL-5); null is the trip to come. */
+/** Name of the draft of a trip's dialog (SHELL-5); null: a new trip. */
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;

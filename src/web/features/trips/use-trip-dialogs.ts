@@ -28,12 +28,12 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
     hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
   );
-  const [isKeptAsked, setKeptAsked] = useState(true);
-  if (isKeptAsked && tripIds.length > 0) {
-    // Once, as the trips come in: one of them may have been in its dialog.
-    setKeptAsked(false);
-    const kept = tripIds.find((id) => hasDialogDraft(tripDraftName(id)));
-    if (kept !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: kept });
+  const [isDraftSought, setDraftSought] = useState(true);
+  if (isDraftSought && tripIds.length > 0) {
+    // Once, when the trips have loaded: one of them may have a draft.
+    setDraftSought(false);
+    const drafted = tripIds.find((id) => hasDialogDraft(tripDraftName(id)));
+    if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
   }
   const dialog: OpenDialog | null =
     opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);

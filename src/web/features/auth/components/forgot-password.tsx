@@ -7,7 +7,7 @@ import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { EmailForm } from './email-form.tsx';
 
-/** Asks for a recovery mail (AUTH-8). Whether the account exists is not told. */
+/** Requests a recovery mail (AUTH-8). Does not reveal whether the account exists. */
 export function ForgotPassword() {
   const { t } = useTranslation('auth');
   const { requestRecovery } = useAuthActions();

@@ -9,7 +9,7 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** The new password of whoever came by the link of a recovery mail or of an invitation (AUTH-8). */
+/** Sets a new password after the link of a recovery mail or an invitation (AUTH-8). */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -10,7 +10,7 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** Registration (AUTH-2, AUTH-4). Two different passwords are told in a toast, and the field that differs is marked. */
+/** Registration (AUTH-2, AUTH-4). Two different passwords give a toast, and the second field is marked. */
 export function SignUpForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -27,7 +27,7 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const navigate = useNavigate();
   const welcome = useWelcome();
   const { search } = useLocation();
-  // Kept from the first look: the secret goes from the address at once.
+  // Read once: the secret is removed from the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
   const [state, setState] = useState<LinkState>(
     link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
@@ -49,7 +49,7 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
       return navigate(paths.auth({ action: 'new-password' }), { replace: true });
     if (kind === 'signup') toast({ title: t('confirmed'), description: t('welcome') });
     if (kind === 'email_change') {
-      // Whoever was signed in already may have been read with the address of before.
+      // An open session may still have the previous address.
       await store.refresh();
       toast({ title: t('addressChanged'), description: t('addressChangedText') });
     }

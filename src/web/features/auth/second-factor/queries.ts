@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** The verified authenticator apps of whoever is half signed in (AUTH-9). */
+/** The verified authenticator apps of a user who has yet to pass the second factor (AUTH-9). */
 export const factorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: async () => {

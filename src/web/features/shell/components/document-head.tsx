@@ -38,7 +38,7 @@ export function DocumentHead() {
   const description = t('appDescription', 'Planifiez vos voyages facilement.');
 
   useEffect(() => {
-    // Written anew, it has every element styled anew: for what depends on the language.
+    // Only when it changed: setting it restyles every element.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     document.title = title;
     // The server has said it better for the page that was asked for, in its language (PLUS-8).

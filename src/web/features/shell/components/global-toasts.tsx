@@ -24,7 +24,7 @@ async function loadViewport(): Promise<{ default: ComponentType<ToastViewportPro
   }
 }
 
-/** The region of the toasts, on every page (TOAST-1); it is loaded with the first touch, or the first toast. */
+/** The region of the toasts, on every page (TOAST-1); loaded on the first interaction or the first toast. */
 export function GlobalToasts() {
   const { t } = useTranslation('notifications');
   const toast = useCurrentToast();

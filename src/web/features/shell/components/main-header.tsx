@@ -27,7 +27,7 @@ interface HeaderBarProps {
 export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
-  // Open at this entry of the history: any navigation closes the menu, whatever caused it.
+  // Open at this entry of the history: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const button = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   );
 }
 
-/** The header of the main layout: for visitors (NAV-1) and for whoever is signed in (NAV-2). */
+/** The header of the main layout, for visitors (NAV-1) and signed-in users (NAV-2). */
 export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: ReactNode }) {
   const { t } = useTranslation();
   const { status, user } = useSession();

@@ -5,7 +5,7 @@ import { useRouteHandle } from '../use-route-handle.ts';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 
-/** Header, page, footer. The menu of whoever is signed in comes from outside: it belongs to accounts. */
+/** Header, page, footer. The user menu is passed in, since it belongs to accounts. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
   const { fillsWindow } = useRouteHandle();
   return (

@@ -6,7 +6,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What every page has, whatever its layout: its head, the way past the header, the announcements, the loading dialog. */
+/** The parts of every page in any layout: head, skip link, route announcer, loading dialog. */
 export function RootLayout() {
   return (
     <>

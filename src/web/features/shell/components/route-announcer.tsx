@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentTitle } from './document-head.tsx';
 
-/** Where a page begins for whoever navigates without a mouse: the target of a link, its heading, else its content. */
+/** Where the focus goes after a navigation: the link's target, the page's heading, or else its content. */
 function startOfPage(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   return (

@@ -11,7 +11,7 @@ import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Round what was shared with whoever has a link: no account, no navigation, one way in. */
+/** The layout of a share link's page, without account or navigation. */
 export function SharedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

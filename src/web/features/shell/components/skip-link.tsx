@@ -5,7 +5,7 @@ import styles from '../bar.module.css';
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the fragment is kept out of the address
+    // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the fragment is left out of the address
     <a
       className={styles.skipLink}
       data-print="none"

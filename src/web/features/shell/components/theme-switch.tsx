@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTheme } from '#web/session/theme.ts';
 import styles from '../footer.module.css';
 
-/** Light, dark or as the system says; for whoever has no user menu. */
+/** Light, dark or as the system has it; for visitors, who have no user menu. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { theme, setTheme } = useTheme();

@@ -6,7 +6,7 @@ import { subscribeTopic } from '#web/live/subscribe.ts';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrips } from '../follow-trips.ts';
 
-/** A connection may join a hundred topics; of older trips little is to be heard. */
+/** Number of trips followed: a connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
 const NONE: string[] = [];
 

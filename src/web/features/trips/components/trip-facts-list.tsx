@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { Facts } from '../model.ts';
 import styles from '../next-trip.module.css';
 
-/** Up to three facts about a trip, a line each. While they load (null) their room is kept, so that nothing jumps. */
+/** Up to three facts about a trip, a line each. While they load (null) their space is reserved, so that nothing jumps. */
 export function TripFactsList({ facts, people }: { facts: Facts | null; people: number }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ interface CodeFormProps {
   onCode: (code: string) => Promise<boolean | 'wrong'>;
 }
 
-/** Six digits, typed, filled in by the phone, or pasted with whatever stands between them. */
+/** Six digits: typed, filled in by the phone, or pasted with other characters between them. */
 export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 const PAUSE_SECONDS = 60;
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-const keptMoment = () => Number(readText('session', storageKeys.mailWait)) || 0;
+const storedMoment = () => Number(readText('session', storageKeys.mailWait)) || 0;
 
-/** Counts the seconds until the next mail down, also through a reload. */
+/** The seconds until the next mail may be requested; survives a reload. */
 function usePause() {
-  const [until, setUntil] = useState(keptMoment);
-  const [left, setLeft] = useState(() => secondsUntil(keptMoment()));
+  const [until, setUntil] = useState(storedMoment);
+  const [left, setLeft] = useState(() => secondsUntil(storedMoment()));
   // The clock is outside of React; a page in the background catches up at its next tick.
   useEffect(() => {
     if (secondsUntil(until) === 0) return;
