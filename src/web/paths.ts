@@ -74,8 +74,8 @@ export const paths = {
 } as const;
 
 /**
- * Addresses the administration will have. Until then they fall through to the home page, and whoever
- * links to them says that they are coming (ADMIN-2).
+ * Addresses planned for the administration. They still lead to the home page; links to them say that they are coming
+ * (ADMIN-2).
  */
 export const comingAdminPaths = {
   dashboard: () => '/admin/dashboard',

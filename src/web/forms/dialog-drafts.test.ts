@@ -24,11 +24,11 @@ describe('the form of an open dialog', () => {
   });
 
   it('[SHELL-5] comes back as it was', () => {
-    const kept = { title: 'Lisbonne', nights: 4, place: { name: 'Alfama' }, tags: [] };
-    expect(restoreDraft(initial, kept)).toEqual(kept);
+    const stored = { title: 'Lisbonne', nights: 4, place: { name: 'Alfama' }, tags: [] };
+    expect(restoreDraft(initial, stored)).toEqual(stored);
   });
 
-  it('[SHELL-5] keeps its own value where what was kept is of another kind or no field of its', () => {
+  it('[SHELL-5] leaves the initial value where the stored one is of another type or no field of the form', () => {
     expect(restoreDraft(initial, { title: 3, nights: '4', tags: {}, gone: true })).toEqual(initial);
     expect(restoreDraft(initial, 'broken')).toEqual(initial);
   });
@@ -43,7 +43,7 @@ describe('a form of somebody who is signed in', () => {
   const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
   afterEach(() => localStorage.clear());
 
-  it('[SHELL-5] is theirs: whoever signs in next finds none, and they find it again', () => {
+  it('[SHELL-5] belongs to one user: the next to sign in finds none, and the first finds it again', () => {
     signIn('camille');
     storeDialogDraft('profile', { home_address: '12 rue des Lilas' });
     signIn('thomas');
@@ -53,7 +53,7 @@ describe('a form of somebody who is signed in', () => {
     expect(readDialogDraft('profile', { home_address: '' })).toEqual({ home_address: '12 rue des Lilas' });
   });
 
-  it('is not kept when it comes after they have signed out', () => {
+  it('is not stored after its owner has signed out', () => {
     signIn('camille');
     localStorage.removeItem(storageKeys.auth);
     storeDialogDraft('profile', { home_address: '12 rue des Lilas' }, 'camille');

@@ -3,11 +3,11 @@ import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.t
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 
-/** The kept form of an open dialog (SHELL-5). */
+/** The draft of an open dialog's form (SHELL-5). */
 export interface DialogDraft<T extends object> {
-  /** What the form opens with: the kept values where there are any, else the initial ones. */
+  /** What the form opens with: the draft's values where there are any, otherwise the initial ones. */
   values: T;
-  /** Keeps the form as it stands now. */
+  /** Stores the form's current values. */
   keep: (values: T) => void;
   /** Forgets it: on save and on cancel. */
   discard: () => void;
@@ -21,10 +21,10 @@ const isSameKind = (a: unknown, b: unknown) =>
   a === undefined ||
   (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
 
-/** Takes over kept fields that the form still has and whose kind still fits, since an older release may have kept them. */
-export function restoreDraft<T extends object>(initial: T, kept: unknown): T {
-  if (typeof kept !== 'object' || kept === null) return initial;
-  const old = new Map(Object.entries(kept));
+/** Restores the stored fields that the form still has with the same type; an older release may have stored others. */
+export function restoreDraft<T extends object>(initial: T, stored: unknown): T {
+  if (typeof stored !== 'object' || stored === null) return initial;
+  const old = new Map(Object.entries(stored));
   const fitting = Object.entries(initial)
     .filter(([field, value]) => old.has(field) && isSameKind(value, old.get(field)))
     .map(([field]) => [field, old.get(field)] as const);
@@ -36,17 +36,17 @@ export function hasDialogDraft(name: string): boolean {
   return readJson('session', keyOf(name)) !== null;
 }
 
-/** What was kept of a dialog's form; `initial` where nothing was. */
+/** The draft of a dialog's form, or `initial`. */
 export function readDialogDraft<T extends object>(name: string, initial: T): T {
   return restoreDraft(initial, readJson('session', keyOf(name)));
 }
 
-/** The forms of all dialogs that whoever is signed in has open, as they are kept. */
+/** The drafts of all dialogs that the signed-in user has open. */
 export function openDialogDrafts(): unknown[] {
   return keysOf('session', keyOf('')).map((key) => readJson('session', key));
 }
 
-/** Puts a dialog's form into session storage; of somebody who is no longer signed in, nothing is kept. */
+/** Stores a dialog's draft in session storage, unless its owner has signed out. */
 export function storeDialogDraft(name: string, values: object, owner = storageOwnerId()): void {
   if (owner === storageOwnerId()) writeJson('session', keyOf(name, owner), values);
 }
@@ -57,8 +57,8 @@ export function discardDialogDraft(name: string, owner = storageOwnerId()): void
 }
 
 /**
- * The form of one dialog, kept in session storage for whoever is signed in while it is open: it survives a tab switch
- * and a reload, and is gone after `discard` and at sign-out. The name says which dialog and of what (`edit-trip-{id}`).
+ * The draft of one dialog in session storage, per user: it survives a tab switch and a reload, and is removed by `discard`
+ * and at sign-out. The name says which dialog and of what (`edit-trip-{id}`).
  */
 export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
   const [values] = useState(() => readDialogDraft(name, initial));
@@ -68,7 +68,7 @@ export function useDialogDraft<T extends object>(name: string, initial: T): Dial
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
 }
 
-/** The state of a small dialog's form, kept like any (SHELL-5) for as long as the dialog is there. */
+/** The state of a small dialog's form, with a draft (SHELL-5) while the dialog is open. */
 export function useDialogForm<T extends object>(name: string, initial: T): [T, (next: T) => void] {
   const draft = useDialogDraft(name, initial);
   const [values, setValues] = useState(draft.values);

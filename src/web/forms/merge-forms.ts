@@ -1,4 +1,4 @@
-/** Fields that are one thing to a person: taken or kept together. The first of them names it. */
+/** Fields that are one thing to a person: taken over or left together. The first of them names the group. */
 export type FieldGroup<Form extends object> = readonly [keyof Form & string, ...(keyof Form & string)[]];
 
 /** What two people have made of one form. */

@@ -24,7 +24,7 @@ type Passed = Omit<
 >;
 
 interface PlaceFieldProps extends Passed {
-  /** The text as it was typed, and no place: whatever was picked before no longer holds. */
+  /** Text was typed: a place picked before no longer holds. */
   onType: (text: string) => void;
   /** A town was picked: its name, address, coordinates and country. */
   onPick: (place: PickedPlace) => void;

@@ -6,7 +6,7 @@ export interface QuickPlace {
   name: string;
 }
 
-/** What a visitor typed into the quick plan, kept until a trip is made of it (DASH-4). Days are ISO, texts may be empty. */
+/** A visitor's quick plan, stored until it becomes a trip (DASH-4). Days are ISO dates, texts may be empty. */
 export interface QuickPlan {
   destination: string;
   startDate: string;
@@ -24,9 +24,9 @@ export function saveQuickPlan(plan: QuickPlan): void {
 
 /** The draft, or null; fields that are missing or of another kind are empty. */
 export function readQuickPlan(): QuickPlan | null {
-  const kept = readJson('local', storageKeys.quickPlan);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(kept));
+  const stored = readJson('local', storageKeys.quickPlan);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(stored));
   const text = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';

@@ -12,7 +12,7 @@ const WORDS = [
   'email',
 ];
 
-/** All that somebody wrote in forms or rows, a line for each field: for whoever may not save it any more. */
+/** All texts typed into forms or rows, a line per field, for a user who may not save them any more. */
 export function typedTexts(forms: readonly unknown[]): string {
   const lines = forms
     .filter((form) => typeof form === 'object' && form !== null)

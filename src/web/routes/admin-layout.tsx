@@ -12,8 +12,8 @@ import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /**
- * The administration's layout with the menu of whoever is signed in, and how many letters wait. A supervisor without a second factor is
- * offered one on the first page; where the operator demands it, every page asks for it in place of its own content.
+ * The administration's layout with the user menu and the number of unread messages. A supervisor without a second factor
+ * is offered one on the first page; where the operator requires it, each page asks for it in place of its own content.
  */
 export default function AdminLayoutRoute() {
   const { t } = useTranslation('common');

@@ -26,7 +26,7 @@ const LiveDashboard = lazy(async () => ({
 export default function DashboardRoute() {
   useSaveLocalePreferences();
   const { user } = useSession();
-  // Heard of once the trips are drawn.
+  // Subscribed after the trips are rendered.
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
   useEffect(() => {

@@ -11,7 +11,7 @@ const userMenu = (
   </Suspense>
 );
 
-/** The main layout with the menu of the user who is signed in. */
+/** The main layout with the user menu. */
 export default function MainLayoutRoute() {
   return <MainLayout userMenu={userMenu} />;
 }

@@ -14,7 +14,7 @@ const MapPanel = lazy(async () => {
   return { default: Component };
 });
 
-/** A trip for whoever has its link. */
+/** A trip opened by its share link. */
 export default function SharedTripRoute() {
   const { token = '' } = useParams();
   return (

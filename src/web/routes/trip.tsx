@@ -55,12 +55,12 @@ export default function TripRoute() {
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
-  const [isKept, setKept] = useState(() => hasDialogDraft(tripDraftName(id)));
-  const { data: kept } = useTrip(id, { enabled: isKept });
-  if (isKept && kept) {
-    // The form that was open when the page was left opens again (SHELL-5).
-    setKept(false);
-    setDialog({ kind: 'edit', trip: kept });
+  const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDialogDraft(tripDraftName(id)));
+  const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
+  if (mayHaveDraft && drafted) {
+    // Reopens the dialog that was open when the page was left (SHELL-5).
+    setMayHaveDraft(false);
+    setDialog({ kind: 'edit', trip: drafted });
   }
   const close = () => setDialog(null);
   // The same parts for as long as they show the same: the planner draws only what changed.
