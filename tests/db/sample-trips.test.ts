@@ -145,7 +145,7 @@ describe('what the house has written', () => {
         (item.place?.lat ?? 99) - trip.location.lat,
         (item.place?.lng ?? 999) - trip.location.lng,
       );
-      // Within what one travels: a slip of the pen puts a place on another continent.
+      // Within a day's travel: a typing error would put a place on another continent.
       expect(away, item.title_fr).toBeLessThan(9);
     }
     expect(trip.items.filter(({ price }) => price !== undefined).length).toBeGreaterThan(4);

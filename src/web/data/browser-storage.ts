@@ -59,6 +59,6 @@ export function remove(area: StorageArea, key: string): void {
   try {
     areaOf(area)?.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing has to go.
+    // Without access to the storage nothing was stored either.
   }
 }

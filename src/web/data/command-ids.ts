@@ -10,7 +10,7 @@ export function nextChangeId(): string {
   return `${page}-${count}`;
 }
 
-/** Whether a change that was heard is this page's own. */
+/** Whether an event is the answer to one of this tab's own commands. */
 export function isOwnChange(id: string | null): boolean {
   return id?.startsWith(page) === true;
 }

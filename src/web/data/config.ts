@@ -76,9 +76,9 @@ async function askForConfig(): Promise<unknown> {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     reportNetworkFailure();
-    const kept = readJson('local', storageKeys.config);
-    if (kept === null) throw error;
-    return kept;
+    const stored = readJson('local', storageKeys.config);
+    if (stored === null) throw error;
+    return stored;
   }
 }
 

@@ -47,7 +47,7 @@ export class DataClient extends PostgrestClient<Database> {
       fetch: renewal.fetch,
     });
     const fetchData = fetchNotingRetryAfter('data');
-    /** Asks as whoever is signed in; a visitor with `visitorToken`. */
+    /** Sends the signed-in user's token, or a visitor's `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {

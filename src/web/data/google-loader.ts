@@ -57,7 +57,7 @@ async function fetchKey(): Promise<string> {
 
 let library: Promise<void> | undefined;
 
-/** Google Maps with its places library, once a page; a failure is remembered until the page is loaded anew. */
+/** Loads Google Maps with its places library, once per page; a failure lasts until the page is reloaded. */
 export function loadGoogleMaps(): Promise<void> {
   library ??= fetchKey().then((key) =>
     loadWithRetries(key, { inject: injectScript, wait }).catch((cause: unknown) => {

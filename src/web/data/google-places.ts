@@ -43,7 +43,7 @@ async function suggest(input: string, language: string): Promise<PlaceSuggestion
   );
 }
 
-/** All that is kept of a place that was picked; null when Google does not tell where it is. */
+/** The stored fields of a picked place; null when Google has no coordinates for it. */
 async function details(place: google.maps.places.Place): Promise<PickedPlace | null> {
   session = undefined;
   const fields = ['displayName', 'formattedAddress', 'location', 'addressComponents', 'regularOpeningHours'];

@@ -14,7 +14,7 @@ export interface PlaceResult {
   time_zone?: string | null;
 }
 
-/** What is kept of a place that was picked: where it is, in which country, by which clock, and which one it is. */
+/** The stored fields of a picked place: coordinates, country, time zone and its id. */
 export interface PickedPlace {
   name: string;
   formatted_address: string;
@@ -59,7 +59,7 @@ export function placeLine(place: PlaceResult): string {
   return [place.admin1, place.country_name].filter(Boolean).join(', ');
 }
 
-/** What is kept of a town that was picked. */
+/** The stored fields of a picked town. */
 export function pickedPlace(place: PlaceResult): PickedPlace {
   return {
     name: place.name,

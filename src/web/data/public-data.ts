@@ -53,8 +53,8 @@ function note(address: string, what: Known): void {
 
 /** What is known of the read at an address: what was read before, else what came with the page; undefined: nothing yet. */
 export function knownOf(address: string): Known | undefined {
-  const kept = known.get(address);
-  if (kept) return kept;
+  const cached = known.get(address);
+  if (cached) return cached;
   const rows = readyData().reads[address];
   if (!rows) return undefined;
   const ready = { rows, isFailed: false, isLoading: false, freshUntil: Date.now() + FRESH_MS };

@@ -18,7 +18,7 @@ function find(): Ready {
 
 let found: Ready | undefined;
 
-/** Read once: the page does not change, and what becomes of its data is kept elsewhere. */
+/** Read once from the page, which doesn't change; newer data is cached elsewhere. */
 export function readyData(): Ready {
   found ??= find();
   return found;

@@ -68,8 +68,8 @@ it('no key of a person is that of another', () => {
     if (typeof key !== 'string') expect(key(ID, 'x')).not.toBe(key(OTHER, 'x'));
 });
 
-describe('what is kept', () => {
-  it('is of whoever is signed in, else of a visitor', () => {
+describe('stored data', () => {
+  it('belongs to the signed-in user, or else to a visitor', () => {
     expect(storageOwnerId()).toBe('visitor');
     signIn(ID);
     expect(storageOwnerId()).toBe(ID);
@@ -77,14 +77,14 @@ describe('what is kept', () => {
     expect(storageOwnerId()).toBe(OTHER);
   });
 
-  it('goes when they sign out, but for the device’s own and what was never sent', () => {
+  it('is removed at sign-out, except the device’s own and the outboxes', () => {
     fill();
     clearSignedOutPerson();
     const outboxes = [ID, OTHER, '-visitor-'].map((owner) => `outbox ${owner}`);
     expect(left()).toEqual(new Set(['device', ...outboxes, 'of-somebody-else']));
   });
 
-  it('of others, and of older releases, goes when somebody else comes in', () => {
+  it('of others and of older releases is removed when another user signs in', () => {
     fill();
     signIn(OTHER);
     clearOtherPersons();
@@ -94,7 +94,7 @@ describe('what is kept', () => {
     expect(left()).toContain('visit');
   });
 
-  it('of whoever has signed in meanwhile, in another tab, stays', () => {
+  it('of a user who has signed in meanwhile in another tab stays', () => {
     fill();
     signIn(OTHER);
     clearSignedOutPerson();

@@ -1,12 +1,12 @@
-/** The one list of what the web part keeps in local and session storage, and whose it is; see `person-storage.ts`. */
+/** All keys of local and session storage, and whose data they hold; see `person-storage.ts`. */
 import { PRODUCT } from '#domain/product.ts';
 
 /**
- * Who something is kept for:
- * - `device`: whoever uses this browser; it stays
- * - `visit`: from before a sign-in, or of it; it goes at sign-out
- * - `person`: under their id; it goes at sign-out
- * - `outbox`: under their id, until it is sent; it stays, and nobody else sends it
+ * Whose data a key holds, and when it is removed:
+ * - `device`: of this browser; never
+ * - `visit`: of a sign-in or the time before it; at sign-out
+ * - `person`: under a user's id; at sign-out
+ * - `outbox`: under a user's id; when it is sent, which only that user does
  */
 export type StorageOwner = 'device' | 'visit' | 'person' | 'outbox';
 
@@ -37,7 +37,7 @@ const VISIT_KEYS = {
   sessionProcessed: `${PREFIX}session-processed`,
   /** Session: set while a new user has not finished onboarding. */
   newUser: `${PREFIX}new-user`,
-  /** Session: the place first asked for, kept through sign-in and onboarding. */
+  /** Session: the page first asked for, until sign-in and onboarding are done. */
   returnTo: `${PREFIX}return-to`,
   /** Session: address that still has to confirm its account. */
   pendingEmail: `${PREFIX}pending-email`,

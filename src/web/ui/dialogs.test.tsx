@@ -108,7 +108,7 @@ it('a dialog begins with the focus on its first field, and its cross has a name'
   expect(button('Fermer')).toBeDefined();
 });
 
-it('a confirmation begins with the focus on the way out, and leaves closing to whoever asked', async () => {
+it('a confirmation focuses the cancel button, and leaves closing to its caller', async () => {
   const confirm = vi.fn();
   const change = vi.fn();
   await show(

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its name, and what a pointer that rests on it is told. */
+  /** Its accessible name and its tooltip. */
   label: string;
   size?: 'small' | 'normal';
 }

@@ -55,7 +55,7 @@ export interface KindIconProps {
   className?: string | undefined;
 }
 
-/** The icon of a kind of item, in its colour. A page has hundreds: drawn anew only when it changes. */
+/** The icon of a kind of item, in its colour. Memoised, since a page has hundreds. */
 export const KindIcon = memo(function KindIcon({
   kind,
   subType,

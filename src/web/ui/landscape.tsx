@@ -37,10 +37,7 @@ interface LandscapeOptions {
 export type LandscapeProps = LandscapeOptions &
   ({ place: string; kind?: LandscapeKind } | { kind: LandscapeKind; place?: undefined });
 
-/**
- * The drawn picture of whatever has none of its own: always the same for the same place. It fills its box as a cover,
- * and is decoration: the words beside it say what it stands for.
- */
+/** A drawn picture for a place without a photo, the same for the same place. Fills its box as a cover; decorative. */
 export function Landscape({ place, kind, month, time, loading = 'lazy', className }: LandscapeProps) {
   const choice = chooseLandscape(place ?? kind ?? '', kind);
   const isOwn = place !== undefined;

@@ -41,7 +41,7 @@ it('is there in the first rendering when it was loaded before', async () => {
   expect(document.body.textContent).toBe('Bonjour Camille');
 });
 
-it('says that it can’t be loaded where it is told how, and tries again when it is asked to', async () => {
+it('renders the failure that it is given when loading fails, and loads again on retry', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
   const Failed = ({ onRetry }: { onRetry: () => void }) => (

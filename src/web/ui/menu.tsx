@@ -38,7 +38,7 @@ export interface MenuItemProps {
   /** `danger` for what destroys. */
   variant?: 'default' | 'danger';
   disabled?: boolean;
-  /** Why it is disabled, for whoever rests on it. */
+  /** Why it is disabled, as its tooltip. */
   reason?: string | undefined;
   /** A kind of item, whose colour the icon takes. */
   kind?: string;

@@ -13,7 +13,7 @@ export function Scrim() {
   useLayoutEffect(() => {
     const { documentElement: root, body } = document;
     const scrollBar = globalThis.innerWidth - root.clientWidth;
-    // Not by a property of the root, which every element of the page would inherit and be styled anew for.
+    // Not by a property of the root: every element would inherit it and be restyled.
     if (open === 0 && scrollBar > 0) body.style.paddingRight = `${scrollBar}px`;
     open += 1;
     root.dataset.locked = '';

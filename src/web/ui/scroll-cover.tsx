@@ -5,9 +5,9 @@ import styles from './scroll-cover.module.css';
 const AT_REST_MS = 120;
 
 /**
- * Lies over what is scrolled while the wheel turns, so that nothing which passes under a resting pointer is drawn as
- * pointed at: each time, the page would be styled and put together anew between two frames. The pointer's next movement
- * lifts it; a press goes through.
+ * Covers scrolled content while the wheel turns, so that items passing under a resting pointer get no hover styles,
+ * which would restyle and lay out the page between two frames. The pointer's next move lifts the cover; a press goes
+ * through it.
  */
 export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const cover = useRef<HTMLDivElement>(null);
@@ -19,9 +19,9 @@ export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | nu
   return <div ref={cover} className={styles.scrollCover} hidden />;
 }
 
-/** Lays and lifts the cover of what is scrolled. Answers how to stop. */
+/** Adds and lifts the cover while `scrolled` is scrolled. Returns a function that stops it. */
 function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => void {
-  const heard = new AbortController();
+  const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const lift = () => {
@@ -43,12 +43,12 @@ function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => voi
     if (beneath instanceof HTMLElement) beneath.click();
   };
 
-  const options = { passive: true, signal: heard.signal };
+  const options = { passive: true, signal: listeners.signal };
   scrolled.addEventListener('wheel', lay, options);
   scrolled.addEventListener('pointermove', liftUnlessPressed, options);
   over.addEventListener('click', pressThrough, options);
   return () => {
     clearTimeout(timer);
-    heard.abort();
+    listeners.abort();
   };
 }

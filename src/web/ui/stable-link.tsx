@@ -1,20 +1,20 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
 /**
- * What opens the links inside it, the same function for as long as they are on screen; null leaves them to the browser. The router's own links are drawn
- * anew with every address, whatever they show; sixty days are most of what a press on one of them would wait for (ADR 0016).
+ * Opens the links inside it, by a function that is stable while they are mounted; null leaves them to the browser. The
+ * router's own links render at every navigation, which for sixty days takes most of the response time (ADR 0016).
  */
 export const StableLinks = createContext<((address: string, how: { replace: boolean }) => void) | null>(null);
 
-type SteadyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> & {
+type StableLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> & {
   /** Path and query, from the root. */
   to: string;
   /** Without a new entry in the history. */
   replace?: boolean;
 };
 
-/** A link inside {@link StableLinks}: drawn anew when its own address changes. */
-export function StableLink({ to, replace = false, children, ...rest }: SteadyLinkProps) {
+/** A link inside {@link StableLinks}; renders only when its own address changes. */
+export function StableLink({ to, replace = false, children, ...rest }: StableLinkProps) {
   const open = use(StableLinks);
   const follow = (event: MouseEvent) => {
     const isForBrowser =

@@ -84,7 +84,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${value}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, whatever stands in it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, also without a focusable element in it
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       >
         {children ?? tabs.find((tab) => tab.value === value)?.content}

@@ -63,7 +63,7 @@ it('[TOAST-1] a toast whose duration is infinite stays', async () => {
   expect(dismiss).not.toHaveBeenCalled();
 });
 
-it('[TOAST-1] one toast at a time: the next takes the place, and its time begins anew', async () => {
+it('[TOAST-1] one toast at a time: the next replaces it and has its full time', async () => {
   await show(saved);
   await wait(4000);
   await show({ ...saved, id: 3, title: 'Voyage créé' });

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * A handler that stays the same function while it does what the latest render says: what is given it is not drawn anew
- * for it. Not to be called while rendering.
+ * A callback with a stable identity that calls the handler of the latest render, so that children don't render again for
+ * it. Not to be called while rendering.
  */
 export function useStableCallback<Args extends unknown[], Result>(
   handler: (...args: Args) => Result,
