@@ -5,7 +5,7 @@ import { composeContactMail } from './contact-mail.ts';
 import { type DueMail, isContactMail, isTripMail } from './kinds.ts';
 import type { Mail } from './sender.ts';
 import { signSwitch } from './switches/token.ts';
-import { composeTripMail } from './trip/compose.ts';
+import { composeTripMail } from './trip/compose-trip-mail.ts';
 import { findRecipient, readContent } from './trip/content.ts';
 
 export type ComposeOptions = {

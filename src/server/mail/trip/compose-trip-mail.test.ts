@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { composeTripMail } from './compose.ts';
+import { composeTripMail } from './compose-trip-mail.ts';
 import type { MailContent, Recipient, TripFacts } from './content.ts';
 import type { ChangeFacts, TripNews } from './summary.ts';
 
