@@ -3,8 +3,8 @@
  * this list with the routes, so that neither knows an address the other has forgotten.
  */
 
-/** What a link into a trip can carry: all of it lives in the query (`/trip/{id}?day=2026-12-03&panel=map`). */
-export interface TripView {
+/** The query of a trip page's address: `/trip/{id}?day=2026-12-03&panel=map`. */
+export interface TripPageQuery {
   /** ISO day of the schedule. */
   day?: string;
   /** Open panel: `map`, `ideas`, `chat`, `tasks`, `costs` or `people`. */
@@ -43,7 +43,7 @@ export const paths = {
   onboarding: () => '/onboarding/profile',
 
   dashboard: (query: { action?: 'createTrip' } = {}) => withQuery('/dashboard', query),
-  trip: (id: string, view: TripView = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
+  trip: (id: string, view: TripPageQuery = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
   /** Public: its last part is the secret. The server keeps addresses that begin so out of its log. */
   sharedTrip: (token: string) => `/partage/${encodeURIComponent(token)}`,
   profile: () => '/profile',

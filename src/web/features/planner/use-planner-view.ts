@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { paths, type TripView } from '#web/paths.ts';
+import { paths, type TripPageQuery } from '#web/paths.ts';
 import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
@@ -19,7 +19,7 @@ export interface PlannerView {
   /** Id of the selected item, or null. */
   item: string | null;
   /** Address of this trip with a changed view; omitted parts stay, null removes one. */
-  link: (change: { [Key in keyof TripView]?: TripView[Key] | null }) => string;
+  link: (change: { [Key in keyof TripPageQuery]?: TripPageQuery[Key] | null }) => string;
   /** Opens an address of this trip. */
   open: OpenAddress;
   /** Selects an item, or none, without a history entry. */
