@@ -40,7 +40,7 @@ const loadPanels = async (...areas: Area[]) => {
 };
 const failed = { Failed: PanelFailed };
 const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
-const DiscussionPanel = lazyPart(async () => (await loadPanels('chat')).DiscussionPanel, failed);
+const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion')).DiscussionPanel, failed);
 const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
 const LiveTrip = lazyPart(

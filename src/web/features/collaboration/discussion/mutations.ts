@@ -59,7 +59,7 @@ export function useSending(tripId: string, userId: string) {
 
 /** Takes a message back, for everyone. */
 export function useDeleteMessage(tripId: string): (message: Message) => void {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('discussion');
   const send = useSendCommand(tripId);
   return ({ id, user_id, text, created_at }) =>
     send(

@@ -9,7 +9,7 @@ import { LONGEST_MESSAGE } from '../messages.ts';
 
 /** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives a reload. */
 export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: string) => void }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('discussion');
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDialogDraft(`message-${tripId}`, { text: '' });
   const [text, setText] = useState(draft.values.text);

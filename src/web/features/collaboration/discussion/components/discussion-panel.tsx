@@ -20,7 +20,7 @@ import { MessageLog } from './message-log.tsx';
 
 /** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
-  const { t } = useTranslation(['chat', 'trip']);
+  const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
   const userId = user?.id ?? '';
   const pages = useInfiniteQuery(messagesQuery(trip.id));
@@ -41,10 +41,10 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
 
   return (
     <div className={styles.discussion}>
-      {pages.isPending && <Spinner label={t('chat:loading')} />}
+      {pages.isPending && <Spinner label={t('discussion:loading')} />}
       {pages.isError && !pages.data && (
         <p className={styles.discussionNote}>
-          {t('chat:loadFailed')}{' '}
+          {t('discussion:loadFailed')}{' '}
           <Button size="small" onClick={() => void pages.refetch()}>
             {t('trip:retry')}
           </Button>
@@ -70,9 +70,9 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={t('chat:deleteTitle')}
-        description={t('chat:deleteText')}
-        confirmLabel={t('chat:delete')}
+        title={t('discussion:deleteTitle')}
+        description={t('discussion:deleteText')}
+        confirmLabel={t('discussion:delete')}
         cancelLabel={t('trip:keep')}
         onConfirm={() => {
           if (asked) deleteMessage(asked);

@@ -16,7 +16,7 @@ interface MessageBubbleProps {
 
 /** One message: its text, and whether it has arrived. */
 export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('discussion');
   return (
     <div className={styles.message} data-slot="message" data-state={message.state}>
       <p className={styles.messageText}>

@@ -15,7 +15,7 @@ interface DayOfTalkProps extends MessageActions {
 /** The messages of one day; memoised, so that loading older days does not render it again. */
 export const MessageDayView = memo(
   function MessageDayView({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
-    const { t } = useTranslation('chat');
+    const { t } = useTranslation('discussion');
     return (
       <section className={styles.messageDay} aria-label={name}>
         <h2>{name}</h2>

@@ -51,7 +51,7 @@ function MessageGroupArticle({
   onAgain,
   onGiveUp,
 }: MessageGroupViewProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('discussion');
   const [first] = group.messages;
   return (
     <article className={styles.group} data-own={isOwn || undefined}>

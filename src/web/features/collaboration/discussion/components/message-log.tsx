@@ -31,7 +31,7 @@ interface MessageLogProps extends MessageActions {
 export function MessageLog(props: MessageLogProps) {
   const { messages, people, userId, readUpTo, isEmpty, hasOlder, isLoadingOlder, onOlder, ...rest } = props;
   const { awaySince, onAway, ...actions } = rest;
-  const { t } = useTranslation(['chat', 'trip']);
+  const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
   // Thousands are looked through when they change, not for each sign that more are on their way.
@@ -60,7 +60,7 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={t('trip:panelChat')}
       >
         <div className={styles.messageLog}>
-          {isEmpty && <p className={styles.discussionNote}>{t('chat:none')}</p>}
+          {isEmpty && <p className={styles.discussionNote}>{t('discussion:none')}</p>}
           {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
           {days.map((day) => (
             <MessageDayView
@@ -99,7 +99,7 @@ function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId:
 
 /** At the old end: once it comes into sight, what is older is asked for. */
 function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => void }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('discussion');
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   useEffect(() => {
