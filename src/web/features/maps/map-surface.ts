@@ -7,30 +7,30 @@ export interface ScreenPoint {
 
 /** A map to place markers on, independent of the library that draws it. Points are pixels from the map's top left corner. */
 export interface MapSurface {
-  /** Where a position is on the screen now; of the copies of the world, the one nearest to the middle. */
+  /** Position on the screen; of the copies of the world, the one nearest to the centre. Null while it can't be computed. */
   project: (at: LatLng) => ScreenPoint | null;
-  /** Calls back whenever positions have moved on the screen. Answers how to stop. */
+  /** Calls back whenever positions have moved on the screen. Returns the unsubscribe function. */
   onMove: (listener: () => void) => () => void;
-  /** Calls back when the ground is pressed. Answers how to stop. */
+  /** Calls back when the base map is pressed. Returns the unsubscribe function. */
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
-  /** Draws these lines in place of those before. */
+  /** Replaces the lines. */
   draw: (ways: readonly LatLng[][]) => void;
-  /** Whether a position is on the map as it is seen now, or this many pixels beyond its edge. */
+  /** True for a position in view, or this many pixels beyond its edge. */
   isInSight: (at: LatLng, marginPx: number) => boolean;
-  /** How many pixels wide the whole world is now: what the zoom comes to. */
+  /** Width of the whole world in pixels at this zoom. */
   worldPx: () => number;
-  /** Shows a whole area; `closest`: as close as the map goes, if need be. */
+  /** Fits an area; `closest`: zooms in as far as the map goes. */
   fit: (bounds: GeoBounds, closest?: boolean) => void;
-  /** Brings a position into sight, when it is out of it. */
+  /** Pans to a position that is out of view. */
   reveal: (at: LatLng) => void;
-  /** One step closer (1) or further away (-1). */
+  /** Zooms one step in (1) or out (-1). */
   zoom: (step: 1 | -1) => void;
-  /** Takes the colours of the page once more: day and night have changed. */
+  /** Reads the page's colours again after the theme changed. */
   repaint: () => void;
   close: () => void;
 }
 
-/** Air around what is shown, so that no pin hides under a control; less of it on a small map. */
+/** Padding around a fitted area, so that no pin hides under a control; less on a small map. */
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(64, clientWidth / 5);
   return {
@@ -41,7 +41,7 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   };
 }
 
-/** Whether a point lies on the map as it is seen now, or no further than a margin beyond its edge. */
+/** True for a point in view, or no further than a margin beyond its edge. */
 export function isInSight(
   { clientWidth, clientHeight }: HTMLElement,
   point: ScreenPoint | null,
@@ -53,9 +53,9 @@ export function isInSight(
   return !isBeside && y >= -marginPx && y <= clientHeight + marginPx;
 }
 
-/** The deepest zoom, in tiles of 512 px; and how wide the world is then. */
+/** The deepest zoom, in tiles of 512 px, and the width of the world at it. */
 export const DEEPEST_ZOOM = 18;
 export const DEEPEST_WORLD_PX = 512 * 2 ** DEEPEST_ZOOM;
 
-/** No closer than this when all stops are shown: a street corner says nothing of where it is. */
+/** Deepest zoom to fit stops: closer, a street corner tells nothing of where it is. */
 export const CLOSEST_FIT = 15;

@@ -8,8 +8,8 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 export interface MapStop extends LatLng {
   item: PlannerItem;
   /**
-   * `stop`: it happens at a time, and the way leads through it; `stay`: where one sleeps, checked in before;
-   * `waiting`: it has no time yet.
+   * `stop`: a timed item on the route; `stay`: an accommodation checked into before; `waiting`: an item without a
+   * time.
    */
   role: 'stop' | 'stay' | 'waiting';
   /** Its number in the day's list; null when the list has none for it. */
@@ -25,18 +25,18 @@ export interface MapView {
   stops: MapStop[];
   /** Lines to draw, each without a jump over the date line. */
   ways: LatLng[][];
-  /** Length of the ways as the crow flies, in metres. */
+  /** Length of the routes in a straight line, in metres. */
   lengthM: number;
-  /** How many planned things can't be put on the map. */
+  /** Number of planned items without coordinates. */
   withoutPlace: number;
 }
 
-/** Beyond this a hop is drawn as the great circle it is; below, as an arc, so that there and back are two lines. */
+/** Above this length a hop is drawn as its great circle; below, as an arc, so that there and back are two lines. */
 const LONG_HOP_M = 300_000;
 const ARC_STEPS = 16;
 const ARC_BEND = 0.14;
 
-/** One day's stops in their order, and the ways between them [MAP-4]. */
+/** One day's stops in their order, and the routes between them [MAP-4]. */
 export function mapOfDay(
   items: readonly PlannerItem[],
   date: Temporal.PlainDate,
@@ -91,12 +91,12 @@ function stopOrder(schedule: DaySchedule): string[] {
   return starts.toSorted((a, b) => a.start - b.start).map(({ item }) => item.id);
 }
 
-/** Where an item's pin stands; a transport's where it arrives. Null when that is not known. */
+/** Where an item's pin is; for a transport its arrival. Null without coordinates. */
 function pinPlace(item: PlannerItem): LocatedPlace | null {
   return waypointsOf(item).at(-1) ?? null;
 }
 
-/** The places one passes with an item, in order: two for a transport whose ends are both known. */
+/** The places of an item in travel order: two for a transport with both ends known. */
 function waypointsOf(item: PlannerItem): LocatedPlace[] {
   switch (item.kind) {
     case 'accommodation':
@@ -124,12 +124,12 @@ function waysThrough(places: readonly LatLng[]): { ways: LatLng[][]; lengthM: nu
   return { ways, lengthM };
 }
 
-/** A piece for each 100 km keeps the bend round at every zoom at which it can be seen. */
+/** A segment per 100 km keeps the arc round at every zoom at which it is seen. */
 function longHop(from: LatLng, to: LatLng, length: number): LatLng[] {
   return greatCircle(from, to, Math.min(128, Math.ceil(length / 100_000)));
 }
 
-/** A gentle bend to the right of the way. */
+/** Bend of the arc, to the right in travel direction. */
 function arc(from: LatLng, to: LatLng): LatLng[] {
   const end = nearestLng(to.lng, from.lng);
   const narrow = Math.max(0.1, Math.cos((from.lat * Math.PI) / 180));
@@ -148,7 +148,7 @@ function arc(from: LatLng, to: LatLng): LatLng[] {
   });
 }
 
-/** A pin on the screen, in pixels, with the width of its name. */
+/** A pin on the screen, in pixels, with the width of its label. */
 export interface PinBox {
   x: number;
   y: number;
@@ -170,8 +170,8 @@ interface Box {
 }
 
 /**
- * Where each pin's name has room, the first pins first; null for a name that would lie on another name, on a pin or
- * over the edge.
+ * The side on which each pin's label has space, the first pins first; null for a label that would overlap a label or a
+ * pin, or leave the map.
  */
 export function placeLabels(
   pins: readonly PinBox[],
@@ -218,7 +218,7 @@ const boxAt = (left: number, top: number, width: number): Box => ({
 const touches = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A spot that was pressed on the map, as a place to plan: its coordinates are all that is known of it. */
+/** A pressed point of the map as a place: only its coordinates are known. */
 export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {
   const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   return { name: text, formatted_address: text, lat, lng };

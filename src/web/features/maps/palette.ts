@@ -1,4 +1,4 @@
-/** The colours that a map is drawn in, as `rgb(…)`: map libraries know neither OKLCH nor variables. */
+/** The colours of a map, as `rgb(…)`: map libraries support neither OKLCH nor CSS variables. */
 export interface Palette {
   land: string;
   block: string;
@@ -23,11 +23,11 @@ const TOKENS = {
   waterText: '--lagoon',
 } as const satisfies Record<keyof Palette, string>;
 
-/** Reads the tokens as they are on this element now, by day or by night. */
+/** The element's current tokens, in the light or the dark theme. */
 export function readPalette(element: HTMLElement): Palette {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const probe = document.createElement('i');
-  // Whom nothing is to move for, has a transition on everything, of no length: its colour would still be the one before.
+  // With reduced motion every element has a transition of no length, which would still give the previous colour.
   probe.style.transition = 'none';
   element.append(probe);
   const colourOf = (token: string): string => {

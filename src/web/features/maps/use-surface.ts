@@ -7,14 +7,14 @@ import type { MapSurface } from './map-surface.ts';
 
 export type SurfaceState =
   | { status: 'loading' }
-  /** `isOutline`: the detailed map does not answer. */
+  /** `isOutline`: the detailed map is unreachable. */
   | { status: 'ready'; surface: MapSurface; isOutline: boolean }
-  /** This browser draws no map. */
+  /** This browser can't draw a map. */
   | { status: 'none' };
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Opens a map in an element: Google's where it has been loaded, else the one that needs no key [MAP-2]. */
+/** Opens a map in an element: Google's when loaded, otherwise the keyless one [MAP-2]. */
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
   const { t } = useTranslation('map');
   const { status } = useGoogleMaps();
@@ -22,7 +22,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
 
   useEffect(() => {
-    // Synchronises with a library that draws by itself.
+    // Synchronises with a library that draws outside of React.
     const element = container.current;
     if (!element || status === 'loading') return;
     let isOpen = true;
@@ -54,7 +54,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
   const surface = state.status === 'ready' ? state.surface : null;
   const painted = useRef({ surface, theme });
   useEffect(() => {
-    // Synchronises the map's colours with the theme, chosen or of the system.
+    // Synchronises the map's colours with the theme.
     if (!surface) return;
     const last = painted.current;
     painted.current = { surface, theme };
@@ -78,7 +78,7 @@ async function openSurface(
   }
   const [{ openMapLibre }, { mapStyleUrl }] = await Promise.all([
     import('./base-map/maplibre-surface.ts'),
-    // Without an answer there is no detailed map either.
+    // Unreachable configuration: no detailed map either.
     loadConfig().catch(() => ({ mapStyleUrl: null })),
   ]);
   return openMapLibre({ container, styleUrl: mapStyleUrl, locale: { 'Map.Title': title }, onOutline });

@@ -4,14 +4,10 @@ import type { Objects, Topology } from 'topojson-specification';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import type { World } from './map-styles.ts';
 
-/** A style that has not come by then does not keep the traveller waiting. */
+/** Time limit for a style, in ms. */
 const PATIENCE_MS = 6000;
 
-/**
- * Fetches a style of map.
- *
- * @returns null when there is none: not configured, not reachable, or not a style
- */
+/** Fetches a map style; null when none is configured or reachable, or the answer is no style. */
 export async function fetchStyle(url: string | null): Promise<StyleSpecification | null> {
   if (!url) return null;
   try {
@@ -30,7 +26,7 @@ function isStyle(value: unknown): value is StyleSpecification {
 
 let world: Promise<World | null> | undefined;
 
-/** The bundled outline of the world (Natural Earth, public domain); null when not even that can be fetched. */
+/** The bundled outline of the world (Natural Earth, public domain); null when it can't be fetched. */
 export function fetchWorld(): Promise<World | null> {
   world ??= readWorld().catch(() => {
     world = undefined;

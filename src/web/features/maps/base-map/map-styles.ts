@@ -4,26 +4,26 @@ import type { LatLng } from '#domain/geo.ts';
 import type { Palette } from '../palette.ts';
 
 /**
- * Styles of the keyless map: the open style that is configured, in the colours of our paper, or the bundled outline of
- * the world. The ways between the stops are a part of either.
+ * Styles of the keyless map: the configured open style in our colours, or the bundled outline of the world. Both include
+ * the routes between stops.
  */
 
-/** Name of the source that holds the ways. */
+/** Name of the source with the routes. */
 export const TRANSFERS = 'ways';
 
-/** Land and borders; both null while they are not known. */
+/** Land and borders; both null until they are loaded. */
 export interface World {
   land: FeatureCollection | Feature;
   borders: MultiLineString;
 }
 
-/** The ways as a map library takes them. */
+/** The routes as GeoJSON. */
 export function transferLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
   const coordinates = ways.map((way) => way.map(({ lat, lng }) => [lng, lat]));
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
 }
 
-/** A style with the ways on top: a lagoon line on a rim of land, so that it reads over streets. */
+/** Adds the routes to a style: a coloured line with a border in the land's colour, so that it reads over streets. */
 export function withTransfers(
   style: StyleSpecification,
   ways: readonly LatLng[][],
@@ -53,13 +53,13 @@ export function withTransfers(
   };
 }
 
-/** The world in outline, for when no style answers. Needs neither fonts nor tiles. */
+/** The world in outline, without fonts or tiles, for when no style is reachable. */
 export function outlineStyle(world: World | null, palette: Palette): StyleSpecification {
   if (!world) return { version: 8, sources: {}, layers: [background(palette.land)] };
   return {
     version: 8,
     sources: {
-      // Five kilometres: the outline is no more precise than that.
+      // Coordinates are exact to five kilometres.
       land: { type: 'geojson', data: world.land, maxzoom: 8 },
       borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
     },
@@ -67,7 +67,7 @@ export function outlineStyle(world: World | null, palette: Palette): StyleSpecif
       {
         id: 'background',
         type: 'background',
-        // Near to, the outline is off by kilometres: plain paper is better than a harbour that is none.
+        // At close zoom the outline is off by kilometres: no land is better than a wrong coast.
         paint: {
           'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
         },
@@ -92,11 +92,11 @@ const background = (color: string): LayerSpecification => ({
 
 /** Layers of vector tiles that name what they hold as OpenMapTiles does; others keep their own colours. */
 const KNOWN = new Set(['water', 'waterway', 'landcover', 'landuse', 'park', 'transportation', 'place']);
-/** Shops and house numbers are noise beside the stops of a trip. */
+/** Shops and house numbers, which would distract from the stops of a trip. */
 const NOISE = new Set(['poi', 'housenumber', 'mountain_peak']);
 const GREEN = /park|wood|grass|forest|garden|cemetery|pitch|golf|scrub/;
 
-/** A style of vector tiles in the colours of our paper, so that it has a night as well [PLUS-7]. */
+/** A vector style in our colours, so that it has a dark theme as well [PLUS-7]. */
 export function paperStyle(style: StyleSpecification, palette: Palette): StyleSpecification {
   const isKnown = style.layers.some((layer) => KNOWN.has(contentOf(layer)));
   return isKnown ? { ...style, layers: style.layers.flatMap((layer) => onPaper(layer, palette)) } : style;
@@ -128,7 +128,7 @@ function onPaper(layer: LayerSpecification, palette: Palette): LayerSpecificatio
       };
       return [{ ...layer, layout, paint }];
     }
-    // Relief, satellites and buildings in three dimensions have no place on paper.
+    // Relief, satellite images and 3D buildings don't fit the drawn style.
     case 'raster':
     case 'hillshade':
     case 'fill-extrusion':
@@ -144,7 +144,7 @@ function linesOnPaper(
   content: string,
   palette: Palette,
 ): LayerSpecification[] {
-  // The rim of a street: on paper a street is one light line.
+  // The border of a street: here a street is a single light line.
   if (content === 'transportation' && layer.id.includes('casing')) return [];
   const { 'line-pattern': _, ...paint } = layer.paint ?? {};
   return [{ ...layer, paint: { ...paint, 'line-color': lineOf(content, layer.id, palette) } }];

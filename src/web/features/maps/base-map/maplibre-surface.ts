@@ -27,16 +27,13 @@ interface Options {
   container: HTMLElement;
   /** The style to draw; null: the outline. */
   styleUrl: string | null;
-  /** Names what the library shows: `{ 'Map.Title': … }`. */
+  /** Texts of the library's controls: `{ 'Map.Title': … }`. */
   locale: Record<string, string>;
-  /** The outline stands in, since the style or its tiles do not answer. */
+  /** Called when the outline replaces a style whose server or tiles don't answer. */
   onOutline: () => void;
 }
 
-/**
- * Opens the map that needs no key: at once, on a plain sheet; its ground follows. Throws when this browser can't draw
- * one (no WebGL).
- */
+/** Opens the keyless map, empty at first; the style follows. Throws when the browser can't draw one (no WebGL). */
 export function openMapLibre({ container, styleUrl, locale, onOutline }: Options): MapSurface {
   let base: StyleSpecification | null = null;
   let world: World | null = null;
@@ -78,7 +75,7 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
     if (!base) return fallBack();
     if (isClosed) return;
     restyle();
-    // A style without its tiles is an empty sheet. Once the first picture is whole, a tile may fail.
+    // A style without its tiles is empty. After the first complete picture a tile may fail.
     const giveUp = () => warnOf(fallBack());
     map.once('error', giveUp);
     map.once('idle', () => map.off('error', giveUp));

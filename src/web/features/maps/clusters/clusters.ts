@@ -56,7 +56,7 @@ function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
 /** Names a stop among all of a map: an item may be on it twice. */
 const keyOf = ({ item, role }: MapStop) => `${item.id} ${role}`;
 
-/** A pin. */
+/** The cluster of a single stop. */
 export const pinOf = (stop: MapStop): Cluster => ({
   key: keyOf(stop),
   lat: stop.lat,
@@ -65,7 +65,7 @@ export const pinOf = (stop: MapStop): Cluster => ({
   aside: HERE,
 });
 
-/** What is left of a mark when these remain: a pin at its own place, or the mark where it was; nothing of none. */
+/** A cluster reduced to these stops: a pin at its own place when one is left; none when none is. */
 function markWith({ lat, lng, key }: Cluster, [first, ...more]: readonly MapStop[]): Cluster[] {
   if (!first) return [];
   if (more.length === 0) return [pinOf(first)];
@@ -73,8 +73,8 @@ function markWith({ lat, lng, key }: Cluster, [first, ...more]: readonly MapStop
 }
 
 /**
- * Gathers what would overlap: each stop is in exactly one mark, and no two marks are as close as `reachPx`. Earlier
- * stops keep their place, so numbers win over what has none.
+ * Clusters stops that would overlap: each stop is in exactly one cluster, and no two clusters are closer than `reachPx`.
+ * Earlier stops determine positions, so numbered stops come first.
  */
 export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Scale): Cluster[] {
   const columns = Math.max(1, Math.floor(worldPx / reachPx));
@@ -83,7 +83,7 @@ export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Sc
   for (const stop of stops) {
     const at = mercator(stop);
     const [column, row] = [Math.floor(at.x * columns), Math.floor(at.y * columns)];
-    // The world is round: the first column lies beside the last.
+    // The first column is a neighbour of the last, across the date line.
     const cell = (east: number, south: number) =>
       (row + south) * columns + ((column + east + columns) % columns);
     const near = NEIGHBOURS.flatMap(([east, south]) => cells.get(cell(east, south)) ?? []);
@@ -124,8 +124,8 @@ function nearestPile(piles: readonly Pile[], at: Point, reach: number): Pile | n
 }
 
 /**
- * Takes what must be seen as itself out of its mark, and moves aside what would then hide it or be hidden by it. What
- * is named first keeps its very place.
+ * Takes the items that must be visible as pins out of their clusters, and moves what would overlap them aside. The first
+ * of them is never moved.
  *
  * @param stops those of all marks, in their order, which is that of the answer too
  * @param shown ids of items, the most important first
@@ -151,13 +151,13 @@ export function takeOut(
   return all.toSorted((a, b) => (order.get(a.stops[0]) ?? 0) - (order.get(b.stops[0]) ?? 0));
 }
 
-/** Eight ways to step: sideways first, where a map is widest. */
+/** Eight directions to move aside: horizontal first, where a map is widest. */
 const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
   x: Math.cos((eighth * Math.PI) / 4),
   y: Math.sin((eighth * Math.PI) / 4),
 }));
 
-/** The mark beside what stands firm, where it would touch it: preferably where nothing else is. */
+/** The marker moved beside those of `firm` that it would touch, preferably to a free spot. */
 function stepAside(
   mark: Cluster,
   firm: readonly Cluster[],
@@ -179,13 +179,13 @@ function stepAside(
   return tries.find(isFree) ?? tries[0] ?? mark;
 }
 
-/** How far apart two marks are drawn, moved aside as they are. */
+/** Distance between two markers as drawn, in pixels. */
 export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
   const { x, y } = between(mercator(a), mercator(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);
 }
 
-/** The area to look closer at, so that a mark parts; null when it never does, however close one looks. */
+/** The area to zoom to so that a cluster splits; null when no zoom splits it. */
 export function splitArea({ stops }: Cluster, { worldPx, reachPx }: Scale): GeoBounds | null {
   const [first, ...more] = stops;
   const parts = more.some((stop) => pixelsBetween(first, stop, worldPx) > reachPx);

@@ -5,8 +5,8 @@ import type { MapStop } from '../model.ts';
 import { type Cluster, clusterStops, pinOf, type Scale, takeOut } from './clusters.ts';
 
 /**
- * Marks touch when they are as close as this, in pixels: under a mouse, where at least 24 px of each are free even of
- * a neighbour askew [PLUS-7], and under a finger.
+ * Markers closer than this overlap, in pixels: with a mouse, where at least 24 px of each stay free even of a diagonal
+ * neighbour [PLUS-7], and with a finger.
  */
 const REACH_PX = 34;
 const REACH_OF_FINGER_PX = 46;
@@ -42,13 +42,13 @@ export function useClusters(
   return { marks: useInSight(surface, marks), scale };
 }
 
-/** Of many marks those that are in sight or soon will be: a map that is far too deep for the rest stays light. */
+/** Of many markers those in sight or nearly so: a map zoomed in far stays light. */
 function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
   const isCrowded = marks.length > ALL_AT_MOST;
   const [first] = marks;
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    // Synchronises with a map that is moved sideways.
+    // Synchronises with a map that is panned.
     if (!surface || !isCrowded || !first) return;
     let last = surface.project(first);
     return surface.onMove(() => {

@@ -3,16 +3,16 @@ import type { MapSurface, ScreenPoint } from '../map-surface.ts';
 import { placeLabels } from '../model.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Marks wait for their names until the map has come to rest. */
+/** Labels are placed once the map has been still for this long. */
 const REST_MS = 120;
-/** A mark this far outside of the map is out of sight, and so is its name. */
+/** A marker this far outside of the map is out of sight, and so is its label. */
 const MARGIN_PX = 60;
-/** Where marks are that are out of sight: written once, not at every frame. */
+/** Position of markers out of sight: written once, not at every frame. */
 const AWAY = 'translate(-400px, -400px)';
 
 /**
- * Keeps the marks of a list where their places are, without a render a frame: the list's n-th element is the n-th
- * mark's. Names find their side once the map has come to rest.
+ * Moves the markers of a list to their places on the map, without a render per frame: the list's n-th element belongs to
+ * the n-th marker. Labels choose their side once the map is still.
  */
 export function useMarkerPositions(
   list: RefObject<HTMLOListElement | null>,

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/data/google-loader.ts';
 
-/** How the loading of Google Maps stands [MAP-1]. */
+/** Loading state of Google Maps [MAP-1]. */
 export type GoogleMapsState =
   | { status: 'loading' }
   | { status: 'success' }
-  /** `isAskedFor`: someone has set Google up, so that its failing is worth a word [MAP-2]. */
+  /** `isAskedFor`: a key is configured, so that the failure is worth a message [MAP-2]. */
   | { status: 'failure'; isAskedFor: boolean };
 
 const GoogleMapsContext = createContext<GoogleMapsState | null>(null);
 
-/** Asks for the key and loads Google Maps, as soon as something that shows a map is there. */
+/** Fetches the key and loads Google Maps when a component that shows a map mounts. */
 export function GoogleMapsProvider({
   children,
   load = loadGoogleMaps,
 }: {
   children: ReactNode;
-  /** How it is loaded. */
+  /** The loader; tests replace it. */
   load?: () => Promise<void>;
 }) {
   const [state, setState] = useState<GoogleMapsState>({ status: 'loading' });

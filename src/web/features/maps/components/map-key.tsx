@@ -12,7 +12,7 @@ interface MapKeyProps {
   onWholeTripChange: (isWholeTrip: boolean) => void;
 }
 
-/** What the map shows, in figures, and the other thing it can show. */
+/** The figures of what the map shows, and a switch between day and trip. */
 export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();

@@ -24,9 +24,9 @@ export interface MapPanelProps {
   day: string | null;
   /** Id of the chosen item, or null. */
   selected: string | null;
-  /** A pin was pressed: its item, and the day it is on. */
+  /** A pin was pressed: its item and day. */
   onSelect: (item: string, day: string) => void;
-  /** A spot was pressed, to plan something there; null for those who only read. */
+  /** A point of the map was pressed, to plan something there; null for viewers. */
   onAdd: ((place: LocatedPlace) => void) | null;
 }
 
@@ -43,9 +43,9 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
   const [isWholeTrip, setIsWholeTrip] = useState(false);
-  const ground = useRef<HTMLDivElement>(null);
+  const baseMap = useRef<HTMLDivElement>(null);
   const google = useGoogleMaps();
-  const state = useSurface(ground);
+  const state = useSurface(baseMap);
   const surface = state.status === 'ready' ? state.surface : null;
 
   const days = useMemo(() => daysOfTrip(trip), [trip]);
@@ -66,7 +66,7 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
       }
       aria-busy={state.status === 'loading'}
     >
-      <div className={styles.mapGround} data-slot="map-ground" ref={ground} />
+      <div className={styles.mapGround} data-slot="map-ground" ref={baseMap} />
       {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
       {state.status !== 'loading' && (
         <PinLayer
@@ -97,11 +97,11 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   );
 }
 
-/** Draws the ways, and shows all of them when another day is opened; a mere change of plans moves nothing. */
+/** Draws the routes, and fits them when another day is opened; changes of a day don't move the map. */
 function useDrawn(surface: MapSurface | null, view: MapView, of: string | null) {
   const shownFor = useRef<{ surface: MapSurface; of: string | null; isEmpty: boolean } | null>(null);
   useEffect(() => {
-    // Synchronises the map with what is planned.
+    // Synchronises the map with the day's items.
     if (!surface) return;
     surface.draw(view.ways);
     const bounds = boundsOf(view.stops);

@@ -10,11 +10,11 @@ interface MapPinProps {
   isWholeTrip: boolean;
   isSelected: boolean;
   onSelect: (stop: MapStop) => void;
-  /** The keyboard has come to it. */
+  /** The pin received keyboard focus. */
   onFocus: (stop: MapStop) => void;
 }
 
-/** One stop: a numbered button in the colour of its kind, with its name beside it where there is room. */
+/** One stop: a numbered button in the colour of its kind, with its label beside it where there is space. */
 export const MapPin = memo(function MapPin({
   stop,
   isWholeTrip,
@@ -51,7 +51,7 @@ export const MapPin = memo(function MapPin({
   );
 });
 
-/** What a stop is called on the map, with its number or its day. */
+/** Accessible name of a stop, with its number or its day. */
 export function usePinName(
   { item: { title }, role, number, dayNumber }: MapStop,
   isWholeTrip: boolean,

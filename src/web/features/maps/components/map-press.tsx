@@ -9,7 +9,7 @@ import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
 import { pressedPlace } from '../model.ts';
 
-/** Where the ground was pressed: the offer to plan something there. It goes when the map moves on. */
+/** Offers to plan something at the pressed point; disappears when the map moves. */
 export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (place: LocatedPlace) => void }) {
   const { t } = useTranslation('map');
   const [at, setAt] = useState<LatLng | null>(null);

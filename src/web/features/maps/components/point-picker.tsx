@@ -11,10 +11,10 @@ import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
 
 export interface PointPickerProps {
-  /** The point that is chosen; null: none yet. */
+  /** The chosen point, or null. */
   at: LatLng | null;
   onPick: (at: LatLng) => void;
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string;
 }
 
@@ -29,8 +29,8 @@ export function PointPicker(props: PointPickerProps) {
 
 function PickerMap({ at, onPick, label }: PointPickerProps) {
   const { t } = useTranslation('map');
-  const ground = useRef<HTMLDivElement>(null);
-  const state = useSurface(ground);
+  const baseMap = useRef<HTMLDivElement>(null);
+  const state = useSurface(baseMap);
   const surface = state.status === 'ready' ? state.surface : null;
   const pick = useRef(onPick);
   useEffect(() => {
@@ -52,7 +52,7 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
       aria-label={label}
       aria-busy={state.status === 'loading'}
     >
-      <div className={styles.mapGround} data-slot="map-ground" ref={ground} />
+      <div className={styles.mapGround} data-slot="map-ground" ref={baseMap} />
       {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
       {state.status === 'none' && <p className={pickerStyles.mapPickerNone}>{t('noCanvas')}</p>}
       {surface && at && <PickedPin surface={surface} at={at} />}
@@ -62,10 +62,10 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
 
 const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
-/** How far from the pin the first view reaches, in degrees: a town and what is around it. */
+/** Half the side of the first view around the pin, in degrees: a town and its surroundings. */
 const AROUND = 0.08;
 
-/** The pin on the point; the map follows when the point leaves it. */
+/** The pin at the point; the map follows when the point leaves the view. */
 function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: LatLng }) {
   const pin = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
