@@ -26,6 +26,7 @@ const CHECKS: Step[] = [
   { name: 'error keys', command: 'node', args: ['scripts/check-errors.ts'] },
   { name: 'documents and figures', command: 'node', args: ['scripts/check-docs.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
+  { name: 'words of the glossary', command: 'node', args: ['scripts/check-words.ts'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'bill of materials', command: 'node', args: ['scripts/sbom.ts'] },
   { name: 'generated database types', command: 'node', args: ['scripts/db-types.ts', '--check'] },
