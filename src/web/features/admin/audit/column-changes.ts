@@ -115,7 +115,7 @@ function filled(value: Json | undefined): Value | null {
 }
 
 const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
-const letter = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
+const inboxPath = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
 
 /** Where what was changed can be seen; null for what has no page, or is gone. */
 export function pathOfChange(
@@ -136,13 +136,13 @@ export function pathOfChange(
     case 'profiles':
       return title === null ? null : searched(paths.adminUsers(), title);
     case 'custom_trip_requests':
-      return letter(paths.adminRequests(), row_id);
+      return inboxPath(paths.adminRequests(), row_id);
     case 'contact_messages':
-      return letter(paths.adminMessages(), row_id);
+      return inboxPath(paths.adminMessages(), row_id);
     case 'inbox_notes':
     case 'inbox_answers':
-      if (typeof request_id === 'string') return letter(paths.adminRequests(), request_id);
-      return typeof message_id === 'string' ? letter(paths.adminMessages(), message_id) : null;
+      if (typeof request_id === 'string') return inboxPath(paths.adminRequests(), request_id);
+      return typeof message_id === 'string' ? inboxPath(paths.adminMessages(), message_id) : null;
     default:
       return null;
   }

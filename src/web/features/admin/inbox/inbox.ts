@@ -1,4 +1,4 @@
-/** How a request or a message stands, in the order of the work. */
+/** States of a request or a message, in the order of the work. */
 export const STATES = ['new', 'in_progress', 'done', 'archived'] as const;
 export type InboxState = (typeof STATES)[number];
 
@@ -7,7 +7,7 @@ export type Box = 'requests' | 'messages';
 
 export const TABLE_OF = { requests: 'custom_trip_requests', messages: 'contact_messages' } as const;
 
-/** The state that a column says; unknown ones count as new, so that nobody overlooks them. */
+/** The state in a column; an unknown one counts as new, so that nobody overlooks it. */
 export const stateOf = (status: string): InboxState => STATES.find((state) => state === status) ?? 'new';
 
 /** The mark and the word of a state. */
@@ -18,7 +18,7 @@ export const STATE_LOOKS = {
   archived: { look: 'hollow', text: 'inboxArchived' },
 } as const;
 
-/** So much of a message stands for its subject, in characters: two lines, three on a phone. */
+/** Characters of a message shown in place of a subject: two lines, three on a phone. */
 const LONGEST_BEGINNING = 90;
 
 /** What a message without a subject is listed by: its beginning, ended at a word. */
@@ -35,7 +35,7 @@ export function mailto(address: string): string {
   return `mailto:${parts.map(encodeURIComponent).join('@')}`;
 }
 
-/** A link that opens the answer in the supervisor's own mail program. */
+/** A link that opens the reply in the supervisor's mail program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [
     ['subject', subject],
@@ -46,8 +46,8 @@ export function mailLink(to: string, subject: string, text: string): string {
   return `${mailto(to)}?${query}`;
 }
 
-/** A letter, as both boxes have it. */
-export interface Letter {
+/** A trip request or a contact message: what both have. */
+export interface InboxEntry {
   id: string;
   name: string;
   email: string;

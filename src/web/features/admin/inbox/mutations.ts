@@ -5,25 +5,25 @@ import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
 
-/** What a note or an answer is about. */
+/** The foreign key of a note or a reply. */
 const about = (box: Box, id: string) => (box === 'requests' ? { request_id: id } : { message_id: id });
 
-/** Says how a request or a message stands. */
-export async function markLetter(box: Box, id: string, status: InboxState): Promise<void> {
+/** Sets the state of a request or a message. */
+export async function markEntry(box: Box, id: string, status: InboxState): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from(TABLE_OF[box]).update({ status }).eq('id', id).select('id').single());
   await changed();
 }
 
-/** Deletes a request or a message, with the note and the answers. */
-export async function deleteLetter(box: Box, id: string): Promise<void> {
+/** Deletes a request or a message, with its note and replies. */
+export async function deleteEntry(box: Box, id: string): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from(TABLE_OF[box]).delete().eq('id', id).select('id'));
   await changed();
 }
 
-/** Keeps a note about a request or a message, for supervisors alone. */
-export async function noteLetter(box: Box, id: string, note: string): Promise<void> {
+/** Stores the supervisors' note about a request or a message. */
+export async function saveNote(box: Box, id: string, note: string): Promise<void> {
   const client = await loadClient();
   const key = box === 'requests' ? 'request_id' : 'message_id';
   const updated = unwrap(await client.from('inbox_notes').update({ note }).eq(key, id).select('id'));
@@ -38,11 +38,11 @@ export async function noteLetter(box: Box, id: string, note: string): Promise<vo
 }
 
 /**
- * Keeps an answer; what was new or in progress is answered then. Where the server sends mails it goes to the sender.
+ * Stores a reply, and sends it where the server sends mails. A new entry, or one in progress, becomes answered.
  *
  * @throws AppError `text_blank` or `text_too_long`
  */
-export async function answerLetter(box: Box, id: string, text: string): Promise<void> {
+export async function saveReply(box: Box, id: string, text: string): Promise<void> {
   const client = await loadClient();
   unwrap(
     await client

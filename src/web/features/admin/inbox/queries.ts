@@ -36,7 +36,7 @@ export const messagesQuery = (asked: Asked) =>
 const FOLLOWED =
   'notes:inbox_notes(note), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
-/** A request, whole, with the note and the answers; null when it is gone. */
+/** A whole request with its note and replies; null when it is deleted. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'request', id],
@@ -54,7 +54,7 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** A message, whole, with the note and the answers; null when it is gone. */
+/** A whole message with its note and replies; null when it is deleted. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'message', id],

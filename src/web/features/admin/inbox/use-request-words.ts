@@ -5,7 +5,7 @@ import { toMinorUnits } from '#domain/money.ts';
 import { formatDate, formatDateRange, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
-/** What a request says of its days and its budget, in words. */
+/** Days and budget of a request as text. */
 export function useRequestWords() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

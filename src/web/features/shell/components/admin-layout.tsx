@@ -30,7 +30,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface AdminLayoutProps {
   userMenu: ReactNode;
-  /** How many letters nobody has looked at yet (ADMIN-7). */
+  /** Number of unread entries of the inbox (ADMIN-7). */
   waiting: { requests: number; messages: number };
   /** Above the part on screen. */
   notice?: ReactNode;

@@ -13,15 +13,15 @@ import { SelectField } from '#web/ui/field.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
-import { type Box, type Letter, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
-import { deleteLetter, markLetter } from '../mutations.ts';
-import { LetterNote } from './internal-note.tsx';
-import { LetterAnswer } from './message-reply.tsx';
+import { type Box, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
+import { deleteEntry, markEntry } from '../mutations.ts';
+import { InternalNote } from './internal-note.tsx';
+import { MessageReply } from './message-reply.tsx';
 
-interface LetterDialogProps {
+interface InboxDialogProps {
   box: Box;
   /** Null when it is gone. */
-  letter: Letter | null | undefined;
+  entry: InboxEntry | null | undefined;
   isPending: boolean;
   error: Error | null;
   title: string;
@@ -30,8 +30,8 @@ interface LetterDialogProps {
   onClose: () => void;
 }
 
-/** A letter unfolded: what it says, how it stands, the note of supervisors, the answers. */
-export function LetterDialog({ box, letter, isPending, error, title, facts, onClose }: LetterDialogProps) {
+/** An entry of the inbox: its text and state, the supervisors' note, and the replies. */
+export function InboxDialog({ box, entry, isPending, error, title, facts, onClose }: InboxDialogProps) {
   const { t } = useTranslation('admin');
   const [isDeleting, setIsDeleting] = useState(false);
   const attempt = async (work: () => Promise<void>, done: string) => {
@@ -43,14 +43,14 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
     }
   };
   const mark = (value: string) =>
-    letter &&
+    entry &&
     attempt(
-      () => markLetter(box, letter.id, stateOf(value)),
+      () => markEntry(box, entry.id, stateOf(value)),
       t('marked', { state: t(STATE_LOOKS[stateOf(value)].text) }),
     );
   const remove = async () => {
     setIsDeleting(false);
-    if (letter) await attempt(() => deleteLetter(box, letter.id), t('letterDeleted'));
+    if (entry) await attempt(() => deleteEntry(box, entry.id), t('entryDeleted'));
     onClose();
   };
   return (
@@ -66,26 +66,26 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
       }}
     >
       {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
-      {!isPending && !letter && <p role="alert">{error ? t('loadFailed') : t('letterGone')}</p>}
-      {letter && (
-        <div className={styles.admLetter}>
-          <LetterText letter={letter} facts={facts} />
+      {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t('entryGone')}</p>}
+      {entry && (
+        <div className={styles.admEntry}>
+          <EntryText entry={entry} facts={facts} />
           <SelectField
             label={t('state')}
-            value={stateOf(letter.status)}
+            value={stateOf(entry.status)}
             onChange={({ target }) => void mark(target.value)}
             options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
           />
-          <LetterAnswer box={box} letter={letter} subject={title} />
-          <LetterNote box={box} letter={letter} />
-          <Button variant="danger" className={styles.admLetterDelete} onClick={() => setIsDeleting(true)}>
+          <MessageReply box={box} entry={entry} subject={title} />
+          <InternalNote box={box} entry={entry} />
+          <Button variant="danger" className={styles.admEntryDelete} onClick={() => setIsDeleting(true)}>
             {t('delete')}
           </Button>
           <ConfirmDialog
             open={isDeleting}
             onOpenChange={setIsDeleting}
             title={t('deleteOf', { name: title })}
-            description={t('deleteLetterText')}
+            description={t('deleteEntryText')}
             confirmLabel={t('delete')}
             cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
@@ -96,16 +96,16 @@ export function LetterDialog({ box, letter, isPending, error, title, facts, onCl
   );
 }
 
-function LetterText({ letter, facts }: { letter: Letter } & Pick<LetterDialogProps, 'facts'>) {
+function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogProps, 'facts'>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const at = parseInstant(letter.created_at);
+  const at = parseInstant(entry.created_at);
   return (
     <>
-      <p className={styles.admLetterFrom}>
-        <b>{letter.name}</b>
-        <a className="link" href={mailto(letter.email)}>
-          {letter.email}
+      <p className={styles.admEntryFrom}>
+        <b>{entry.name}</b>
+        <a className="link" href={mailto(entry.email)}>
+          {entry.email}
         </a>
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
       </p>
@@ -119,7 +119,7 @@ function LetterText({ letter, facts }: { letter: Letter } & Pick<LetterDialogPro
             </div>
           ))}
       </dl>
-      <blockquote className={styles.admLetterText}>{letter.message || t('noMessage')}</blockquote>
+      <blockquote className={styles.admEntryText}>{entry.message || t('noMessage')}</blockquote>
     </>
   );
 }

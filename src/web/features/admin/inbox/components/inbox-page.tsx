@@ -16,9 +16,9 @@ import { useRequestWords } from '../use-request-words.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-type Letter = ListedRequest | ListedMessage;
+type InboxEntry = ListedRequest | ListedMessage;
 
-/** A box of letters (ADMIN-7): requests for custom trips or messages, the newest first; one unfolds in a dialog. */
+/** The inbox (ADMIN-7): trip requests or contact messages, the newest first; one opens in a dialog. */
 export function InboxPage({ box }: { box: Box }) {
   const { t } = useTranslation('admin');
   const state = useListState('');
@@ -29,11 +29,11 @@ export function InboxPage({ box }: { box: Box }) {
   const query = box === 'requests' ? requests : messages;
   const opened = state.filter('letter');
   const open = (id: string) => state.change({ letter: id, page: String(state.page) });
-  const data: Page<Letter> | undefined = query.data;
+  const data: Page<InboxEntry> | undefined = query.data;
 
   return (
     <>
-      <ListPage<Page<Letter>>
+      <ListPage<Page<InboxEntry>>
         title={box === 'requests' ? t('requests') : t('messages')}
         search={box === 'requests' ? t('searchRequests') : t('searchMessages')}
         filters={[
@@ -46,9 +46,9 @@ export function InboxPage({ box }: { box: Box }) {
         ]}
         state={state}
         query={{ data, error: query.error, isPending: query.isPending, refetch: query.refetch }}
-        empty={{ title: t('noLetters'), text: t('noLettersText') }}
+        empty={{ title: t('noEntries'), text: t('noEntriesText') }}
       >
-        {({ rows }) => <LettersTable box={box} rows={rows} onOpen={open} isStale={query.isPlaceholderData} />}
+        {({ rows }) => <InboxTable box={box} rows={rows} onOpen={open} isStale={query.isPlaceholderData} />}
       </ListPage>
       {opened !== '' && box === 'requests' && <RequestDialog id={opened} onClose={() => open('')} />}
       {opened !== '' && box === 'messages' && <MessageDialog id={opened} onClose={() => open('')} />}
@@ -56,36 +56,34 @@ export function InboxPage({ box }: { box: Box }) {
   );
 }
 
-interface LettersTableProps {
+interface InboxTableProps {
   box: Box;
-  rows: readonly Letter[];
+  rows: readonly InboxEntry[];
   isStale: boolean;
   onOpen: (id: string) => void;
 }
 
-function LettersTable({ box, rows, isStale, onOpen }: LettersTableProps) {
+function InboxTable({ box, rows, isStale, onOpen }: InboxTableProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const words = useRequestWords();
-  const aboutOf = (letter: Letter) =>
-    'subject' in letter
-      ? letter.subject || beginningOf(letter.beginning)
-      : letter.destination || t('anywhere');
-  const when = ({ created_at }: Letter) => {
+  const aboutOf = (entry: InboxEntry) =>
+    'subject' in entry ? entry.subject || beginningOf(entry.beginning) : entry.destination || t('anywhere');
+  const when = ({ created_at }: InboxEntry) => {
     const at = parseInstant(created_at);
     return at && formatInstant(at, language, Temporal.Now.timeZoneId());
   };
-  const columns: Column<Letter>[] = [
+  const columns: Column<InboxEntry>[] = [
     {
       label: box === 'requests' ? t('destination') : t('subject'),
       look: 'main',
-      cell: (letter) => (
+      cell: (entry) => (
         <>
-          <button type="button" className={styles.admOpen} onClick={() => onOpen(letter.id)}>
-            {aboutOf(letter)}
+          <button type="button" className={styles.admOpen} onClick={() => onOpen(entry.id)}>
+            {aboutOf(entry)}
           </button>
           <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
-            {letter.name} · {letter.email}
+            {entry.name} · {entry.email}
           </span>
         </>
       ),
@@ -95,17 +93,17 @@ function LettersTable({ box, rows, isStale, onOpen }: LettersTableProps) {
           {
             label: t('dates'),
             look: 'wide' as const,
-            cell: (letter: Letter) => ('travellers' in letter ? words.dates(letter) : null),
+            cell: (entry: InboxEntry) => ('travellers' in entry ? words.dates(entry) : null),
           },
           {
             label: t('travellers'),
             look: 'wide-number' as const,
-            cell: (letter: Letter) => ('travellers' in letter ? letter.travellers : null),
+            cell: (entry: InboxEntry) => ('travellers' in entry ? entry.travellers : null),
           },
           {
             label: t('budget'),
             look: 'wide-number' as const,
-            cell: (letter: Letter) => ('budget' in letter ? words.budget(letter) : null),
+            cell: (entry: InboxEntry) => ('budget' in entry ? words.budget(entry) : null),
           },
         ]
       : []),

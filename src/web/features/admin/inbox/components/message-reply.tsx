@@ -10,11 +10,11 @@ import { TextArea } from '#web/ui/field.tsx';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { useEditForm } from '../../use-edit-form.ts';
-import { type Box, type Letter, mailLink } from '../inbox.ts';
-import { answerLetter } from '../mutations.ts';
+import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
+import { saveReply } from '../mutations.ts';
 
-/** The answers to a letter, and the next one: sent by mail where the server can, else by one's own mail program. */
-export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Letter; subject: string }) {
+/** The replies to an entry and a form for the next: sent by the server's mail, or by the supervisor's mail program. */
+export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
@@ -23,32 +23,32 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
     initial: { text: '' },
     check: ({ text }) => ({ text: text.trim() === '' ? t('answerRequired') : undefined }),
     save: async ({ text }) => {
-      await answerLetter(box, letter.id, text);
+      await saveReply(box, entry.id, text);
       form.set({ text: '' });
-      toast({ title: sendsMails ? t('answerSent', { name: letter.name }) : t('answerSaved') });
+      toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
   });
   const when = (at: string) => {
     const instant = parseInstant(at);
     return instant && formatInstant(instant, language, Temporal.Now.timeZoneId());
   };
-  const answers = letter.answers.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const answers = entry.answers.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return (
     <>
       {answers.length > 0 && (
         <ol className={styles.admAnswers} aria-label={t('answers')}>
           {answers.map(({ id, text, created_at, author }) => (
             <li key={id}>
-              <p className={styles.admLetterFrom}>
+              <p className={styles.admEntryFrom}>
                 <b>{author?.name ?? t('goneSupervisor')}</b>
                 <span>{when(created_at)}</span>
               </p>
-              <p className={styles.admLetterText}>{text}</p>
+              <p className={styles.admEntryText}>{text}</p>
             </li>
           ))}
         </ol>
       )}
-      <form className={styles.admLetterForm} noValidate onSubmit={form.submit}>
+      <form className={styles.admEntryForm} noValidate onSubmit={form.submit}>
         <TextArea
           label={t('answer')}
           hint={config && !sendsMails ? t('noMailsHint') : undefined}
@@ -60,11 +60,11 @@ export function LetterAnswer({ box, letter, subject }: { box: Box; letter: Lette
             {form.failure}
           </p>
         )}
-        <div className={styles.admLetterButtons}>
+        <div className={styles.admEntryButtons}>
           {config && !sendsMails && (
             <a
               className={buttonClass({ variant: 'line' })}
-              href={mailLink(letter.email, t('answerSubject', { subject }), form.form.text)}
+              href={mailLink(entry.email, t('answerSubject', { subject }), form.form.text)}
             >
               {t('openMail')}
             </a>

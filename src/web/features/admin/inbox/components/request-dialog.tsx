@@ -4,7 +4,7 @@ import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { requestQuery } from '../queries.ts';
 import { useRequestWords } from '../use-request-words.ts';
-import { LetterDialog } from './inbox-dialog.tsx';
+import { InboxDialog } from './inbox-dialog.tsx';
 
 /** A request for a custom trip: all that was asked for, and what is done about it. */
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -22,9 +22,9 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
   const styleOf = (style: string) => styles[style] ?? style;
   const { data: request, error, isPending } = useQuery(requestQuery(id));
   return (
-    <LetterDialog
+    <InboxDialog
       box="requests"
-      letter={request}
+      entry={request}
       isPending={isPending}
       error={error}
       title={request?.destination || t('anywhere')}
