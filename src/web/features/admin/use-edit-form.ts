@@ -21,8 +21,8 @@ interface EditFormOptions<Form extends FormValues> {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A form of the administration. What the database refuses stands under its field, in its words; what was typed stays; the
- * focus goes to the first field that is wrong.
+ * A form of the administration. A refusal of the database is shown under its field and leaves the values; the focus goes
+ * to the first invalid field.
  */
 export function useEditForm<Form extends FormValues>(options: EditFormOptions<Form>) {
   const { initial, check, save, fieldOf = (column) => column } = options;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /** Rows of a page. */
 export const PAGE_SIZE = 25;
 
-/** What a list shows, as its address says: `?q=lis&sort=-city&page=2&country=PT`. */
+/** The state of a list, which its address holds: `?q=lis&sort=-city&page=2&country=PT`. */
 export interface ListState {
   search: string;
   /** From 1. */
@@ -16,7 +16,7 @@ export interface ListState {
   filter: (name: string) => string;
   /** Whether the list is narrowed by anything. */
   isNarrowed: boolean;
-  /** Changes what the address says; an empty value goes. Another page than the first is left unless it is asked for. */
+  /** Changes parameters of the address; an empty value removes one. Goes back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
   sortBy: (column: string) => void;
   clear: () => void;

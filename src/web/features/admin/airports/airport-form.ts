@@ -7,7 +7,7 @@ export type AirportForm = Record<
   string
 >;
 
-/** The form of an airport as it is stored. */
+/** The form of a stored airport. */
 export function airportForm(airport: Tables<'airports'>): AirportForm {
   return {
     icao: airport.icao ?? '',

@@ -4,7 +4,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { type AirportForm, airportOf } from './airport-form.ts';
 
 /**
- * Stores an airport as its form says (ADMIN-5).
+ * Stores an airport from its form (ADMIN-5).
  *
  * @throws AppError when the database refuses or can't be reached
  */

@@ -78,7 +78,7 @@ export const COLUMN_TEXTS = {
   title_fr: 'titleFr',
 } as const;
 
-/** Whether a column has a text of its own. */
+/** True for a column with a label. */
 export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
 
 /** Columns that are not shown: ids of the noted message, and times of writing. */
@@ -87,7 +87,7 @@ const SILENT = new Set(['request_id', 'message_id', 'updated_at']);
 /** A column's value that can be shown. */
 export type Value = NonNullable<Json>;
 
-/** One column as it was and as it is; null: there was or is nothing. */
+/** One column before and after; null: no value. */
 export interface ColumnChange {
   column: string;
   before: Value | null;
@@ -117,7 +117,7 @@ function filled(value: Json | undefined): Value | null {
 const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
 const inboxPath = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
 
-/** Where what was changed can be seen; null for what has no page, or is gone. */
+/** Address of the page that shows the changed row; null when it has none or is deleted. */
 export function pathOfChange(
   change: Pick<ListedChange, 'source' | 'operation' | 'row_id' | 'title' | 'after'>,
 ): string | null {

@@ -12,7 +12,7 @@ import type { Value } from './column-changes.ts';
 /** A Sunday: days of the week are counted from it. */
 const SUNDAY = '2026-11-01';
 
-/** Says what a column held as the pages of the administration say it, not as it is stored. */
+/** Formats the values of columns as the administration's pages show them. */
 export function useValueWords() {
   const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();

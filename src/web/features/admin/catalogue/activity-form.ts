@@ -45,7 +45,7 @@ export const NEW_ACTIVITY: ActivityForm = {
   is_published: true,
 };
 
-/** The form of an activity as it is stored. */
+/** The form of a stored activity. */
 export function activityForm(activity: Activity): ActivityForm {
   const place = readPlace(activity.location);
   return {

@@ -29,7 +29,7 @@ export async function saveActivity(id: string | null, form: ActivityForm): Promi
   await changed();
 }
 
-/** Publishes activities, or takes them out of sight. */
+/** Publishes or hides activities. */
 export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'));

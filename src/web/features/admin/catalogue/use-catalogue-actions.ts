@@ -13,7 +13,7 @@ export interface Target {
   country_iso_a2: string;
 }
 
-/** Does something with activities and says how it went (ADMIN-3); each answers whether it was done. */
+/** Actions on activities with a toast for the outcome (ADMIN-3); each returns whether it succeeded. */
 export function useCatalogueActions() {
   const { t } = useTranslation('admin');
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {

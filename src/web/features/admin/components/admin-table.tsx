@@ -9,7 +9,7 @@ export interface Column<Row> {
   label: string;
   /** Name of the order that a press on its head asks for; without one it can't be sorted by. */
   sort?: string;
-  /** `main` names the row; `number` stands right; `wide` is left out where there is no room. */
+  /** `main` names the row; `number` is aligned right; `wide` is hidden on narrow screens. */
   look?: 'main' | 'number' | 'wide' | 'wide-number';
   cell: (row: Row) => ReactNode;
 }
@@ -24,7 +24,7 @@ export interface Selection<Row> {
 }
 
 interface AdminTableProps<Row> {
-  /** Says what is in the table, and is its name. */
+  /** The table's caption. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;

@@ -19,7 +19,7 @@ export function LeaveGuard({ isDirty, text, onLeave }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    // Synchronises with the window, which asks in words of its own.
+    // Synchronises with the window, whose dialog has the browser's words.
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', ask);

@@ -20,7 +20,7 @@ export interface ListBodyProps<Data extends Counted> {
   children: (page: Data) => ReactNode;
 }
 
-/** A list as it stands: on its way, out of reach, empty, without a match, or there, with the way to the next page. */
+/** A list in each of its states: loading, failed, empty, without a match, or with rows and pages. */
 export function ListBody<Data extends Counted>({ state, query, empty, children }: ListBodyProps<Data>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;
@@ -49,7 +49,7 @@ export function ListBody<Data extends Counted>({ state, query, empty, children }
   );
 }
 
-/** Stands where the rows would, when they could not be had. */
+/** Shown in place of rows that could not be fetched. */
 export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (

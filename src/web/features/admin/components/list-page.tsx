@@ -10,7 +10,7 @@ interface ListPageProps<Data extends Counted> extends ListBodyProps<Data> {
   /** What the field that searches is called; without it there is none. */
   search?: string;
   filters?: readonly Filter[];
-  /** What stands between the filters and the rows. */
+  /** Rendered between filters and rows. */
   above?: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export interface Filter {
   /** Of the query of the address. */
   name: string;
   label: string;
-  /** What stands there when nothing is filtered. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly SelectOption[];
 }

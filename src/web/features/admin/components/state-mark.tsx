@@ -6,7 +6,7 @@ interface StateMarkProps {
   text: string;
 }
 
-/** How something stands: a stop and a word, never the colour alone. */
+/** A state as a mark with a word, never by colour alone. */
 export function StateMark({ look, text }: StateMarkProps) {
   return (
     <span className={styles.admState} data-look={look}>

@@ -14,7 +14,7 @@ interface CountryDialogProps {
   onClose: () => void;
 }
 
-/** One country, to be corrected (ADMIN-5): names, what is known of it, advice in both languages. */
+/** Edits a country (ADMIN-5): names, facts, and advice in both languages. */
 export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { t } = useTranslation('admin');
   const form = useEditForm({

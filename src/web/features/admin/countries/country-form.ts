@@ -27,7 +27,7 @@ export type CountryForm = Record<
   string
 > & { is_featured: boolean };
 
-/** The form of a country as it is stored. */
+/** The form of a stored country. */
 export function countryForm(country: ListedCountry): CountryForm {
   return {
     name_fr: country.name_fr,

@@ -5,7 +5,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { type CountryForm, countryOf } from './country-form.ts';
 
 /**
- * Stores a country as its form says (ADMIN-5).
+ * Stores a country from its form (ADMIN-5).
  *
  * @throws AppError when the database refuses or can't be reached
  */

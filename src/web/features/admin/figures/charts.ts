@@ -26,7 +26,7 @@ const [A1, A2, A3, A4] = [1.340264, -0.081106, 0.000893, 0.003796] as const;
 const HALF_SQRT_3 = Math.sqrt(3) / 2;
 const SCALE = 174;
 
-/** Where a position stands on the map. */
+/** Pixel position of coordinates on the map. */
 export function equalEarth([lng = 0, lat = 0]: Position): [x: number, y: number] {
   const theta = Math.asin(HALF_SQRT_3 * Math.sin((lat * Math.PI) / 180));
   const square = theta * theta;
@@ -41,12 +41,12 @@ export function equalEarth([lng = 0, lat = 0]: Position): [x: number, y: number]
 /** A country's outline. */
 export interface Shape {
   key: string;
-  /** Null for ground that is no country of the standard. */
+  /** Null for land without a code in the standard. */
   code: string | null;
   path: string;
 }
 
-/** The outlines of the world's countries as paths; the south pole is left out, nobody goes there. */
+/** The outlines of the world's countries as paths, without Antarctica. */
 export function worldShapes(world: FeatureCollection): Shape[] {
   return world.features.flatMap(({ id, geometry }, index) => {
     const code = ALPHA_2.get(String(id)) ?? null;

@@ -28,7 +28,7 @@ export function beginningOf(message: string): string {
   return `${line.slice(0, LONGEST_BEGINNING).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
-/** A link to a mail address (RFC 6068). Nothing in the address, which a visitor typed, becomes another field of the mail. */
+/** A `mailto:` link (RFC 6068), encoded so that an address a visitor typed can't add header fields. */
 export function mailto(address: string): string {
   const at = address.lastIndexOf('@');
   const parts = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];

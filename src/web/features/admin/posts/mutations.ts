@@ -56,7 +56,7 @@ export async function updatePost(
   return stored;
 }
 
-/** Deletes a post; answers it as it was, for {@link restorePost}. */
+/** Deletes a post; returns the deleted row, for {@link restorePost}. */
 export async function deletePost(id: string): Promise<Post | null> {
   const client = await loadClient();
   const gone = unwrap(await client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle());

@@ -34,7 +34,7 @@ export const NEW_POST: PostForm = {
   published_at: '',
 };
 
-/** The form of a post as it is stored. */
+/** The form of a stored post. */
 export function postForm(post: Post, timeZone: string): PostForm {
   return {
     title_fr: post.title_fr,
@@ -51,13 +51,13 @@ export function postForm(post: Post, timeZone: string): PostForm {
   };
 }
 
-/** An instant as a field of date and time has it: `2026-12-03T09:30`. */
+/** An instant as the value of a `datetime-local` field: `2026-12-03T09:30`. */
 export function localMinute(instant: string | null, timeZone: string): string {
   const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
   return at ? at.toPlainDateTime().toString({ smallestUnit: 'minute' }) : '';
 }
 
-/** What a save does about who can read the post: leaves it, publishes it (now, or when its date comes), takes it back. */
+/** How a save changes a post's visibility: unchanged, published (now or on its date), or withdrawn. */
 export type Intent = 'keep' | 'publish' | 'withdraw';
 
 /**
@@ -146,7 +146,7 @@ export function readDraft(value: unknown): PostDraft | null {
   return { form, base: typeof base === 'string' ? base : null };
 }
 
-/** Whether two forms say the same. */
+/** True when two forms have the same values. */
 export const isSameForm = (one: PostForm, other: PostForm) =>
   TEXTS.every((name) => one[name] === other[name]);
 

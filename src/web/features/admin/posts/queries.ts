@@ -15,7 +15,7 @@ export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
     staleTime: 0,
   });
 
-/** One post, whole, as it is stored now; null when there is none. */
+/** A whole post, fetched now; null when there is none. */
 export async function fetchPost(id: string, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('blog_posts').select('*').eq('id', id);

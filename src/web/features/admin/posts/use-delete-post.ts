@@ -6,7 +6,7 @@ import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { deletePost, restorePost } from './mutations.ts';
 
-/** Deletes a post and says so, with a way back. */
+/** Deletes a post with a toast that can undo it. */
 export function useDeletePost() {
   const { t } = useTranslation('admin');
   const fail = (title: string, error: unknown) =>

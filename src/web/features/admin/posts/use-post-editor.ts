@@ -104,13 +104,13 @@ export function usePostEditor(opened: Post | null, key: string) {
     form,
     notice,
     isDirty,
-    /** The post as it is stored; null: not yet. */
+    /** The stored post; null: not stored yet. */
     stored,
     submit: (what: Intent) => {
       intent.current = what;
       form.submit().catch(console.error);
     },
-    /** A title suggests the address, for as long as nobody has chosen another. */
+    /** A title suggests the address until somebody edits it. */
     nameFrom: (title: string) => {
       const { slug, title_fr } = form.form;
       const isOurs = stored === null && slug === suggestSlug(title_fr);

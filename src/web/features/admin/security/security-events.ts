@@ -1,6 +1,6 @@
 import type { ListedEvent } from '#db/admin.types.ts';
 
-/** Security events that are written, in the order in which they are offered: a mark that says what to make of one, and its words. */
+/** Kinds of security events in the order of the filter, each with its severity mark and its text. */
 export const EVENTS = [
   { value: 'signed_in', look: 'full', text: 'eventSignedIn' },
   { value: 'sign_in_failed', look: 'hot', text: 'eventSignInFailed' },
@@ -44,7 +44,7 @@ const hasWords = (method: string): method is keyof typeof METHODS => method in M
 
 /** What more is known of an event, each part in its own way. */
 export interface EventDetails {
-  /** How somebody came in: the key of its words, or its own name. */
+  /** The sign-in method: its text key, or its own name. */
   method: { text: (typeof METHODS)[keyof typeof METHODS] } | { name: string } | null;
   /** Of a role that was changed. */
   role: { from: string | null; to: string } | null;
@@ -54,7 +54,7 @@ export interface EventDetails {
   times: number;
 }
 
-/** Reads the details of an event; what is not known of it is left out. */
+/** Reads the details of an event, without unknown ones. */
 export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'details'>): EventDetails {
   const text = (name: string) => (details[name] === undefined ? null : String(details[name]));
   const method = event === 'signed_in' ? text('method') : null;
@@ -70,7 +70,7 @@ export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'det
   };
 }
 
-/** Whom an event names as the one it is about: somebody, an account that is gone, an address without one, something else. */
+/** The subject of an event: a user, a deleted account, an address without an account, or something else. */
 export type About =
   | { kind: 'person'; id: string; name: string }
   | { kind: 'gone'; id: string }
@@ -80,7 +80,7 @@ export type About =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an id and the name that goes with it. */
+/** Reads an id with its name. */
 export function readAbout(subject: string | null, name: string | null): About {
   if (subject === null) return { kind: 'nobody' };
   if (name !== null) return { kind: 'person', id: subject, name };

@@ -7,7 +7,7 @@ import { useValueWords } from '../use-value-words.ts';
 /** Columns shown at first; a button unfolds more. */
 const FEW = 2;
 
-/** What a change did, column by column: what stood there, and what stands there now. */
+/** A change column by column: the old and the new value. */
 export function ChangedColumns({ change }: { change: ListedChange }) {
   const { t } = useTranslation('admin');
   const columns = columnChanges(change);

@@ -20,7 +20,7 @@ import { MessageReply } from './message-reply.tsx';
 
 interface InboxDialogProps {
   box: Box;
-  /** Null when it is gone. */
+  /** Null when it is deleted. */
   entry: InboxEntry | null | undefined;
   isPending: boolean;
   error: Error | null;

@@ -24,7 +24,7 @@ interface PostBodyProps {
 
 type View = 'both' | 'fr' | 'en' | 'read';
 
-/** The texts: both side by side, one with its preview beside it as it is typed, or the post as the reader sees it. */
+/** The texts: both side by side, one with its live preview, or the post as it will be published. */
 export function PostBody({ form, preview }: PostBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -60,7 +60,7 @@ export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
   );
 }
 
-/** Stays in sight: what the text is called, how it stands, what can be done with it, and what went wrong. */
+/** The sticky bar: title, state, actions and errors. */
 function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../../editor.module.css';
 import type { PostEditing } from '../use-post-editor.ts';
 
-/** Says what has become of the text: found again on this device, changed by somebody else, deleted. */
+/** A notice above the form: a draft was restored, somebody else changed the post, or deleted it. */
 export function PostNotice({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { notice, takeStored, keepMine, stored } = editing;

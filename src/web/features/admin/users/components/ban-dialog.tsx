@@ -10,7 +10,7 @@ import { useEditForm } from '../../use-edit-form.ts';
 import { banUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
-/** Asks why someone is banned, and says what a ban does (ADMIN-6). */
+/** Asks for the reason of a ban and explains what it does (ADMIN-6). */
 export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
