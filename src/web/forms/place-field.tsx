@@ -14,7 +14,7 @@ import {
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** One request a word, not one a letter. */
+/** Delay of the search after typing, in milliseconds. */
 const PAUSE_MS = 200;
 
 type Suggestion = ComboboxOption & PlaceSuggestion;
@@ -32,7 +32,7 @@ interface PlaceFieldProps extends Passed {
   withAirports?: boolean;
 }
 
-/** Google's places where there is a key, else towns of the gazetteer; airports first where they are asked for. */
+/** Google's places with a key, otherwise towns of the gazetteer; airports first where wanted. */
 function usePlaces(text: string, language: string, withAirports: boolean): Suggestion[] {
   const { data: byGoogle = null } = useQuery(googlePlacesQuery(text, language));
   const { data: towns = [] } = useQuery({

@@ -13,21 +13,21 @@ interface MergedFormOptions<Form extends object> {
   fill: (fields: Partial<Form>) => void;
 }
 
-/** What of an open form somebody else has changed meanwhile. */
+/** Columns of an open form that somebody else has changed. */
 export interface FormClashes {
   /** The row was deleted. */
   isGone: boolean;
   /** What they have changed and this form has not: it was filled in. */
   taken: readonly string[];
-  /** What both have changed: theirs and mine, for the person to decide. Saved as it stands, it is mine. */
+  /** Columns both have changed, for the person to decide. Saving without a decision stores mine. */
   clashes: readonly string[];
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;
 }
 
 /**
- * Keeps an open form true to its row while others change it: what they alone change is filled in, what both change is
- * asked about. Nothing that was typed is lost.
+ * Merges remote changes of the row into an open form: columns only they changed are filled in, columns both changed are asked
+ * about. Nothing that was typed is lost.
  */
 export function useMergedForm<Form extends object>(options: MergedFormOptions<Form>): FormClashes {
   const { opened, stored, groups, read, fill } = options;
@@ -37,7 +37,7 @@ export function useMergedForm<Form extends object>(options: MergedFormOptions<Fo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is the row; the rest is read as it is by then
   useEffect(() => {
-    // Synchronises the form with its row; `state` says whether that has changed.
+    // Synchronises the form with its row; `state` tells whether that has changed.
     if (!stored) return;
     const mine = read();
     const merged = mergeForms(base.current, mine, stored, groups);

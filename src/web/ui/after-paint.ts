@@ -1,7 +1,7 @@
 /**
- * Runs something once what is shown by now has been painted.
+ * Runs a callback after the next paint.
  *
- * @returns takes it back, as long as it has not run
+ * @returns cancels it, if it has not run
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,8 +15,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Lets the task of a press end, so that the browser can paint what it shows before more is done: sending a write takes a slow
- * device half a frame. Unlike a frame, the next task also comes while the page is out of sight.
+ * Resolves in a task after the current event, so that the browser paints before more is done: sending a command takes a slow
+ * device half a frame. Unlike a frame, a task also runs while the page is hidden.
  */
 export function afterThisTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

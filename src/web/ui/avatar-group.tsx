@@ -14,7 +14,7 @@ export interface AvatarGroupProps {
   label: string;
   people: readonly Person[];
   size?: 'small' | 'normal';
-  /** How many are shown before the rest becomes a number. */
+  /** Number of avatars shown before the rest becomes a count. */
   limit?: number;
   className?: string | undefined;
 }

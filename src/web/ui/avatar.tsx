@@ -5,14 +5,14 @@ import styles from './avatar.module.css';
 /** How many colours face.css has for people. */
 const COLOURS = 6;
 
-/** A number from a text, always the same for the same text. */
+/** A hash of a text. */
 function hash(text: string): number {
   let value = 0;
   for (const char of text) value = (value * 31 + (char.codePointAt(0) ?? 0)) >>> 0;
   return value;
 }
 
-/** Which of the colours of people is theirs: always the same for the same id. */
+/** The colour of a person, the same for the same id. */
 export const colourIndex = (id: string): number => hash(id) % COLOURS;
 
 /**
@@ -30,9 +30,9 @@ function initialOf(name: string): string {
 export interface AvatarProps {
   /** The person's name: gives the letter and, unless `colourOf` does, the colour. */
   name: string;
-  /** Address of a picture; the letter stands in when there is none or it does not load. */
+  /** Address of a picture; without one, or when it does not load, the letter is shown. */
   src?: string | null | undefined;
-  /** Names the face for the screen reader; leave it out where the name stands beside it. */
+  /** Accessible name of the avatar; omitted where the name is beside it. */
   label?: string;
   /** What the colour is made from, so that it stays when the name changes: the person's id. */
   colourOf?: string;

@@ -3,9 +3,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
 /**
- * The classes of a button, for what looks like one but is a link.
+ * The classes of a button, for a link that looks like one.
  *
- * `go` is the one action of a screen, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys.
+ * `go` is the main action of a screen, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys.
  */
 export const buttonClass = cva(styles.button, {
   variants: {
@@ -22,13 +22,13 @@ export const buttonClass = cva(styles.button, {
 });
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** Stands in front of the text. */
+  /** Rendered before the text. */
   icon?: ReactNode;
-  /** Something is under way: the button keeps its place and the focus, but does nothing. */
+  /** The action is running: the button stays focusable, but does nothing. */
   isBusy?: boolean;
 }
 
-/** A button; `type="button"` unless it says otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,7 @@ import { type FieldProps, TextField } from './field.tsx';
 export interface ComboboxOption {
   id: string | number;
   label: string;
-  /** Tells apart those of one label: "Ohio, États-Unis". */
+  /** Distinguishes options of the same label: "Ohio, États-Unis". */
   detail?: ReactNode;
 }
 
@@ -18,16 +18,16 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends Input,
     Omit<FieldProps, 'children' | 'className' | 'id'> {
   value: string;
-  /** Something was typed. Typing alone always suffices: an option is a help, never a must. */
+  /** Text was typed. Any text is valid; options are suggestions. */
   onType: (text: string) => void;
-  /** What fits the text that was typed; asked for while the list is open alone. */
+  /** Options for the typed text; requested only while the list is open. */
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** Whether suggestions are wanted now: someone types, or has asked for them by an arrow. */
+  /** True while suggestions are wanted: during typing, or after an arrow key. */
   onOpenChange?: (isOpen: boolean) => void;
   /** Names the list. */
   listLabel: string;
-  /** Says how many there are, for those who can't see them. */
+  /** Announces the number of options to screen readers. */
   status: (count: number) => string;
 }
 
@@ -63,7 +63,7 @@ export function Combobox<Option extends ComboboxOption>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open(true);
-      // One more stop than there are options: the text itself, between the last and the first.
+      // One more position than options: the text field itself, between last and first.
       const stops = options.length + 1;
       setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     } else if (event.key === 'Enter' && isShown && chosen) {

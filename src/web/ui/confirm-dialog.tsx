@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   variant?: 'danger' | 'go';
 }
 
-/** A question before something that can't be taken back. The focus begins on the way out. */
+/** Asks before an action that can't be undone. The focus starts on cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -19,9 +19,9 @@ export interface DialogProps {
   title: string;
   /** One line under the title; tied to the dialog as its description. */
   description?: ReactNode;
-  /** Stands in front of the title. */
+  /** Rendered before the title. */
   icon?: ReactNode;
-  /** Name of the cross; without one there is no cross. */
+  /** Label of the close button; without one there is no button. */
   closeLabel?: string;
   /** The actions: the quiet ones first, the one that goes ahead last. */
   footer?: ReactNode;

@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   /** What the thing is for, as an invitation. */
   title: string;
   text?: ReactNode;
-  /** The one action that fills it, and perhaps a way to start from an example. */
+  /** The action that adds the first entry, and perhaps an example. */
   children?: ReactNode;
-  /** Stands beside it where there is room. */
+  /** Rendered beside the text on wide screens. */
   picture?: ReactNode;
   /** `small` for a panel. */
   size?: 'normal' | 'small';

@@ -5,13 +5,13 @@ export interface ErrorScreenProps {
   title: string;
   /** What it means for the reader. */
   text?: ReactNode;
-  /** What went wrong, as the program says it: a status text, a message. */
+  /** The technical message: a status text, an error's message. */
   message?: string | undefined;
-  /** Ways back. */
+  /** Links to go on. */
   children?: ReactNode;
 }
 
-/** Something broke: a line that ends before its next stop, what is known, and the ways back (SHELL-6). */
+/** The screen after an unexpected error: what is known of it, and links to go on (SHELL-6). */
 export function ErrorScreen({ title, text, message, children }: ErrorScreenProps) {
   return (
     <div className={styles.errorScreen} role="alert">

@@ -14,11 +14,11 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Help text that is always shown. */
   hint?: ReactNode;
-  /** What is wrong with the value, in one sentence. */
+  /** Why the value is invalid, in one sentence. */
   error?: ReactNode;
-  /** For the screen reader alone; the place has to say what the field is. */
+  /** Label for screen readers only; the surroundings have to make the field's meaning clear. */
   isLabelHidden?: boolean;
   className?: string | undefined;
   /** The control's own id; made up when absent. */
@@ -63,7 +63,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
   Omit<FieldProps, 'children'>;
 
-/** One line of text, a number, a day or a time. */
+/** A field of one line: text, number, date or time. */
 export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>

@@ -29,7 +29,7 @@ const KINDS: Record<IconKind, LucideIcon> = {
   note: StickyNote,
 };
 
-/** A way of travelling has an icon of its own. */
+/** Icons of the travel modes. */
 const TRANSPORTS: Readonly<Record<string, LucideIcon>> = {
   personal_car: Car,
   rental_car: Car,
@@ -46,9 +46,9 @@ const TRANSPORTS: Readonly<Record<string, LucideIcon>> = {
 
 export interface KindIconProps {
   kind: IconKind;
-  /** Of a transport: how one travels. */
+  /** Travel mode of a transport. */
   subType?: string;
-  /** The kind's name; leave it out where the word stands beside the icon. */
+  /** The kind's name; omitted where the word is beside the icon. */
   label?: string;
   /** In pixels. */
   size?: number;

@@ -17,7 +17,7 @@ export interface LandscapeChoice {
   hue: number;
 }
 
-/** Words that say what a place looks like, without accents; the first that fits decides. */
+/** Words in names, without accents, and the landscape of each; the first match decides. */
 const WORDS: readonly [LandscapeKind, RegExp][] = [
   [
     'islands',
@@ -57,7 +57,7 @@ const DRAWN: readonly [1 | 2, RegExp][] = [
   ],
 ];
 
-/** For a place whose name says nothing: towns are where most trips go. */
+/** For a name without a match, chosen by its hash: mostly towns, where most trips go. */
 const GUESSES: readonly LandscapeKind[] = ['city', 'city', 'sea', 'mountains', 'forest', 'city', 'islands'];
 
 function hash(text: string): number {

@@ -27,7 +27,7 @@ function variation({ isFlipped, scale, hue }: LandscapeChoice): CSSProperties {
 interface LandscapeOptions {
   /** 1 to 12: the season decides about the time of day. */
   month?: number;
-  /** The time of day; else by the season, and in the dark theme always evening. */
+  /** The time of day; by default by the season, and always evening in the dark theme. */
   time?: LandscapeTime;
   /** `eager` for what is in sight when the page opens. */
   loading?: 'eager' | 'lazy';

@@ -3,13 +3,13 @@ import { type ComponentType, createElement, useEffect, useSyncExternalStore } fr
 /** A component that is loaded when it is first shown, or before. */
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Loads it ahead of need. Never fails: what can't be loaded now is asked for again when it is shown. */
+  /** Preloads it. Never rejects: a failed load is repeated when the part is shown. */
   preload: () => void;
   /** Loads it, and resolves when it is there, or can't be. */
   ready: () => Promise<void>;
 }
 
-/** What stands in for a part. */
+/** The placeholders of a part. */
 interface Instead<Props> {
   /** While it is loaded; nothing by default. */
   Fallback?: ComponentType<Props>;

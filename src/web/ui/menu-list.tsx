@@ -6,7 +6,7 @@ import type { MenuItemProps } from './menu.tsx';
 
 export interface MenuListProps {
   id: string;
-  /** The button it hangs from, and that one's id. */
+  /** The button that opens it, and its id. */
   button: RefObject<HTMLButtonElement | null>;
   labelledBy: string;
   align: 'start' | 'center' | 'end';
@@ -46,7 +46,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
   );
 }
 
-/** Stands for the button, which was on the page before all this was loaded: the list hangs from it, and gives the focus back to it. */
+/** Stands in for the button, which was rendered before this code was loaded: positions the list and gets the focus back. */
 function Stand({
   for: { current: button },
   ref,

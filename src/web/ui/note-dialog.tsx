@@ -14,7 +14,7 @@ export interface NoteDialogProps {
   hasButton?: boolean;
 }
 
-/** A text to be read: a title, lines, and a button that says it was (SHELL-4). */
+/** A text to read: title, lines, and a button that confirms it was read (SHELL-4). */
 export function NoteDialog({
   open,
   onOpenChange,

@@ -13,7 +13,7 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page as long as the component is on screen; undefined while the name is not known yet. */
+/** Sets the page's name while the component is mounted; undefined until it is known. */
 export function usePageTitle(title: string | undefined): void {
   // Synchronises with the document's title, which the shell writes.
   useEffect(() => {

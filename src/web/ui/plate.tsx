@@ -9,7 +9,7 @@ export interface PlateProps {
   title: ReactNode;
   /** One line under it. */
   meta?: ReactNode;
-  /** Stands at the end of that line: faces. */
+  /** Rendered at the end of that line: avatars. */
   end?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string | undefined;

@@ -6,12 +6,12 @@ export interface RouteLineProps {
   label: string;
   /** The stops in order. */
   stops: readonly string[];
-  /** Index of the stop one is at; those before it are behind. */
+  /** Index of the current stop; earlier ones are done. */
   current: number;
   className?: string | undefined;
 }
 
-/** A line and its stops: how far one has come. */
+/** A line of stops that shows progress. */
 export function RouteLine({ label, stops, current, className }: RouteLineProps) {
   return (
     <ol className={clsx(styles.routeLine, className)} data-slot="route-line" aria-label={label}>

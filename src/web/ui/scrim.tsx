@@ -5,8 +5,8 @@ import styles from './dialog.module.css';
 let open = 0;
 
 /**
- * The veil between a dialog and the page, which stands still meanwhile. Radix' own locks the page by a `<style>` that it
- * injects, and so would need `unsafe-inline`.
+ * The overlay between a dialog and the page, which can't scroll under it. Radix locks the page by an injected `<style>`,
+ * which would need `unsafe-inline`.
  */
 export function Scrim() {
   // Synchronises with the document: before the paint, so that the page does not jump as its scroll bar goes.

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, for the screen reader; without it the place has to say so. */
+  /** What is loading, for screen readers; without it the surrounding text has to say so. */
   label?: string;
   /** Shows the label under the ring too. */
   showLabel?: boolean;

@@ -14,7 +14,7 @@ export interface TabsProps {
   /** Names the list of tabs. */
   label: string;
   value: string;
-  /** Whose panel `children` is, where it is drawn a moment after its tab is marked. */
+  /** The tab whose panel `children` is, when it renders after its tab is marked. */
   drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
@@ -22,7 +22,7 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** Where a key leads among so many tabs; null for one that leads nowhere. */
+/** The tab that a key selects; null for any other key. */
 function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -39,8 +39,8 @@ function stepTo(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Words above a line, a stop under each; the current one is filled. By the pattern of the ARIA authoring practices: the
- * arrows choose, and one tab alone is in the way of the Tab key. Small on purpose: the planner's first view has it.
+ * Tabs by the pattern of the ARIA authoring practices: arrows select, and only the selected tab is in the tab order. Small on
+ * purpose: the planner's first view includes it.
  */
 export function Tabs({ label, value, drawn = value, onValueChange, tabs, className, children }: TabsProps) {
   const id = useId();

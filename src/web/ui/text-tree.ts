@@ -17,15 +17,15 @@ export type TextTree = readonly TextNode[];
 /** Without extensions of the library there are no others. */
 const isKnown = (token: Token): token is MarkedToken => token.type !== '';
 
-/** What stands in a token. */
+/** The inline content of a token. */
 const within = (tokens: readonly Token[] | undefined): TextNode[] =>
   (tokens ?? []).flatMap((token) => (isKnown(token) ? asNodes(token) : []));
 
-/** One token; HTML is left out, and so is what can't be reached by a plain address. */
+/** One token; HTML and links with other schemes are left out. */
 function asNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'heading':
-      // A heading of the text is one level below the page's own.
+      // A heading of the text is one level below the page's.
       return [[`h${Math.max(2, token.depth)}`, within(token.tokens)]];
     case 'paragraph':
       return [['p', within(token.tokens)]];
@@ -85,8 +85,8 @@ const row = (tag: 'th' | 'td', cells: readonly { tokens: Token[] }[]): TextNode 
 ];
 
 /**
- * Parts Markdown that anyone may have written: each known part becomes an element of its own, so what could run or track never is
- * one, and no HTML passes. As it was typed where it can't be read.
+ * Parses untrusted Markdown into elements that we know: neither scripts nor HTML pass. A text that can't be parsed is
+ * shown as typed.
  */
 export function treeOf(text: string): TextTree {
   try {

@@ -26,8 +26,8 @@ export interface ToastViewportProps {
 }
 
 /**
- * The region of the toasts, and the one that is on screen (TOAST-1): it leaves by itself, by its cross, or by a
- * swipe of 50 px; F8 moves the focus to it, and while the focus or the pointer is there it stays.
+ * The region of the toasts with the current one (TOAST-1). It closes by itself, by its button or by a swipe of 50 px; F8 moves
+ * the focus to it, and it stays open while it has the focus or the pointer.
  */
 export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastViewportProps) {
   // Beside the page and not in it: a dialog that is already open has hidden the page from screen readers.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was before the last pause of this many milliseconds: one request a word, not one a letter. */
+/** The value, delayed until it has been unchanged for this many milliseconds. */
 export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

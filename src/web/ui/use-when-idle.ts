@@ -11,7 +11,7 @@ export function useWhenIdle(hasCome: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!hasCome || isIdle) return;
-    // Waits for the browser to be done with drawing; Safari does not say when it is.
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setIdle(true), 200);
       return () => clearTimeout(timer);
