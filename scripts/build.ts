@@ -1,7 +1,7 @@
 /**
  * Builds the front end into `dist/` and compresses it beforehand, so that serving it costs nothing.
  *
- * `node scripts/build.ts` always builds; `ensureBuilt` only when `dist/` is missing or older than its sources.
+ * `node scripts/build.ts` always builds; `npm start` only when `isBuilt` says so.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,14 +35,13 @@ const BESIDE = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 /** Below this a compressed file is no smaller on the wire. */
 const SMALLEST = 256;
 
-/** Builds unless what is there was built from the same sources. Answers whether it had to. */
-export async function ensureBuilt(): Promise<boolean> {
-  const isUpToDate =
+/** Whether `dist/` was built from the sources as they are. */
+export function isBuilt(): boolean {
+  return (
     existsSync(join(dist, 'index.html')) &&
     existsSync(join(dist, STAMP)) &&
-    readFileSync(join(dist, STAMP), 'utf8') === fingerprint();
-  if (!isUpToDate) await build();
-  return !isUpToDate;
+    readFileSync(join(dist, STAMP), 'utf8') === fingerprint()
+  );
 }
 
 /** Builds and compresses beside what is there, and then takes its place: nobody ever sees half a build. */
