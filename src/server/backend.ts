@@ -1,16 +1,15 @@
 /** The embedded backend: database, migrations, accounts, data API, live updates; in the order that leaves no door open. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openEmbedded } from './database/embedded/embedded-database.ts';
+import { prepareFirstStart } from './database/embedded/first-start.ts';
 import type { EndedStatement } from './database/failures.ts';
-import { applyMigrations, readMigrations, readUpgrade, upgradeToBaseline } from './database/migrations.ts';
+import { readMigrations } from './database/migrations.ts';
 import { openPostgres } from './database/postgres-database.ts';
+import { prepareDatabase } from './database/prepare.ts';
 import { createSchemaCache } from './database/schema-cache.ts';
 import { loadDemoData } from './database/seed/demo-data.ts';
-import { loadReferenceData } from './database/seed/reference-data.ts';
 import type { Database } from './database/session.ts';
-import { prepareSystemSchema } from './database/system-schema.ts';
 import { keepUp } from './database/upkeep.ts';
 import { createOriginCheck } from './http/allowed-origins.ts';
 import type { Api } from './http/app.ts';
@@ -85,27 +84,23 @@ export async function startBackend({
   };
   const maintenanceLimit = config.STATEMENT_MAINTENANCE_SECONDS * 1000;
   const open = { cache, maintenanceLimit, report, onEnded };
+  const referenceData = config.REFERENCE_DATA === 'on';
+  const folder = join(config.DATA_DIR, 'database');
+  if (!config.DATABASE_URL) await prepareFirstStart({ folder, root, referenceData, maintenanceLimit });
   const database = config.DATABASE_URL
     ? openPostgres({ ...open, url: config.DATABASE_URL, sessions: config.DATABASE_POOL })
-    : await openEmbedded({ ...open, folder: join(config.DATA_DIR, 'database') });
+    : await openEmbedded({ ...open, folder });
   try {
     const sender = createSender(config, showMail);
     const library = { config, secrets, database, publicUrl };
     const supervisor = await database.exclusively(async () => {
       const { maintenance } = database;
-      await prepareSystemSchema(maintenance);
-      const upgrade = readUpgrade(join(root, 'supabase/upgrade'));
-      const replaced = await upgradeToBaseline(maintenance, migrations, upgrade);
-      const applied = replaced + (await applyMigrations(maintenance, migrations));
+      const { applied, loaded } = await prepareDatabase(maintenance, { root, referenceData });
       if (applied > 0) logger.info({ applied }, 'migrations applied');
-      await maintenance.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+      if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
       await writeLimits(maintenance, config);
       await writeSessionRules(maintenance, config);
       await keepUp(maintenance, logger);
-      if (config.REFERENCE_DATA === 'on') {
-        const loaded = await loadReferenceData(maintenance);
-        if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
-      }
       const made = await ensureFirstSupervisor(
         database,
         createLibraryApp(library, false),

@@ -102,7 +102,7 @@ describe('a statement of the embedded database has an end', () => {
   });
 
   it('closed while a statement runs, it closes after it', async () => {
-    const other = await openBareEmbedded('memory://');
+    const other = await openBareEmbedded(join(folder, 'other'));
     const running = other.query('select count(*) from generate_series(1, 100000)');
     await untilSent();
     await other.close();

@@ -6,13 +6,18 @@ import { applyMigrations, readMigrations } from '#server/database/migrations.ts'
 import type { Database } from '#server/database/session.ts';
 import { openBareEmbedded } from '../support/embedded.ts';
 
+let data: string;
 let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  database = await openBareEmbedded('memory://');
+  data = mkdtempSync(join(tmpdir(), 'escale-embedded-'));
+  database = await openBareEmbedded(join(data, 'database'));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(data, { recursive: true });
+});
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'escale-migrations-'));

@@ -4,8 +4,9 @@
  * A statement that runs longer than it may, and a thread that ends by itself, cost the thread: another one opens the folder
  * again, as after the end of a process. What was acknowledged is there; the transaction that was open is gone.
  */
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -15,6 +16,7 @@ import {
   StatementTimeoutError,
   withoutValues,
 } from '../failures.ts';
+import { syncFile, syncFolder } from './durable-files.ts';
 import { type Answer, type Call, type Rows, toError, type WorkerOptions } from './embedded-protocol.ts';
 
 export type EngineOptions = {
@@ -65,6 +67,7 @@ export class EmbeddedEngine {
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(options, await WebAssembly.compile(await readFile(PROGRAM)));
     try {
+      await engine.#create();
       await engine.#start();
     } catch (error) {
       await engine.close();
@@ -99,16 +102,34 @@ export class EmbeddedEngine {
     await this.#reopening;
   }
 
+  /** Makes a database beside the folder. It takes the folder's place when all of it is on the disk, so half of one never opens. */
+  async #create(): Promise<void> {
+    const { folder } = this.#options;
+    if (existsSync(join(folder, 'PG_VERSION'))) return;
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    await this.#open(draft);
+    await this.#closeWorker();
+    syncFolder(draft);
+    await rename(draft, folder);
+    syncFile(dirname(folder));
+  }
+
+  async #closeWorker(): Promise<void> {
+    await this.run({ kind: 'close' }, CLOSING_LIMIT);
+    await this.#endWorker(() => new ConnectionLostError('The database is opened again.'));
+  }
+
   async #start(): Promise<void> {
     this.#state = 'opening';
     // What a statement that was ended has left. PostgreSQL removes it when its server starts; PGlite is not a server.
     await rm(join(this.#options.folder, 'base/pgsql_tmp'), { recursive: true, force: true });
-    await this.#open();
+    await this.#open(this.#options.folder);
     this.#state = 'open';
   }
 
-  #open(): Promise<unknown> {
-    const workerData: WorkerOptions = { folder: this.#options.folder, program: this.#program };
+  #open(folder: string): Promise<unknown> {
+    const workerData: WorkerOptions = { folder, program: this.#program };
     const worker = new Worker(WORKER, {
       workerData,
       name: 'database',

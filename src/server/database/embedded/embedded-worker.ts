@@ -15,21 +15,20 @@ import {
   serializeJson,
   serializeText,
 } from '../wire-types.ts';
+import { DURABLE_PARAMETERS, DurableFiles } from './durable-files.ts';
 import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from './embedded-protocol.ts';
-
-/** Arguments of PostgreSQL's own command line, such as `-c shared_buffers=…`. */
-const START_PARAMETERS = PGlite.defaultStartParams;
 
 if (!parentPort) throw new Error('This runs in a worker.');
 const port = parentPort;
 // EmbeddedEngine passes these.
 const { folder, program } = workerData as WorkerOptions;
 
-const database = new PGlite(folder, {
+const database = new PGlite({
+  fs: new DurableFiles(folder),
   pgliteWasmModule: program,
   extensions: pgliteExtensions,
   relaxedDurability: false,
-  startParams: START_PARAMETERS,
+  startParams: [...DURABLE_PARAMETERS],
   parsers: {
     [OID.int8]: parseInt8,
     // Parsed in the parent thread. Parsers given with a query would copy the whole list each time.

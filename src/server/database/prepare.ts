@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyMigrations, readMigrations, readUpgrade, upgradeToBaseline } from './migrations.ts';
+import { loadReferenceData } from './seed/reference-data.ts';
+import type { Database } from './session.ts';
+import { prepareSystemSchema } from './system-schema.ts';
+
+export type PreparedDatabase = {
+  /** How many migrations were applied. */
+  applied: number;
+  /** The sets of reference data that were loaded. */
+  loaded: string[];
+};
+
+/**
+ * Brings a database up to date: schema, rights, reference data. What is up to date is left alone.
+ *
+ * @param root where `supabase/` is
+ * @throws MigrationError
+ */
+export async function prepareDatabase(
+  maintenance: Database['maintenance'],
+  { root, referenceData }: { root: string; referenceData: boolean },
+): Promise<PreparedDatabase> {
+  const migrations = readMigrations(join(root, 'supabase/migrations'));
+  await prepareSystemSchema(maintenance);
+  const replaced = await upgradeToBaseline(
+    maintenance,
+    migrations,
+    readUpgrade(join(root, 'supabase/upgrade')),
+  );
+  const applied = replaced + (await applyMigrations(maintenance, migrations));
+  await maintenance.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
+  return { applied, loaded: referenceData ? await loadReferenceData(maintenance) : [] };
+}
