@@ -29,37 +29,37 @@ export const routes: RouteObject[] = [
               {
                 path: 'premium',
                 handle: titled('premium:title'),
-                lazy: textPage(() => import('#web/routes/premium.tsx'), 'premium'),
+                lazy: textPage(() => import('#web/routes/public/premium.tsx'), 'premium'),
               },
               {
                 path: 'contact',
                 handle: titled('contact:title'),
-                lazy: textPage(() => import('#web/routes/contact.tsx'), 'contact'),
+                lazy: textPage(() => import('#web/routes/public/contact.tsx'), 'contact'),
               },
               {
                 path: 'voyages-sur-mesure',
                 handle: titled('custom-trip:title'),
-                lazy: textPage(() => import('#web/routes/custom-trip.tsx'), 'custom-trip'),
+                lazy: textPage(() => import('#web/routes/public/custom-trip.tsx'), 'custom-trip'),
               },
               {
                 path: 'voyages-a-theme/:theme',
                 handle: titled('themed-trip:title'),
-                lazy: textPage(() => import('#web/routes/themed-trip.tsx'), 'themed-trip'),
+                lazy: textPage(() => import('#web/routes/public/themed-trip.tsx'), 'themed-trip'),
               },
               {
                 path: 'carnets/:slug',
                 handle: titled('themed-trip:title'),
-                lazy: textPage(() => import('#web/routes/sample-trip.tsx'), 'themed-trip'),
+                lazy: textPage(() => import('#web/routes/public/sample-trip.tsx'), 'themed-trip'),
               },
               {
                 path: 'conseils',
                 handle: titled('localized-advice:heading'),
-                lazy: textPage(() => import('#web/routes/advice.tsx'), 'localized-advice'),
+                lazy: textPage(() => import('#web/routes/public/advice.tsx'), 'localized-advice'),
               },
               {
                 path: 'conseils/:country',
                 handle: titled('localized-advice:heading'),
-                lazy: textPage(() => import('#web/routes/country-advice.tsx'), 'localized-advice'),
+                lazy: textPage(() => import('#web/routes/public/country-advice.tsx'), 'localized-advice'),
               },
               {
                 lazy: gate,
@@ -88,12 +88,12 @@ export const routes: RouteObject[] = [
 
       {
         path: 'partage/:token',
-        lazy: page(() => import('#web/routes/shared-trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
+        lazy: page(() => import('#web/routes/public/shared-trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
       },
       {
         path: 'auth',
         handle: titled('common:navSignIn'),
-        lazy: page(() => import('#web/routes/auth.tsx'), 'auth'),
+        lazy: page(() => import('#web/routes/public/auth.tsx'), 'auth'),
       },
       { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
       { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
@@ -117,17 +117,17 @@ export const routes: RouteObject[] = [
               {
                 index: true,
                 handle: titled('blog:title'),
-                lazy: textPage(() => import('#web/routes/blog.tsx')),
+                lazy: textPage(() => import('#web/routes/public/blog.tsx')),
               },
               {
                 path: 'posts/:slug',
                 handle: titled('blog:title'),
-                lazy: textPage(() => import('#web/routes/blog-post.tsx')),
+                lazy: textPage(() => import('#web/routes/public/blog-post.tsx')),
               },
               {
                 path: 'destinations',
                 handle: titled('blog:destinations'),
-                lazy: textPage(() => import('#web/routes/blog-destinations.tsx')),
+                lazy: textPage(() => import('#web/routes/public/blog-destinations.tsx')),
               },
             ],
           },
@@ -142,7 +142,7 @@ export const routes: RouteObject[] = [
 
 /** The home page needs neither data nor texts that are not there yet. */
 async function home() {
-  return { Component: (await import('#web/routes/home.tsx')).default };
+  return { Component: (await import('#web/routes/public/home.tsx')).default };
 }
 
 /** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */

@@ -2,7 +2,7 @@ import { CustomTripPage } from '#web/features/explore/custom-trip/components/cus
 import { useSession } from '#web/session/session.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const Requests = lazyPart(async () => (await import('./my-requests.tsx')).default);
+const Requests = lazyPart(async () => (await import('../my-requests.tsx')).default);
 
 export default function CustomTripRoute() {
   const { user } = useSession();

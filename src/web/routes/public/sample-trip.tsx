@@ -3,7 +3,7 @@ import { SamplePage } from '#web/features/explore/sample-trips/components/sample
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // With its library it weighs more than all the rest: loaded when it is opened.
-const SampleMap = lazyPart(async () => (await import('./sample-map.tsx')).default);
+const SampleMap = lazyPart(async () => (await import('../sample-map.tsx')).default);
 
 /** A trip of the house, with its map. */
 export default function SampleTripRoute() {
