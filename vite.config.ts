@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { groups } from './scripts/vite/chunks.ts';
 import { page } from './scripts/vite/page.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     page(),
@@ -24,6 +24,7 @@ export default defineConfig({
     // Where the server finds what it names in the head of a page.
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The server's bundle is loaded once, whatever its files are.
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
-});
+}));

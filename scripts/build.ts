@@ -52,14 +52,29 @@ export async function build(): Promise<void> {
   const { build: buildWithVite } = await import('vite');
   const outDir = { outDir: draft, emptyOutDir: true };
   await buildWithVite({ root, logLevel: 'error', build: outDir });
+  await buildRenderer(join(draft, 'server'));
   await buildWorker(draft);
-  const files = filesIn(draft).filter((file) => COMPRESSIBLE.test(file));
+  const files = filesIn(draft).filter(
+    (file) => COMPRESSIBLE.test(file) && !file.startsWith(join(draft, 'server')),
+  );
   await Promise.all(files.map(compress));
   writeFileSync(join(draft, STAMP), sources);
   const old = `${draft}-old`;
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(draft, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Bundles what renders public pages for the server, with all that it needs: it runs without the packages of the front end. */
+async function buildRenderer(folder: string): Promise<void> {
+  const { build: buildWithVite } = await import('vite');
+  await buildWithVite({
+    root,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/web/app/server-entry.tsx', outDir: folder, copyPublicDir: false, manifest: false },
+  });
 }
 
 /** Builds the worker that opens the application without a network: one file at its root, which names what it keeps. */

@@ -44,7 +44,11 @@ const SERVER = 'src/server';
 const FUNCTIONS = 'supabase/functions';
 const PATHS = 'src/web/paths.ts';
 /** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
-const OPEN_TO_SITE = ['src/web/ui/landscape-choice.ts', 'src/web/ui/text-tree.ts'];
+const OPEN_TO_SITE = [
+  'src/web/ui/landscape-choice.ts',
+  'src/web/data/public-page.ts',
+  'src/web/routes/renderer.ts',
+];
 
 const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
 const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
@@ -116,7 +120,7 @@ const RULES: readonly Rule[] = [
   {
     from: /^src\/server\/site\//,
     may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || OPEN_TO_SITE.includes(path),
-    because: 'of the web part, what fills in public pages alone',
+    because: 'of the web part, what renders public pages: its types, and the built bundle at run time',
   },
   {
     from: /^src\/server\//,

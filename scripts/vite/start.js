@@ -5,12 +5,22 @@
   try {
     const theme = localStorage.getItem('%key%-theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem('%key%-auth') !== null) document.documentElement.dataset.mayBeSignedIn = '';
     if ((localStorage.getItem('%key%-language') ?? location.search.match(/[?&]lang=(\w+)/)?.[1]) === 'en')
       language = 'en';
   } catch {
     /* Site data is blocked: everything as on a first visit. */
   }
-  document.documentElement.lang = language;
+  /* A page that came rendered says itself in which language. */
+  if (!('rendered' in document.documentElement.dataset)) document.documentElement.lang = language;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target.closest('#root button');
+      if (pressed && !('hydrated' in document.documentElement.dataset)) pressed.dataset.clickedEarly = '';
+    },
+    true,
+  );
   /* A slow line is not shared between the fonts and the script that they wait for: they follow it. */
   document.addEventListener('DOMContentLoaded', () => {
     for (const face of document.fonts) {

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
@@ -11,31 +11,48 @@ export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
 /** The instance behind `useTranslation`; outside React, `i18n.t('notifications:…')` after {@link initI18n}. */
 export const i18n = createInstance();
 
+const optionsFor = (language: Language): InitOptions => ({
+  lng: language,
+  // No fallback language: it would be loaded too, and both languages have the same keys.
+  fallbackLng: false,
+  load: 'currentOnly',
+  ns: [...FIRST_VISIT_AREAS],
+  defaultNS: 'common',
+  keySeparator: false,
+  // Explicit: otherwise each text is examined for whether its key might be a sentence.
+  nsSeparator: ':',
+  returnNull: false,
+  // React escapes what it shows. Every text may name the product.
+  interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
+  react: { useSuspense: false },
+});
+const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts };
+
 /**
  * Sets the texts up in the stored language and loads what the first visit needs.
  *
+ * @param rendered the language that the server has rendered the page in; it holds where none is stored
  * @returns when those texts are there; it never rejects, because a text that can't be loaded shows its key
  */
-export async function initI18n(): Promise<void> {
+export async function initI18n(rendered?: Language): Promise<void> {
   if (i18n.isInitialized) return;
-  await i18n
-    .use({ type: 'backend', init: () => undefined, read: loadTexts })
-    .use(initReactI18next)
-    .init({
-      lng: toLanguage(storedLanguage() ?? new URLSearchParams(globalThis.location?.search).get('lang')),
-      // No fallback language: it would be loaded too, and both languages have the same keys.
-      fallbackLng: false,
-      load: 'currentOnly',
-      ns: [...FIRST_VISIT_AREAS],
-      defaultNS: 'common',
-      keySeparator: false,
-      // Said outright: otherwise each text is looked at for whether its key might be a sentence.
-      nsSeparator: ':',
-      returnNull: false,
-      // React escapes what it shows. Every text may name the product.
-      interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
-      react: { useSuspense: false },
-    });
+  const language = chosenLanguage(rendered);
+  if (storedLanguage() !== null) setCookie(language);
+  await i18n.use(backend).use(initReactI18next).init(optionsFor(language));
+}
+
+/** The stored language, else the one that the page came in, else the one that the address asks for, else French [I18N-1]. */
+export function chosenLanguage(rendered?: Language): Language {
+  const stored = storedLanguage();
+  if (stored !== null) return toLanguage(stored);
+  return rendered ?? toLanguage(new URLSearchParams(globalThis.location?.search).get('lang'));
+}
+
+/** Returns an instance in one language, for pages that the server renders; give it to `I18nextProvider`. */
+export async function createI18n(language: Language): Promise<I18n> {
+  const instance = createInstance();
+  await instance.use(backend).init(optionsFor(language));
+  return instance;
 }
 
 /** Loads areas ahead of the screen that shows them, so that it never shows keys. */
@@ -59,9 +76,17 @@ function storedLanguage(): string | null {
   }
 }
 
+/** The server renders pages in the language of this cookie (ADR 0039). */
+function setCookie(language: Language): void {
+  // Where there is no Cookie Store API, and for a value that is one of ours.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
 function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
+    setCookie(language);
   } catch {
     // The choice then lasts as long as the page.
   }

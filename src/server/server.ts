@@ -17,10 +17,12 @@ import type { Logger } from './operations/logger.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
-import { readBuiltLandscapes } from './site/built-landscapes.ts';
+import { announceWrites } from './site/announce-writes.ts';
+import { readBuildFiles } from './site/build-files.ts';
 import { createPictures } from './site/pictures.ts';
 import { createPublicPages, type PublicPages } from './site/public-pages.ts';
-import { createSiteReader } from './site/site-reader.ts';
+import { createPublicReader } from './site/public-reader.ts';
+import { loadRenderer, type Renderer } from './site/renderer.ts';
 import { readStaticFiles, type StaticFiles } from './site/static-files.ts';
 import { isRealtimePath, type Realtime } from './supabase/realtime/endpoint.ts';
 
@@ -81,7 +83,8 @@ export async function startServer({
         () => backend.mails.stop(),
       );
     const endUpkeep = backend && keepUpDaily(backend.database.maintenance, logger);
-    current = compose({ config, logger, metrics, root, ownAddress, files, secrets, backend });
+    const renderer = files && (await loadRenderer(resolve(root, config.DIST_DIR)));
+    current = compose({ config, logger, metrics, root, ownAddress, files, renderer, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
     return {
       http: server,
@@ -108,11 +111,13 @@ type Parts = Pick<Options, 'config' | 'logger' | 'root'> & {
   metrics: Metrics;
   ownAddress: string;
   files: StaticFiles | undefined;
+  renderer: Renderer | undefined;
   secrets: Secrets | undefined;
   backend: Backend | undefined;
 };
 
-function compose({ config, logger, metrics, root, ownAddress, files, secrets, backend }: Parts): Hono {
+function compose(parts: Parts): Hono {
+  const { config, logger, metrics, root, ownAddress, files, renderer, secrets, backend } = parts;
   const version = readVersion(root);
   const providers = Object.keys(config.socialSignIn);
   const { hosted } = config;
@@ -137,17 +142,19 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
     requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
   });
+  const publicPages = files && renderer && publicPagesOf(files, renderer, parts);
+  const api = backend?.api;
   return createApp({
     config,
     logger,
     metrics,
     metricsToken: secrets?.metricsToken ?? config.METRICS_TOKEN,
-    api: backend?.api,
+    api: api && publicPages ? { ...api, data: announceWrites(api.data, publicPages.invalidate) } : api,
     ownAddress,
     publicConfig,
     unreadyReason: backend ? readinessOf(backend.database) : () => Promise.resolve(undefined),
     files,
-    publicPages: files && publicPagesOf(files, { config, secrets, backend, root }),
+    publicPages,
     pageHeaders: files
       ? pageHeaders({
           html: files.html,
@@ -165,21 +172,24 @@ function compose({ config, logger, metrics, root, ownAddress, files, secrets, ba
 /** The public pages, read from our own data API or from the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
-  { config, secrets, backend, root }: Pick<Parts, 'config' | 'secrets' | 'backend' | 'root'>,
+  renderer: Renderer,
+  { config, logger, secrets, backend, root }: Parts,
 ): PublicPages {
   const { hosted } = config;
   const own = backend?.api.data;
   return createPublicPages({
     html: files.html,
-    read: createSiteReader(
+    renderer,
+    read: createPublicReader(
       own
         ? (request) => own(request, 'server')
         : (request) => fetch(request, { signal: AbortSignal.timeout(HOSTED_TIMEOUT) }),
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
-    landscape: readBuiltLandscapes(resolve(root, config.DIST_DIR)),
+    filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     draw: createPictures(join(root, 'src/web/ui/landscapes')),
+    onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),
   });
 }
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#web/app/routes.tsx';
+import { i18n } from '#i18n/i18n.ts';
+import { createRoutes } from '#web/app/routes.tsx';
 import { comingAdminPaths, paths } from './paths.ts';
 
+const routes = createRoutes(i18n);
 const ID = '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a';
 
 /** One address of each kind that the builders make. */

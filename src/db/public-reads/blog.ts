@@ -22,7 +22,7 @@ export type PostCard = Pick<
   | 'minutes_en'
 > & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
 
-export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en'>;
+export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en' | 'updated_at'>;
 export type Neighbour = Functions['post_neighbours']['Returns'][number];
 export type Destination = Functions['blog_destinations']['Returns'][number];
 
@@ -55,17 +55,55 @@ export const postsRead = (
   },
 });
 
+/** The newest posts, without their bodies. */
+export const latestPostsRead = (limit: number): PublicRead<PostCard> => {
+  const { path, query } = postsRead();
+  return { path, query: { ...query, limit: String(limit) } };
+};
+
 /** One published post with its body; none when there is none at this address. */
 export const postRead = (slug: string): PublicRead<Post> => ({
   path: 'blog_posts',
-  query: { select: `${CARD},body_fr,body_en`, ...PUBLISHED, slug: `eq.${slug}`, limit: '1' },
+  query: { select: `${CARD},body_fr,body_en,updated_at`, ...PUBLISHED, slug: `eq.${slug}`, limit: '1' },
 });
 
 /** The posts around one: the one before, the one after, up to three of its kind. */
 export const neighboursRead = (slug: string): PublicRead<Neighbour> => ({
   path: 'rpc/post_neighbours',
+  table: 'blog_posts',
   query: { slug },
 });
 
 /** The countries that posts are about, with how many, and the newest of each. */
-export const destinationsRead = (): PublicRead<Destination> => ({ path: 'rpc/blog_destinations', query: {} });
+export const destinationsRead = (): PublicRead<Destination> => ({
+  path: 'rpc/blog_destinations',
+  table: 'blog_posts',
+  query: {},
+});
+
+/** The newest posts for a feed. */
+export const feedRead = (
+  limit: number,
+): PublicRead<
+  Pick<Row, 'slug' | 'title_fr' | 'title_en' | 'excerpt_fr' | 'excerpt_en'> & { published_at: string }
+> => ({
+  path: 'blog_posts',
+  query: {
+    select: 'slug,title_fr,title_en,excerpt_fr,excerpt_en,published_at',
+    ...PUBLISHED,
+    order: 'published_at.desc,id.desc',
+    limit: String(limit),
+  },
+});
+
+/** Addresses of published posts, a thousand at a time. */
+export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' | 'updated_at'>> => ({
+  path: 'blog_posts',
+  query: {
+    select: 'slug,updated_at',
+    ...PUBLISHED,
+    order: 'published_at.desc,id.desc',
+    limit: '1000',
+    offset: String(offset),
+  },
+});

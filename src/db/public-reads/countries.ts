@@ -1,8 +1,8 @@
 import type { Tables } from '../database.types.ts';
 import type { PublicRead } from './read.ts';
 
-type Named = Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en' | 'continent' | 'flag'>;
-type Country = Named &
+export type NamedCountry = Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en' | 'continent' | 'flag'>;
+export type Country = NamedCountry &
   Pick<Tables<'countries'>, 'capital' | 'currency' | 'languages' | 'advice_fr' | 'advice_en' | 'facts'>;
 
 const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
@@ -18,7 +18,7 @@ export const countryRead = (code: string): PublicRead<Country> => ({
 });
 
 /** The countries that there is advice on: names alone. */
-export const advisedCountriesRead = (): PublicRead<Named> => ({
+export const advisedCountriesRead = (): PublicRead<NamedCountry> => ({
   path: 'countries',
   query: { select: NAMED, advice_fr: 'not.is.null' },
 });

@@ -44,3 +44,9 @@ export const sampleRead = (slug: string): PublicRead<Sample> => ({
     limit: '1',
   },
 });
+
+/** The addresses of all sample trips. */
+export const sampleAddressesRead = (): PublicRead<Pick<Row, 'slug' | 'updated_at'>> => ({
+  path: 'sample_trips',
+  query: { select: 'slug,updated_at', is_published: 'is.true', order: 'position' },
+});

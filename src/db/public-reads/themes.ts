@@ -1,8 +1,8 @@
 import type { Tables } from '../database.types.ts';
 import type { PublicRead } from './read.ts';
 
-type ThemeName = Pick<Tables<'themes'>, 'slug' | 'title_fr' | 'title_en' | 'image_url'>;
-type Theme = ThemeName & Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en' | 'body_fr' | 'body_en'>;
+export type ThemeName = Pick<Tables<'themes'>, 'slug' | 'title_fr' | 'title_en' | 'image_url'>;
+export type Theme = ThemeName & Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en' | 'body_fr' | 'body_en'>;
 
 const NAME = 'slug,title_fr,title_en,image_url';
 

@@ -1,23 +1,21 @@
 /** What machines read of the public site: the feed of the blog, the map of all pages, what crawlers leave alone (PLUS-8). */
+import { feedRead } from '#db/public-reads/blog.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import enBlog from '#i18n/locales/en/blog.ts';
 import frBlog from '#i18n/locales/fr/blog.ts';
-import { STATIC_PAGES } from './describe-page.ts';
+import type { ReadPublic } from '#web/data/public-page.ts';
+import type { SitemapEntry } from '#web/routes/renderer.ts';
 import { addressIn, escapeMarkup } from './page-head.ts';
-import type { SiteReader } from './site-reader.ts';
 
 const IN_FEED = 20;
-/** One file of the protocol takes 50 000 addresses; posts are read by the thousand. */
-const MAX_POSTS = 20_000;
-const AT_ONCE = 1000;
 const TEXTS = { fr: frBlog, en: enBlog };
 
 /** The newest posts, in a language. */
-export async function rss(read: SiteReader, origin: string, language: Language): Promise<string> {
+export async function rss(read: ReadPublic, origin: string, language: Language): Promise<string> {
   const { title, tagline } = TEXTS[language];
-  const posts = await read.posts(IN_FEED);
+  const posts = await read(feedRead(IN_FEED));
   const self = `${origin}/blog/rss.xml?lang=${language}`;
   const items = posts.map((post) => {
     const link = addressIn(language, { origin, path: `/blog/posts/${post.slug}` });
@@ -30,31 +28,8 @@ ${items.join('\n')}
 `;
 }
 
-async function allPosts(read: SiteReader) {
-  const posts = [];
-  for (let from = 0; from < MAX_POSTS; from += AT_ONCE) {
-    const some = await read.posts(AT_ONCE, from);
-    posts.push(...some);
-    if (some.length < AT_ONCE) break;
-  }
-  return posts;
-}
-
 /** Every public page, in each language. */
-export async function sitemap(read: SiteReader, origin: string): Promise<string> {
-  const [themes, samples, countries, posts] = await Promise.all([
-    read.themes(),
-    read.samples(),
-    read.countries(),
-    allPosts(read),
-  ]);
-  const pages: { path: string; changed?: string }[] = [
-    ...STATIC_PAGES.map((path) => ({ path })),
-    ...themes.map(({ slug }) => ({ path: `/voyages-a-theme/${slug}` })),
-    ...samples.map(({ slug, updated_at }) => ({ path: `/carnets/${slug}`, changed: updated_at })),
-    ...countries.map(({ iso_a2 }) => ({ path: `/conseils/${iso_a2.toLowerCase()}` })),
-    ...posts.map(({ slug, updated_at }) => ({ path: `/blog/posts/${slug}`, changed: updated_at })),
-  ];
+export function sitemap(pages: readonly SitemapEntry[], origin: string): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const alternates = [
       ...LANGUAGES.map(({ code }) => [code, addressIn(code, { origin, path })] as const),

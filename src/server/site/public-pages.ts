@@ -1,44 +1,31 @@
-/**
- * The public pages as the server hands them out: the one page of the application, with a head of its own for each address,
- * and what machines read (PLUS-8). The application itself draws everything else.
- */
+/** Public pages as the server renders them (PLUS-15), and what machines read of the site (PLUS-8). */
 import { PRODUCT } from '#domain/product.ts';
 import { type Language, toLanguage } from '#i18n/languages.ts';
-import enCommon from '#i18n/locales/en/common.ts';
-import frCommon from '#i18n/locales/fr/common.ts';
-import type { BuiltLandscapes } from './built-landscapes.ts';
-import { describePage } from './describe-page.ts';
+import type { ReadPublic } from '#web/data/public-page.ts';
+import type { MatchedPage, Renderer } from '#web/routes/renderer.ts';
+import type { FilesOf } from './build-files.ts';
+import { type CompressedPage, compressedPage, respondWith } from './compressed-page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
-import { firstPicture } from './first-picture.ts';
-import { type PackedPage, packPage, respondWith } from './packed-page.ts';
-import { withHead } from './page-head.ts';
-import { NOTHING_READY, readyData } from './ready-data.ts';
-import type { SiteReader } from './site-reader.ts';
+import { createPageCache, type Made } from './page-cache.ts';
+import { pageHtml, parseTemplate } from './page-html.ts';
 
-/** How long what was read is taken for true, in milliseconds. */
-const FRESH_MS = 30_000;
-const MAX_CACHED = 500;
-const APP_TITLE = {
-  fr: frCommon.appTitle.replace('{{product}}', PRODUCT.name),
-  en: enCommon.appTitle.replace('{{product}}', PRODUCT.name),
-};
-
-/** The parts of an address that decide about its page. */
-type Asked = {
-  origin: string;
-  path: string;
-  language: Language;
-  /** Not a list further on, or of one country: that is its reader's own question. */
-  isFirst: boolean;
-};
-type Cached = { until: number; packed: Promise<PackedPage | undefined> };
+const MAX_PAGES = 500;
+const MAX_FEEDS = 20;
+/** What a browser may do with a page: ask whether it has changed. A page depends on the language of the cookie. */
+const SHARED_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
+const SECRET_HEADERS = { 'cache-control': 'no-store' };
+const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${PRODUCT.key}-language=(fr|en)(?:;|$)`);
 
 type Options = {
+  /** The built index.html. */
   html: string;
-  read: SiteReader;
-  landscape: BuiltLandscapes;
+  renderer: Renderer;
+  read: ReadPublic;
+  filesOf: FilesOf;
   /** Draws a landscape; undefined: there is none of that name. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
+  /** A page could not be rendered, or what it shows not be read. */
+  onError: (error: unknown, path: string) => void;
 };
 
 export type PublicPages = {
@@ -46,65 +33,65 @@ export type PublicPages = {
   file: (url: URL, origin: string) => Promise<Response | undefined>;
   /** The page at an address; undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
+  /** Somebody has written to this table. */
+  invalidate: (table: string) => void;
 };
 
 /** Answers from a cache, in each encoding that browsers accept. */
-export function createPublicPages({ html, read, landscape, draw }: Options): PublicPages {
-  const cache = new Map<string, Cached>();
-  const files = new Map<string, { until: number; text: Promise<string> }>();
+export function createPublicPages(options: Options): PublicPages {
+  const { html, renderer, read, filesOf, draw, onError } = options;
+  const template = parseTemplate(html);
+  const pages = createPageCache<CompressedPage>(MAX_PAGES);
+  const feeds = createPageCache<string>(MAX_FEEDS);
 
-  async function pack({ origin, path, language, isFirst }: Asked): Promise<PackedPage | undefined> {
-    const described = await describePage(path, language, read);
-    if (described === 'private') return undefined;
-    const isKnown = described !== 'unknown';
-    const ready = isKnown && isFirst ? await readyData(path, language, read) : NOTHING_READY;
-    const head = firstPicture(path, ready.first, landscape);
-    const begun = html
-      .replace('</title>', () => `</title>${head}`)
-      .replace('<div id="root">', (root) => `${ready.element}${root}`);
-    if (!isKnown) return packPage(begun, 404, 'once');
-    const text = withHead(begun, described, { origin, path, language }, APP_TITLE[language]);
-    return packPage(text, 200, 'cached');
+  /** An address that holds a secret is not logged. */
+  const report = (error: unknown, { path, isSecret }: MatchedPage) =>
+    onError(error, isSecret ? path.replace(/[^/]+$/, '…') : path);
+
+  async function render(
+    page: MatchedPage,
+    language: Language,
+    origin: string,
+  ): Promise<Made<CompressedPage>> {
+    const tables = new Set<string>();
+    const rendered = await renderer.renderPage(page, language, (asked) => {
+      tables.add(asked.table ?? asked.path);
+      return read(asked).catch((error: unknown) => {
+        report(error, page);
+        throw error;
+      });
+    });
+    const { status } = rendered;
+    const text = pageHtml(template, rendered, filesOf(rendered.sources), { ...page, origin, language });
+    const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;
+    return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }
 
-  function keep(asked: Asked): Promise<PackedPage | undefined> {
-    const key = JSON.stringify(asked);
-    const known = cache.get(key);
-    if (known && known.until > Date.now()) return known.packed;
-    if (cache.size >= MAX_CACHED) cache.clear();
-    const made = { until: Date.now() + FRESH_MS, packed: pack(asked) };
-    cache.set(key, made);
-    made.packed
-      .then((answer) => {
-        // A page that comes into being is there at once.
-        if (answer?.status !== 200) cache.delete(key);
-      })
-      .catch(() => cache.delete(key));
-    return made.packed;
-  }
-
-  function fresh(name: string, make: () => Promise<string>): Promise<string> {
-    const known = files.get(name);
-    if (known && known.until > Date.now()) return known.text;
-    if (files.size >= MAX_CACHED) files.clear();
-    const made = { until: Date.now() + FRESH_MS, text: make() };
-    files.set(name, made);
-    made.text.catch(() => files.delete(name));
-    return made.text;
+  async function feed(name: string, make: (read: ReadPublic) => Promise<string>): Promise<string> {
+    return feeds.get(name, async () => {
+      const tables = new Set<string>();
+      const value = await make((asked) => {
+        tables.add(asked.table ?? asked.path);
+        return read(asked);
+      });
+      return { value, tables, isCacheable: true };
+    });
   }
 
   return {
     async file(url, origin) {
       const { pathname } = url;
       if (pathname === '/robots.txt') return textAnswer(robots(origin), 'text/plain');
-      if (pathname === '/sitemap.xml')
-        return textAnswer(await fresh(`sitemap ${origin}`, () => sitemap(read, origin)), 'application/xml');
+      if (pathname === '/sitemap.xml') {
+        const text = await feed(`sitemap ${origin}`, async (reading) =>
+          sitemap(await renderer.listPages(reading), origin),
+        );
+        return textAnswer(text, 'application/xml');
+      }
       if (pathname === '/blog/rss.xml') {
         const language = toLanguage(url.searchParams.get('lang'));
-        return textAnswer(
-          await fresh(`rss ${language} ${origin}`, () => rss(read, origin, language)),
-          'application/rss+xml',
-        );
+        const text = await feed(`rss ${language} ${origin}`, (reading) => rss(reading, origin, language));
+        return textAnswer(text, 'application/rss+xml');
       }
       const [, name] = /^\/og\/([a-z0-9-]+)\.png$/.exec(pathname) ?? [];
       const drawn = name && (await draw(name));
@@ -114,19 +101,24 @@ export function createPublicPages({ html, read, landscape, draw }: Options): Pub
       });
     },
     async page(url, origin, headers) {
-      const answer = await keep(askedOf(url, origin));
-      return answer && respondWith(answer, headers);
+      const page = renderer.matchPage(url);
+      if (!page) return undefined;
+      const [, chosen] = LANGUAGE_COOKIE.exec(headers.get('cookie') ?? '') ?? [];
+      const language = toLanguage(chosen ?? url.searchParams.get('lang'));
+      const make = () => render(page, language, origin);
+      const key = JSON.stringify([origin, page.path, page.search, language]);
+      try {
+        const answer = page.isSecret ? (await make()).value : await pages.get(key, make);
+        return await respondWith(answer, headers);
+      } catch (error) {
+        report(error, page);
+        return undefined;
+      }
     },
-  };
-}
-
-function askedOf({ pathname, searchParams }: URL, origin: string): Asked {
-  return {
-    origin,
-    // With a slash at its end it is the same page, and says so of itself.
-    path: pathname.replace(/(?<=.)\/+$/, ''),
-    language: toLanguage(searchParams.get('lang')),
-    isFirst: !searchParams.has('page') && !searchParams.has('pays'),
+    invalidate(table) {
+      pages.invalidate(table);
+      feeds.invalidate(table);
+    },
   };
 }
 

@@ -41,6 +41,8 @@ const TYPES: Record<string, string> = {
 
 /** Vite puts what it names by content here. */
 const BUILT_FILE = /^\/assets\//;
+/** What the server itself reads of the build. */
+const NOT_SERVED = /^\/(server|\.vite)\//;
 /** Pictures that keep their name: a country's flag changes seldom. */
 const FLAG = /^\/flags\//;
 /** What a page is made of, and nobody opens by itself. */
@@ -55,6 +57,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (NOT_SERVED.test(path)) continue;
     files.set(path, readStatic(file, path));
   }
   return {

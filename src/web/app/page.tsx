@@ -8,14 +8,6 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** Loads a page that shows what anybody may read, if any data at all, and the areas of text without which it would show keys. */
-export function textPage(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]) {
-  return async () => {
-    const [{ default: Page }] = await Promise.all([load(), loadAreas(...areas)]);
-    return { Component: Page };
-  };
-}
-
 /**
  * Loads a page by its module's default export, the areas of text without which it would show keys, and the cache
  * of its data.

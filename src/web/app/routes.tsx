@@ -1,4 +1,5 @@
-import { createBrowserRouter, type RouteObject, replace } from 'react-router';
+import type { i18n as I18n } from 'i18next';
+import { type RouteObject, replace } from 'react-router';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
@@ -6,13 +7,15 @@ import { paths } from '#web/paths.ts';
 import MainLayout from '#web/routes/main-layout.tsx';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { loadTravelPages, page, textPage, titled, travelPage } from './page.tsx';
+import { loadTravelPages, page, titled, travelPage } from './page.tsx';
+import { publicRoutes } from './public-routes.ts';
 
 /**
- * The table of contents. Each page is loaded, with its texts, when it is first visited; a page that throws is
- * replaced by the error screen within its layout, or alone when the layout itself is what broke (SHELL-6).
+ * The table of contents; public pages have theirs in `routes/public-pages.ts`. Each page is loaded, with its texts, when it is
+ * first visited; a page that throws is replaced by the error screen within its layout, or alone when the layout itself is what
+ * broke (SHELL-6).
  */
-export const routes: RouteObject[] = [
+export const createRoutes = (i18n: I18n): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
@@ -25,42 +28,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: RouteError,
             children: [
-              { index: true, lazy: home },
-              {
-                path: 'premium',
-                handle: titled('premium:title'),
-                lazy: textPage(() => import('#web/routes/public/premium.tsx'), 'premium'),
-              },
-              {
-                path: 'contact',
-                handle: titled('contact:title'),
-                lazy: textPage(() => import('#web/routes/public/contact.tsx'), 'contact'),
-              },
-              {
-                path: 'voyages-sur-mesure',
-                handle: titled('custom-trip:title'),
-                lazy: textPage(() => import('#web/routes/public/custom-trip.tsx'), 'custom-trip'),
-              },
-              {
-                path: 'voyages-a-theme/:theme',
-                handle: titled('themed-trip:title'),
-                lazy: textPage(() => import('#web/routes/public/themed-trip.tsx'), 'themed-trip'),
-              },
-              {
-                path: 'carnets/:slug',
-                handle: titled('themed-trip:title'),
-                lazy: textPage(() => import('#web/routes/public/sample-trip.tsx'), 'themed-trip'),
-              },
-              {
-                path: 'conseils',
-                handle: titled('localized-advice:heading'),
-                lazy: textPage(() => import('#web/routes/public/advice.tsx'), 'localized-advice'),
-              },
-              {
-                path: 'conseils/:country',
-                handle: titled('localized-advice:heading'),
-                lazy: textPage(() => import('#web/routes/public/country-advice.tsx'), 'localized-advice'),
-              },
+              ...publicRoutes('main', i18n),
               {
                 lazy: gate,
                 children: [
@@ -86,15 +54,7 @@ export const routes: RouteObject[] = [
         ],
       },
 
-      {
-        path: 'partage/:token',
-        lazy: page(() => import('#web/routes/public/shared-trip.tsx'), 'trip', 'trip-items', 'trip-transport'),
-      },
-      {
-        path: 'auth',
-        handle: titled('common:navSignIn'),
-        lazy: page(() => import('#web/routes/public/auth.tsx'), 'auth'),
-      },
+      ...publicRoutes(null, i18n),
       { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
       { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
       { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },
@@ -108,30 +68,8 @@ export const routes: RouteObject[] = [
       },
 
       {
-        path: 'blog',
-        lazy: textPage(() => import('#web/routes/blog-layout.tsx'), 'blog'),
-        children: [
-          {
-            ErrorBoundary: RouteError,
-            children: [
-              {
-                index: true,
-                handle: titled('blog:title'),
-                lazy: textPage(() => import('#web/routes/public/blog.tsx')),
-              },
-              {
-                path: 'posts/:slug',
-                handle: titled('blog:title'),
-                lazy: textPage(() => import('#web/routes/public/blog-post.tsx')),
-              },
-              {
-                path: 'destinations',
-                handle: titled('blog:destinations'),
-                lazy: textPage(() => import('#web/routes/public/blog-destinations.tsx')),
-              },
-            ],
-          },
-        ],
+        lazy: async () => ({ Component: (await import('#web/routes/blog-layout.tsx')).default }),
+        children: [{ ErrorBoundary: RouteError, children: publicRoutes('blog', i18n) }],
       },
 
       ...adminRoutes,
@@ -140,18 +78,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The home page needs neither data nor texts that are not there yet. */
-async function home() {
-  return { Component: (await import('#web/routes/public/home.tsx')).default };
-}
-
 /** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
 async function gate() {
   const { AuthGuard } = await loadTravelPages();
   return { Component: AuthGuard };
-}
-
-/** The router of the page; made once, by main.tsx. */
-export function createRouter() {
-  return createBrowserRouter(routes);
 }

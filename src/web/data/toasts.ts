@@ -46,5 +46,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The toast on screen, or null. */
 export function useCurrentToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }

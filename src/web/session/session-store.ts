@@ -28,7 +28,8 @@ interface SessionDependencies {
   onUserGone: () => void;
 }
 
-const SIGNED_OUT: SessionSnapshot = {
+/** Also the session that the server renders public pages with. */
+export const SIGNED_OUT: SessionSnapshot = {
   status: 'signed-out',
   user: null,
   isBusy: false,
@@ -39,7 +40,8 @@ const SIGNED_OUT: SessionSnapshot = {
 
 /** Whether this address is one that a sign-in comes back to with tokens, a code or an error. */
 function isReturnFromSignIn(): boolean {
-  const { hash, search } = globalThis.location;
+  // None while the server renders.
+  const { hash = '', search = '' } = globalThis.location ?? {};
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
 }
 
@@ -61,7 +63,9 @@ export function createSessionStore({
   onUserGone,
 }: SessionDependencies) {
   const isReturning = isReturnFromSignIn();
-  const mayHaveSession = isReturning || readText('local', storageKeys.auth) !== null;
+  // The server that renders public pages has no storage to ask.
+  const mayHaveSession =
+    isReturning || ('document' in globalThis && readText('local', storageKeys.auth) !== null);
   let snapshot: SessionSnapshot = mayHaveSession ? { ...SIGNED_OUT, status: 'loading' } : SIGNED_OUT;
   let userId: string | null = null;
   let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.

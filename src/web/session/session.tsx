@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import { loadClient } from '#web/data/supabase-client.ts';
 import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
 import { publishSessionEnd } from './session-end.ts';
-import { createSessionStore, type SessionSnapshot, type SessionStore } from './session-store.ts';
+import { createSessionStore, type SessionSnapshot, type SessionStore, SIGNED_OUT } from './session-store.ts';
 import { loadSessionUser, storedSessionUser } from './session-user.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
@@ -49,5 +49,5 @@ export function useSessionStore(): SessionStore {
 /** Who is signed in, as far as is known now. */
 export function useSession(): SessionSnapshot {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => SIGNED_OUT);
 }

@@ -44,5 +44,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme chosen, and the way to choose another. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, chosenTheme), setTheme };
+  return { theme: useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const), setTheme };
 }

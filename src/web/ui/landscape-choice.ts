@@ -11,10 +11,10 @@ export interface LandscapeChoice {
   /** Which of the drawings of its kind. */
   composition: 1 | 2;
   isFlipped: boolean;
-  /** How near: 1 is the whole picture. */
-  scale: number;
-  /** Turn of the colours, in degrees. */
-  hue: number;
+  /** How near, 0 to 6: 0 is the whole picture. */
+  near: number;
+  /** Turn of the colours, 0 to 8: 4 is none. */
+  light: number;
 }
 
 /** Words in names, without accents, and the landscape of each; the first match decides. */
@@ -83,12 +83,21 @@ export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeC
       kind ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? GUESSES[number % GUESSES.length] ?? 'city',
     composition: DRAWN.find(([, words]) => words.test(name))?.[0] ?? ((number >>> 13) % 2 === 1 ? 2 : 1),
     isFlipped: (number >>> 4) % 2 === 1,
-    scale: 1 + ((number >>> 6) % 7) * 0.08,
-    hue: ((number >>> 9) % 9) * 2.5 - 10,
+    near: (number >>> 6) % 7,
+    light: (number >>> 9) % 9,
   };
 }
 
 /** In winter the day is short: from November to February a trip is shown in the evening. */
 export function timeOfMonth(month: number): LandscapeTime {
   return month >= 11 || month <= 2 ? 'evening' : 'day';
+}
+
+/** The drawing of a place as a picture for messengers, which take no SVG: the address that the server draws it at. */
+export function landscapePreview(place: string, kind?: string): string {
+  const choice = chooseLandscape(
+    place,
+    LANDSCAPE_KINDS.find((candidate) => candidate === kind),
+  );
+  return `/og/${choice.kind}-${choice.composition}-day.png`;
 }

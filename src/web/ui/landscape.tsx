@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
 import styles from './landscape.module.css';
 import {
   chooseLandscape,
@@ -15,14 +14,12 @@ const FILES = import.meta.glob<string>('./landscapes/*.svg', {
   query: '?url&no-inline',
 });
 
-/** What makes a place's picture its own, for landscape.css. */
-function variation({ isFlipped, scale, hue }: LandscapeChoice): CSSProperties {
-  return {
-    '--landscape-side': isFlipped ? -1 : 1,
-    '--landscape-near': scale,
-    '--landscape-light': hue === 0 ? 'none' : `hue-rotate(${hue}deg)`,
-  };
-}
+/** What makes a place's picture its own: attributes for landscape.module.css, since rendered pages have no inline styles. */
+const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
+  'data-flipped': isFlipped || undefined,
+  'data-near': near,
+  'data-light': light,
+});
 
 interface LandscapeOptions {
   /** 1 to 12: the season decides about the time of day. */
@@ -50,7 +47,7 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
       className={clsx(styles.landscape, className)}
       data-slot="landscape"
       data-landscape={`${choice.kind}-${composition}`}
-      style={isOwn ? variation(choice) : undefined}
+      {...(isOwn && variation(choice))}
     >
       {times.map((of) => (
         <img

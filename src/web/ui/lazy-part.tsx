@@ -61,8 +61,16 @@ export function lazyPart<Props extends object>(
     tellAll();
   };
   function Part(props: Props) {
-    const Component = useSyncExternalStore(subscribe, () => loaded);
-    const isMissing = useSyncExternalStore(subscribe, () => hasFailed);
+    const Component = useSyncExternalStore(
+      subscribe,
+      () => loaded,
+      () => null,
+    );
+    const isMissing = useSyncExternalStore(
+      subscribe,
+      () => hasFailed,
+      () => false,
+    );
     useEffect(preload, []); // Asks for it, once it is shown and not there yet.
     if (isMissing && Failed) return createElement(Failed, { onRetry: retry });
     const Shown = Component ?? Fallback;

@@ -30,5 +30,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The name given by the page on screen, or null when it left it to its route. */
 export function useSetPageTitle(): string | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }

@@ -16,6 +16,7 @@ export default {
   navPremium: 'Premium',
   navContact: 'Contact',
   navAdmin: 'Administration',
+  needsScripts: 'This form needs JavaScript. Switch it on to send it.',
   navSignUp: 'Sign up',
   navSignIn: 'Sign in',
   navMenu: 'Menu',

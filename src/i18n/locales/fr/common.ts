@@ -12,6 +12,7 @@ export default {
   navPremium: 'Premium',
   navContact: 'Contact',
   navAdmin: 'Administration',
+  needsScripts: 'Ce formulaire a besoin de JavaScript. Activez-le pour l’envoyer.',
   navSignUp: "S'inscrire",
   navSignIn: 'Se connecter',
   navMenu: 'Menu',

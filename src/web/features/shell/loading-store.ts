@@ -44,5 +44,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The newest request to wait, or null when the page is free. */
 export function useLoadingRequest(): LoadingRequest | null {
-  return useSyncExternalStore(subscribe, () => requests.at(-1) ?? null);
+  return useSyncExternalStore(
+    subscribe,
+    () => requests.at(-1) ?? null,
+    () => null,
+  );
 }

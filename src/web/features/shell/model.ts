@@ -1,19 +1,30 @@
 import { PRODUCT } from '#domain/product.ts';
 import type { Area, Texts } from '#i18n/areas.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { PageHead } from '#web/data/public-page.ts';
 
 /** The name of a text in any area: `contact:title`. */
-type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
+export type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
+
+/** A text in the page's language, by area and key: `premium:lead`. */
+export type Translate = (name: TextName, values?: Record<string, string>) => string;
 
 /** What a route tells the shell about its page, as its `handle`. */
 export interface RouteHandle {
   /** Text of the page's name, for the document's title (SHELL-2). */
   title?: TextName;
+  /** What a public page is, from the data that its loader has read (PLUS-8). */
+  head?: (t: Translate, data: unknown, language: Language) => PageHead | null;
   /** The page fills the window by itself: the header is low and spans it, the footer waits below. */
   fillsWindow?: boolean;
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && ('title' in handle || 'fillsWindow' in handle);
+  return (
+    typeof handle === 'object' &&
+    handle !== null &&
+    ('title' in handle || 'head' in handle || 'fillsWindow' in handle)
+  );
 }
 
 /** A `link rel=alternate`: the same address, said to exist in this language. */

@@ -1,8 +1,10 @@
-import { loadAreas } from '#i18n/i18n.ts';
+import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthPage } from '#web/features/auth/components/auth-page.tsx';
 
-await loadAreas('auth');
-
 export default function AuthRoute() {
-  return <AuthPage />;
+  return (
+    <QueryProvider>
+      <AuthPage />
+    </QueryProvider>
+  );
 }

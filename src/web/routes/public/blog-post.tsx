@@ -1,7 +1,41 @@
 import { useParams } from 'react-router';
+import { postAddressesRead } from '#db/public-reads/blog.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';
+import { type PostData, readPost } from '#web/features/blog/page-data.ts';
+import { paths } from '#web/paths.ts';
+import { landscapePreview } from '#web/ui/landscape-choice.ts';
+import type { PublicPage } from '../public-page.ts';
+
+type Page = PublicPage<PostData>;
+
+/** Posts in the sitemap: a file of the protocol takes 50 000 addresses. */
+const MAX_POSTS = 20_000;
+
+export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);
+
+export const head: Page['head'] = (_t, { post }, language) => ({
+  title: inLanguage(language, { fr: post.title_fr, en: post.title_en }),
+  description: inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }),
+  picture: post.cover_url ?? landscapePreview(post.title_fr),
+  ...(post.published_at && { article: { published: post.published_at, modified: post.updated_at } }),
+});
+
+async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: string; updated_at: string }[]> {
+  const posts = await readRows(postAddressesRead(offset));
+  const next = offset + posts.length;
+  if (posts.length < 1000 || next >= MAX_POSTS) return posts;
+  return [...posts, ...(await allPosts(readRows, next))];
+}
+
+export const entries: Page['entries'] = async (readRows) =>
+  (await allPosts(readRows)).map(({ slug, updated_at }) => ({
+    path: paths.blogPost(slug),
+    changed: updated_at,
+  }));
 
 export default function BlogPostRoute() {
   const { slug = '' } = useParams();
-  return <PostPage key={slug} slug={slug} />;
+  return <PostPage key={slug} />;
 }

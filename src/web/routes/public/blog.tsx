@@ -1,4 +1,14 @@
 import { PostsPage } from '#web/features/blog/components/posts-page.tsx';
+import { type PostsData, readPosts } from '#web/features/blog/page-data.ts';
+import type { PublicPage } from '../public-page.ts';
+
+export const read = readPosts;
+
+export const head: PublicPage<PostsData>['head'] = (t) => ({
+  title: t('blog:title'),
+  description: t('blog:footerAbout'),
+  picture: '/og/city-1-evening.png',
+});
 
 export default function BlogRoute() {
   return <PostsPage />;

@@ -1,7 +1,32 @@
 import { useParams } from 'react-router';
+import { advisedCountriesRead } from '#db/public-reads/countries.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
 import { CountryPage } from '#web/features/explore/advice/components/country-page.tsx';
+import { type CountryData, readCountry } from '#web/features/explore/advice/page-data.ts';
+import { paths } from '#web/paths.ts';
+import { landscapePreview } from '#web/ui/landscape-choice.ts';
+import type { PublicPage } from '../public-page.ts';
+
+type Page = PublicPage<CountryData>;
+
+export async function read(request: PageRequest): Promise<CountryData | null> {
+  const { country = '' } = request.params;
+  return /^[a-z]{2}$/.test(country) ? readCountry(country.toUpperCase(), request) : null;
+}
+
+export const head: Page['head'] = (t, { country }, language) => ({
+  title: t('localized-advice:title', {
+    country: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
+  }),
+  description: t('localized-advice:lead'),
+  picture: landscapePreview(country.name_fr),
+});
+
+export const entries: Page['entries'] = async (readRows) =>
+  (await readRows(advisedCountriesRead())).map(({ iso_a2 }) => ({ path: paths.countryAdvice(iso_a2) }));
 
 export default function CountryAdviceRoute() {
   const { country = '' } = useParams();
-  return <CountryPage key={country} code={country.toUpperCase()} />;
+  return <CountryPage key={country} />;
 }

@@ -1,8 +1,15 @@
 import { CustomTripPage } from '#web/features/explore/custom-trip/components/custom-trip-page.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { PublicPage } from '../public-page.ts';
 
 const Requests = lazyPart(async () => (await import('../my-requests.tsx')).default);
+
+export const head: PublicPage['head'] = (t) => ({
+  title: t('custom-trip:title'),
+  description: t('custom-trip:lead'),
+  picture: '/og/forest-1-day.png',
+});
 
 export default function CustomTripRoute() {
   const { user } = useSession();

@@ -1,23 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { latestPostsRead, type PostCard } from '#db/public-reads/blog.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LatestPosts } from '#web/features/blog/components/latest-posts.tsx';
 import { HomePage } from '#web/features/explore/home/components/home-page.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import styles from '#web/features/explore/home/home.module.css';
+import type { PublicPage } from '../public-page.ts';
 
-const Posts = lazyPart(async () => (await import('./home-posts.tsx')).default);
-
-export default function HomeRoute() {
-  return <HomePage posts={<PostsInSight />} />;
+interface HomeData {
+  posts: PostCard[];
+  /** ISO day: the example trips begin after it. */
+  today: string;
 }
 
-/** The latest posts, asked for when the reader comes near. */
-function PostsInSight() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
-    });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
-  return <div ref={place}>{isNear && <Posts />}</div>;
+/** One large, four beside it. */
+const LATEST = 5;
+
+export async function read(request: PageRequest): Promise<HomeData> {
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  // The page stands without them.
+  const posts = await request.read(latestPostsRead(LATEST)).catch(() => []);
+  return { posts, today };
+}
+
+export const head: PublicPage<HomeData>['head'] = (t) => ({
+  title: null,
+  description: t('common:appDescription'),
+  picture: '/og/islands-1-day.png',
+});
+
+export default function HomeRoute() {
+  const { page } = useLoadedPage<HomeData>();
+  if (page.state !== 'found') return null;
+  const { posts, today } = page.data;
+  return (
+    <HomePage
+      posts={<LatestPosts posts={posts} className={styles.homeSection} />}
+      today={Temporal.PlainDate.from(today)}
+    />
+  );
 }

@@ -1,12 +1,35 @@
 import { useParams } from 'react-router';
+import { sampleAddressesRead } from '#db/public-reads/samples.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
 import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
+import { readSample, type SampleData } from '#web/features/explore/sample-trips/page-data.ts';
+import { paths } from '#web/paths.ts';
+import { landscapePreview } from '#web/ui/landscape-choice.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { PublicPage } from '../public-page.ts';
+
+type Page = PublicPage<SampleData>;
 
 // With its library it weighs more than all the rest: loaded when it is opened.
 const SampleMap = lazyPart(async () => (await import('../sample-map.tsx')).default);
 
-/** A trip of the house, with its map. */
+export const read = (request: PageRequest) => readSample(request.params.slug ?? '', request);
+
+export const head: Page['head'] = (_t, { sample }, language) => ({
+  title: inLanguage(language, { fr: sample.title_fr, en: sample.title_en }),
+  description: inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en }),
+  picture: sample.image_url ?? landscapePreview(sample.destination_fr, sample.landscape),
+});
+
+export const entries: Page['entries'] = async (readRows) =>
+  (await readRows(sampleAddressesRead())).map(({ slug, updated_at }) => ({
+    path: paths.sampleTrip(slug),
+    changed: updated_at,
+  }));
+
+/** A sample trip, with its map. */
 export default function SampleTripRoute() {
   const { slug = '' } = useParams();
-  return <SamplePage key={slug} slug={slug} map={(sample) => <SampleMap sample={sample} />} />;
+  return <SamplePage key={slug} map={(sample) => <SampleMap sample={sample} />} />;
 }

@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import type { SharedPlan } from '#db/plan.types.ts';
+import { sharedTripRead } from '#db/public-reads/shared-trip.ts';
 import { loadAreas } from '#i18n/i18n.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import { QueryProvider } from '#web/data/query-provider.tsx';
 import { SharedTripPage } from '#web/features/planner/share-link/components/shared-trip-page.tsx';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
+import type { PublicPage } from '../public-page.ts';
 
 // With its library it weighs more than all the rest: loaded when it is opened.
 const MapPanel = lazy(async () => {
@@ -14,22 +18,33 @@ const MapPanel = lazy(async () => {
   return { default: Component };
 });
 
-/** A trip opened by its share link. */
+export async function read({ params, read: readRows }: PageRequest): Promise<SharedPlan | null> {
+  const [plan] = await readRows(sharedTripRead(params.token ?? ''));
+  return plan ?? null;
+}
+
+export const head: PublicPage<SharedPlan>['head'] = (t, { trip }) => ({
+  title: trip.title,
+  description: t('common:appDescription'),
+  picture: '/og/islands-1-day.png',
+});
+
+/** A trip by its share link. */
 export default function SharedTripRoute() {
-  const { token = '' } = useParams();
   return (
-    <SharedLayout>
-      <SharedTripPage
-        token={token}
-        parts={{
-          picture: (trip) => <TripPicture trip={trip} />,
-          map: (trip, onSelect) => (
-            <Suspense fallback={null}>
-              <MapPanel trip={trip} day={null} selected={null} onSelect={onSelect} onAdd={null} />
-            </Suspense>
-          ),
-        }}
-      />
-    </SharedLayout>
+    <QueryProvider>
+      <SharedLayout>
+        <SharedTripPage
+          parts={{
+            picture: (trip) => <TripPicture trip={trip} />,
+            map: (trip, onSelect) => (
+              <Suspense fallback={null}>
+                <MapPanel trip={trip} day={null} selected={null} onSelect={onSelect} onAdd={null} />
+              </Suspense>
+            ),
+          }}
+        />
+      </SharedLayout>
+    </QueryProvider>
   );
 }

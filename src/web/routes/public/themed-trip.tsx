@@ -1,5 +1,28 @@
 import { useParams } from 'react-router';
+import { themesRead } from '#db/public-reads/themes.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import { readTheme, type ThemeData } from '#web/features/explore/themes/page-data.ts';
 import { ThemedTripPage } from '#web/features/explore/themes/themed-trip-page.tsx';
+import { paths } from '#web/paths.ts';
+import { landscapePreview } from '#web/ui/landscape-choice.ts';
+import type { PublicPage } from '../public-page.ts';
+
+type Page = PublicPage<ThemeData>;
+
+export const read = (request: PageRequest) => readTheme(request.params.theme ?? '', request);
+
+export const exists: Page['exists'] = ({ theme }) => theme !== null;
+
+export const head: Page['head'] = (_t, { theme }, language) =>
+  theme && {
+    title: inLanguage(language, { fr: theme.title_fr, en: theme.title_en }),
+    description: inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en }),
+    picture: theme.image_url ?? landscapePreview(theme.slug),
+  };
+
+export const entries: Page['entries'] = async (readRows) =>
+  (await readRows(themesRead())).map(({ slug }) => ({ path: paths.themedTrip(slug) }));
 
 export default function ThemedTripRoute() {
   const { theme = '' } = useParams();

@@ -1,5 +1,4 @@
 import { unwrap } from '#db/unwrap.ts';
-import { invalidatePublic } from '#web/data/public-data.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type CountryForm, countryOf } from './country-form.ts';
@@ -13,6 +12,5 @@ export async function saveCountry(code: string, form: CountryForm): Promise<void
   const client = await loadClient();
   unwrap(await client.from('countries').update(countryOf(form)).eq('iso_a2', code).select('iso_a2').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
-  invalidatePublic('countries');
   queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
 }

@@ -1,6 +1,5 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
-import { invalidatePublic } from '#web/data/public-data.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
@@ -9,7 +8,6 @@ type Post = Tables<'blog_posts'>;
 function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
-  invalidatePublic('blog_posts', 'rpc/post_neighbours', 'rpc/blog_destinations');
 }
 
 /**

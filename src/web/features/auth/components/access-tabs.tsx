@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,7 +23,7 @@ export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
         { value: 'signup', label: t('signUpTab') },
       ]}
     >
-      {form === 'login' ? <SignInForm /> : <SignUpForm />}
+      <ScriptedForm>{form === 'login' ? <SignInForm /> : <SignUpForm />}</ScriptedForm>
       <SocialSignIn />
     </Tabs>
   );

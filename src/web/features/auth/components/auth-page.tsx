@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -73,8 +74,16 @@ export function AuthPage() {
   return (
     <AuthLayout title={titles[form]}>
       {(form === 'login' || form === 'signup') && <AccessTabs form={form} />}
-      {form === 'forgot' && <ForgotPassword />}
-      {form === 'code' && <CodeSignIn />}
+      {form === 'forgot' && (
+        <ScriptedForm>
+          <ForgotPassword />
+        </ScriptedForm>
+      )}
+      {form === 'code' && (
+        <ScriptedForm>
+          <CodeSignIn />
+        </ScriptedForm>
+      )}
       {form === 'new-password' && user !== null && (
         <NewPasswordForm
           email={user.email ?? ''}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Destination, destinationsRead } from '#db/public-reads/blog.ts';
+import type { Destination } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../blog.module.css';
 import { byContinent, latestOf } from '../model.ts';
 import readingStyles from '../reading.module.css';
@@ -16,21 +15,22 @@ import { WorldMap } from './world-map.tsx';
 /** The countries that the blog is about: on a map, then by continent (BLOG-1). */
 export function DestinationsPage() {
   const { t } = useTranslation('blog');
-  const { rows, isPending, refetch } = usePublic(destinationsRead());
+  const { page, retry, isRetrying } = useLoadedPage<Destination[]>();
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header>
         <h1>{t('destinationsHeading')}</h1>
         <p className={publicPageStyles.lead}>{t('destinationsLead')}</p>
       </header>
-      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
-      {!isPending && !rows && (
+      {page.state === 'failed' && (
         <div className={styles.blogNotice} role="alert">
           <p>{t('failed')}</p>
-          <Button onClick={() => refetch()}>{t('retry')}</Button>
+          <Button isBusy={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
         </div>
       )}
-      {rows && <Destinations destinations={rows} />}
+      {page.state === 'found' && <Destinations destinations={page.data} />}
     </div>
   );
 }

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { postsRead } from '#db/public-reads/blog.ts';
+import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from '../latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-const BESIDE = 4;
-
 /** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
-export function LatestPosts({ className }: { className?: string | undefined }) {
+export function LatestPosts({
+  posts,
+  className,
+}: {
+  posts: readonly Post[];
+  className?: string | undefined;
+}) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { rows } = usePublic(postsRead());
-  const [first, ...others] = rows ?? [];
+  const [first, ...others] = posts;
   if (!first) return null;
   return (
     <section className={className} aria-labelledby="posts-title">
@@ -31,7 +33,7 @@ export function LatestPosts({ className }: { className?: string | undefined }) {
         <div className={styles.latestPosts}>
           <PostCard post={first} headingLevel={3} />
           <ul>
-            {others.slice(0, BESIDE).map((post) => (
+            {others.map((post) => (
               <li key={post.slug}>
                 <Link to={paths.blogPost(post.slug)}>
                   {inLanguage(language, { fr: post.title_fr, en: post.title_en })}

@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { neighboursRead } from '#db/public-reads/blog.ts';
+import type { Neighbour } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/data/use-public.ts';
 import { paths } from '#web/paths.ts';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import blogStyles from '../blog.module.css';
@@ -13,13 +12,12 @@ import styles from '../reading.module.css';
 import { PostCard } from './post-card.tsx';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
-export function PostAround({ slug }: { slug: string }) {
+export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { rows: data = [] } = usePublic(neighboursRead(slug));
-  const find = (relation: string) => data.find((post) => post.relation === relation);
+  const find = (relation: string) => posts.find((post) => post.relation === relation);
   const [previous, next] = [find('previous'), find('next')];
-  const related = data.filter(({ relation }) => relation === 'related');
+  const related = posts.filter(({ relation }) => relation === 'related');
   return (
     <>
       {(previous || next) && (

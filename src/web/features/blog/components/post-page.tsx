@@ -1,19 +1,17 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { postRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
-import { usePublicRow } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import proseStyles from '#web/ui/prose.module.css';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../blog.module.css';
-import { headingsOf, MIN_HEADINGS } from '../model.ts';
+import { MIN_HEADINGS } from '../model.ts';
+import type { PostData } from '../page-data.ts';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
 import { PostContents } from './post-contents.tsx';
@@ -21,15 +19,13 @@ import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
 
 /** One article (BLOG-1). */
-export function PostPage({ slug }: { slug: string }) {
+export function PostPage() {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { row: post, isPending, isError, refetch } = usePublicRow(postRead(slug));
-  const title = post ? inLanguage(language, { fr: post.title_fr, en: post.title_en }) : undefined;
-  usePageTitle(title);
+  const { page, retry, isRetrying } = useLoadedPage<PostData>();
 
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
-  if (isError || !post) {
+  if (page.state !== 'found') {
+    const isError = page.state === 'failed';
     return (
       <div
         className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
@@ -38,7 +34,7 @@ export function PostPage({ slug }: { slug: string }) {
         <h1>{isError ? t('title') : t('notFound')}</h1>
         <p>{isError ? t('failed') : t('notFoundText')}</p>
         {isError && (
-          <Button variant="line" onClick={() => refetch()}>
+          <Button variant="line" isBusy={isRetrying} onClick={retry}>
             {t('retry')}
           </Button>
         )}
@@ -49,9 +45,9 @@ export function PostPage({ slug }: { slug: string }) {
     );
   }
 
+  const { post, body, headings, around } = page.data;
+  const title = inLanguage(language, { fr: post.title_fr, en: post.title_en });
   const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
-  const body = inLanguage(language, { fr: post.body_fr, en: post.body_en });
-  const headings = headingsOf(body);
   return (
     <article data-slot="post">
       <header className={styles.postHead} data-slot="post-head">
@@ -65,10 +61,10 @@ export function PostPage({ slug }: { slug: string }) {
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
-        <ReadyMarkdown text={body} headingIds={headings.map(({ id }) => id)} />
+        <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className={styles.postEnd} data-slot="post-end">
-        <PostShare title={title ?? ''} />
+        <PostShare title={title} />
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
@@ -78,7 +74,7 @@ export function PostPage({ slug }: { slug: string }) {
           </Link>
         )}
       </div>
-      <PostAround slug={slug} />
+      <PostAround posts={around} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../blog.module.css';
 
@@ -9,21 +10,23 @@ export function PostSearch() {
   const { t } = useTranslation('blog');
   return (
     <search>
-      <form
-        className={styles.postSearch}
-        onSubmit={(event) => {
-          event.preventDefault();
-          toast({
-            title: t('searchNotImplemented'),
-            description: t('searchNotImplementedDetail'),
-          });
-        }}
-      >
-        <input type="search" aria-label={t('search')} placeholder={t('search')} />
-        <IconButton label={t('searchSubmit')} type="submit">
-          <Search aria-hidden="true" />
-        </IconButton>
-      </form>
+      <ScriptedForm>
+        <form
+          className={styles.postSearch}
+          onSubmit={(event) => {
+            event.preventDefault();
+            toast({
+              title: t('searchNotImplemented'),
+              description: t('searchNotImplementedDetail'),
+            });
+          }}
+        >
+          <input type="search" aria-label={t('search')} placeholder={t('search')} />
+          <IconButton label={t('searchSubmit')} type="submit">
+            <Search aria-hidden="true" />
+          </IconButton>
+        </form>
+      </ScriptedForm>
     </search>
   );
 }

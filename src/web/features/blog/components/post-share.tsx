@@ -2,11 +2,13 @@ import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../reading.module.css';
 
 /** Hands an article on: by the device's own menu where there is one, else its link is copied. */
 export function PostShare({ title }: { title: string }) {
   const { t } = useTranslation('blog');
+  const isHydrated = useHydrated();
   const url = () => `${location.origin}${location.pathname}`;
   const copy = async () => {
     try {
@@ -25,7 +27,7 @@ export function PostShare({ title }: { title: string }) {
       <Button icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
-      {typeof navigator.share === 'function' && (
+      {isHydrated && typeof navigator.share === 'function' && (
         <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
           {t('share')}
         </Button>

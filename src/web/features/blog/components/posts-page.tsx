@@ -1,20 +1,22 @@
 import { ArrowLeft, ArrowRight, Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { destinationsRead, type ListPart } from '#db/public-reads/blog.ts';
+import type { ListPart } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import blogStyles from '../blog.module.css';
 import { countryOf, pageOf } from '../model.ts';
+import type { PostsData } from '../page-data.ts';
 import styles from '../reading.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
-import { WithPosts } from './with-posts.tsx';
+
+const NONE: PostsData = { posts: [], hasNext: false, country: null };
 
 /** The list of articles, a page of it, of one country where the address says so (BLOG-1). */
 export function PostsPage() {
@@ -22,8 +24,8 @@ export function PostsPage() {
   const { language } = useLanguage();
   const [query] = useSearchParams();
   const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
-  const { rows: destinations } = usePublic(part.country === null ? null : destinationsRead());
-  const country = destinations?.find(({ iso_a2 }) => iso_a2 === part.country);
+  const { page, retry, isRetrying } = useLoadedPage<PostsData>();
+  const { posts, hasNext, country } = page.state === 'found' ? page.data : NONE;
   const empty = (
     <EmptyState title={t('empty')} text={t('emptyText')}>
       <Link className={buttonClass()} to={part.country || part.page > 1 ? paths.blog() : paths.home()}>
@@ -51,18 +53,25 @@ export function PostsPage() {
         </div>
         <PostSearch />
       </header>
-      <WithPosts part={part} empty={empty}>
-        {(posts, hasNext) => (
-          <>
-            <div className={blogStyles.postList} data-slot="post-list">
-              {posts.map((post, index) => (
-                <PostCard key={post.slug} post={post} isLead={index === 0 && part.page === 1} />
-              ))}
-            </div>
-            <Pages part={part} hasNext={hasNext} />
-          </>
-        )}
-      </WithPosts>
+      {page.state === 'failed' && (
+        <div className={blogStyles.blogNotice} role="alert">
+          <p>{t('failed')}</p>
+          <Button variant="line" isBusy={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {page.state !== 'failed' && posts.length === 0 && empty}
+      {posts.length > 0 && (
+        <>
+          <div className={blogStyles.postList} data-slot="post-list">
+            {posts.map((post, index) => (
+              <PostCard key={post.slug} post={post} isLead={index === 0 && part.page === 1} />
+            ))}
+          </div>
+          <Pages part={part} hasNext={hasNext} />
+        </>
+      )}
       <p className={styles.blogFeed}>
         <a className="link" href={`/blog/rss.xml?lang=${language}`}>
           <Rss aria-hidden="true" size={16} />

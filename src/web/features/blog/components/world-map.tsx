@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Destination } from '#db/public-reads/blog.ts';
 import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { onSheet } from '../model.ts';
 import landUrl from './land.svg?no-inline';
 
@@ -10,16 +11,17 @@ interface WorldMapProps {
 
 /**
  * The world on a sheet of paper, with a stop in each country that the blog is about; each leads to its articles. For pointers
- * alone: countries lie as close as they do, and the list below has each of them for everybody.
+ * alone, so it has its stops once there are scripts: countries lie as close as they do, and the list below has each of them for everybody.
  */
 export function WorldMap({ destinations }: WorldMapProps) {
+  const isHydrated = useHydrated();
   return (
     <div aria-hidden="true">
       <svg viewBox="0 0 1800 720" aria-hidden="true">
         <use href={`${landUrl}#land`} />
       </svg>
       <ul>
-        {destinations.map(({ iso_a2, name, lat, lng }) => {
+        {(isHydrated ? destinations : []).map(({ iso_a2, name, lat, lng }) => {
           const { x, y } = onSheet({ lat: lat ?? 0, lng: lng ?? 0 });
           return (
             <li key={iso_a2} style={{ left: `${(x / 360) * 100}%`, top: `${(y / 144) * 100}%` }}>

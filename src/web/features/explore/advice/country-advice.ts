@@ -1,3 +1,5 @@
+import type { Language } from '#i18n/languages.ts';
+
 /** Continents in the order of a list, by the two letters that countries have. */
 export const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
@@ -83,3 +85,9 @@ const EUROPEAN_CARE = new Set(
 );
 
 export const hasEuropeanCare = (code: string) => EUROPEAN_CARE.has(code);
+
+/** Where travellers who read a language most likely find their state's own advice. */
+export const OFFICIAL_ADVICE: Record<Language, string> = {
+  fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
+  en: 'https://www.gov.uk/foreign-travel-advice',
+};

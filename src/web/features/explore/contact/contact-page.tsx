@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import styles from '../forms.module.css';
@@ -23,7 +24,9 @@ export function ContactPage() {
         <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
       <div className={styles.formBeside}>
-        <ContactForm key={about} subject={subjects.get(about) ?? ''} />
+        <ScriptedForm>
+          <ContactForm key={about} subject={subjects.get(about) ?? ''} />
+        </ScriptedForm>
         <Landscape kind="sea" className={styles.formPicture} />
       </div>
     </div>

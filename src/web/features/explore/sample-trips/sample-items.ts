@@ -91,7 +91,11 @@ export function startProblem(typed: string): 'startRequired' | 'startInvalid' | 
 }
 
 /** The trip as if it began on a day, as a shared plan: what the map and its models read. */
-export function asPlan(sample: Sample, language: Language, start: Temporal.PlainDate): SharedPlan {
+export function asPlan(
+  sample: Omit<Sample, 'tips_fr' | 'tips_en'>,
+  language: Language,
+  start: Temporal.PlainDate,
+): SharedPlan {
   const { currency } = sample;
   const plan: SharedPlan = {
     shows_prices: false,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { samplesRead } from '#db/public-reads/samples.ts';
-import { usePublic } from '#web/data/use-public.ts';
+import type { SampleCard } from '#db/public-reads/samples.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SamplePlate } from '../sample-trips/components/sample-plate.tsx';
 import styles from '../sample-trips/sample-trips.module.css';
@@ -12,9 +11,8 @@ const UseSampleDialog = lazyPart(
 );
 
 /** The trips of a theme, each to read and to use (PUB-3). Nothing while there are none: the theme stands by itself. */
-export function ThemeTrips({ slug }: { slug: string }) {
+export function ThemeTrips({ samples }: { samples: readonly SampleCard[] }) {
   const { t } = useTranslation('themed-trip');
-  const { rows: samples = [] } = usePublic(samplesRead(slug));
   const [used, setUsed] = useState<string | null>(null);
   if (samples.length === 0) return null;
   return (

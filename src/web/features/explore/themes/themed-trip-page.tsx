@@ -1,20 +1,18 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { themeRead, themesRead } from '#db/public-reads/themes.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
-import { usePublic, usePublicRow } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../explore.module.css';
+import type { ThemeData } from './page-data.ts';
 import { ThemeLinks } from './theme-links.tsx';
 import { ThemeTrips } from './theme-trips.tsx';
 
@@ -22,13 +20,9 @@ import { ThemeTrips } from './theme-trips.tsx';
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { row: theme, isPending, refetch } = usePublicRow(themeRead(slug));
-  const { rows: themes = [] } = usePublic(themesRead());
-  const title = theme ? inLanguage(language, { fr: theme.title_fr, en: theme.title_en }) : undefined;
-  usePageTitle(title);
+  const { page, retry, isRetrying } = useLoadedPage<ThemeData>();
 
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
-  if (theme === undefined) {
+  if (page.state !== 'found') {
     return (
       <div
         className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
@@ -36,13 +30,14 @@ export function ThemedTripPage({ slug }: { slug: string }) {
       >
         <h1>{t('title')}</h1>
         <p>{t('failed')}</p>
-        <Button variant="line" onClick={() => refetch()}>
+        <Button variant="line" isBusy={isRetrying} onClick={retry}>
           {t('retry')}
         </Button>
       </div>
     );
   }
 
+  const { theme, body, themes, samples } = page.data;
   const others = themes
     .filter((candidate) => candidate.slug !== slug)
     .map(({ slug: other, title_fr, title_en, image_url }) => ({
@@ -64,22 +59,21 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   }
 
   const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
-  const body = inLanguage(language, { fr: theme.body_fr, en: theme.body_en });
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header>
-        <h1>{title}</h1>
+        <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
         {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
       </header>
       <div className={styles.themePicture}>
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
-      {body && (
+      {body.length > 0 && (
         <div className={proseStyles.prose} data-slot="prose">
-          <ReadyMarkdown text={body} />
+          <TextView tree={body} headingIds={[]} />
         </div>
       )}
-      <ThemeTrips slug={slug} />
+      <ThemeTrips samples={samples} />
       <p className={styles.themeActions}>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}

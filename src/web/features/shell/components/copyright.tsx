@@ -5,5 +5,6 @@ import { useTranslation } from 'react-i18next';
 export function Copyright() {
   const { t } = useTranslation('footer');
   const [year] = useState(() => new Date().getFullYear());
-  return <p>{t('copyright', { year })}</p>;
+  // At New Year the server and the browser may disagree.
+  return <p suppressHydrationWarning>{t('copyright', { year })}</p>;
 }

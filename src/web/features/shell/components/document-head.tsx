@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSetPageTitle } from '#web/ui/page-title.ts';
 import { alternateLinks, documentTitle } from '../model.ts';
-import { useRouteHandle } from '../use-route-handle.ts';
+import { titleAndHead } from '../page-head.ts';
 
-/** The one element of the head that a selector finds, made when index.html has none. */
+/** The one element of the head that a selector finds, made when the document has none. */
 function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value: string) {
   const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${attribute}="${value}"]`);
   if (found) return found;
@@ -17,33 +17,37 @@ function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value
   return made;
 }
 
-/** The title of the page on screen: its own name where it gave one, else its route's. */
+function usePageHead() {
+  const { i18n } = useTranslation();
+  const last = useMatches().at(-1);
+  return titleAndHead(i18n, last?.handle, last?.loaderData);
+}
+
+/** The title of the page on screen: its own name where it set one, else its route's. */
 export function useDocumentTitle(): string {
-  const { t, i18n } = useTranslation();
-  const given = useSetPageTitle();
-  const { title } = useRouteHandle();
-  const ofRoute = title ? i18n.t(title) : null;
-  return documentTitle(given ?? ofRoute, t('appTitle'));
+  const { t } = useTranslation();
+  const own = useSetPageTitle();
+  const { title } = usePageHead();
+  return own === null ? title : documentTitle(own, t('appTitle'));
 }
 
 /**
  * Keeps the head of the document in step with the page and the language (SHELL-2): the language, the title,
- * the description and the alternate-language links.
+ * the description and the alternate-language links. What the server rendered is the same, and stays.
  */
 export function DocumentHead() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const title = useDocumentTitle();
-  const description = t('appDescription', 'Planifiez vos voyages facilement.');
+  const { head } = usePageHead();
+  const description = head?.description ?? t('appDescription', 'Planifiez vos voyages facilement.');
 
   useEffect(() => {
     // Only when it changed: setting it restyles every element.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
-    document.title = title;
-    // The server has said it better for the page that was asked for, in its language (PLUS-8).
-    const said = headElement('meta', 'name', 'description');
-    if (said.dataset.of !== `${language} ${pathname}`) said.content = description;
+    if (document.title !== title) document.title = title;
+    headElement('meta', 'name', 'description').content = description;
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical && new URL(canonical.href).pathname !== pathname) canonical.href = pathname;
     const codes = LANGUAGES.map(({ code }) => code);

@@ -100,6 +100,7 @@ export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: Rea
           <Link
             className={buttonClass({ variant: 'quiet', className: styles.topSignIn })}
             data-slot="button"
+            data-visitor=""
             to={paths.auth({ action: 'login' })}
           >
             {t('navSignIn')}
@@ -107,6 +108,7 @@ export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: Rea
           <Link
             className={buttonClass({ variant: 'line' })}
             data-slot="button"
+            data-visitor=""
             to={paths.auth({ action: 'signup' })}
           >
             {t('navSignUp')}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { advisedCountriesRead } from '#db/public-reads/countries.ts';
+import type { NamedCountry } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { usePublic } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../advice.module.css';
 import { byContinent } from '../country-advice.ts';
 import { useContinentNames } from '../use-continent-names.ts';
@@ -17,9 +16,10 @@ export function AdvicePage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const continentNames = useContinentNames();
-  const { rows: countries, isPending, refetch } = usePublic(advisedCountriesRead());
+  const { page, retry, isRetrying } = useLoadedPage<NamedCountry[]>();
+  const countries = page.state === 'found' ? page.data : [];
   const { compare } = new Intl.Collator(language);
-  const named = (countries ?? [])
+  const named = countries
     .map((country) => ({
       ...country,
       name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
@@ -31,14 +31,17 @@ export function AdvicePage() {
         <h1>{t('heading')}</h1>
         <p className={publicPageStyles.lead}>{t('lead')}</p>
       </header>
-      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
-      {!isPending && !countries && (
+      {page.state === 'failed' && (
         <div className={publicPageStyles.publicNotice} role="alert">
           <p>{t('failed')}</p>
-          <Button onClick={() => refetch()}>{t('retry')}</Button>
+          <Button isBusy={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
         </div>
       )}
-      {countries?.length === 0 && <p className={publicPageStyles.lead}>{t('none')}</p>}
+      {page.state === 'found' && countries.length === 0 && (
+        <p className={publicPageStyles.lead}>{t('none')}</p>
+      )}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
         <section key={continent} className={styles.adviceContinent}>
           <h2>{continentNames[continent]}</h2>

@@ -1,18 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
-import { usePublicRow } from '#web/data/use-public.ts';
 import styles from '../advice.module.css';
+import { OFFICIAL_ADVICE } from '../country-advice.ts';
+import { countryQuery } from '../queries.ts';
 import { CountryFacts } from './country-facts.tsx';
 
-/** Where travellers who read a language most likely find their state's own advice. */
-export const OFFICIAL_ADVICE: Record<Language, string> = {
-  fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
-  en: 'https://www.gov.uk/foreign-travel-advice',
-};
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
 
 interface CountryAdviceProps {
   /** ISO 3166-1 alpha-2. */
@@ -24,7 +20,7 @@ interface CountryAdviceProps {
 export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const { row: country } = usePublicRow(countryRead(code));
+  const { data: country } = useQuery(countryQuery(code));
   if (!country) return null;
   const Heading = `h${headingLevel}` as const;
   const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
@@ -37,7 +33,9 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
       <CountryFacts country={country} />
       {advice && (
         <div className={styles.countryAdviceText}>
-          <ReadyMarkdown text={advice} />
+          <Suspense fallback={null}>
+            <Markdown text={advice} />
+          </Suspense>
         </div>
       )}
       <p className={styles.countryAdviceOfficial}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCurrencyName, formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../advice.module.css';
 import { type CountryFacts as Facts, minutesAhead, readFacts } from '../country-advice.ts';
 
@@ -62,13 +63,15 @@ function Help({ facts: { emergency } }: { facts: Facts }) {
   );
 }
 
-/** The clock there, told from here. */
+/** The time there, from the reader's own; until the browser says which that is, from UTC. */
 function Clock({ zone }: { zone: string }) {
   const { t } = useTranslation('localized-advice');
-  const here = Temporal.Now.timeZoneId();
+  const isHydrated = useHydrated();
+  const here = isHydrated ? Temporal.Now.timeZoneId() : 'UTC';
   const ahead = minutesAhead(zone, here, Temporal.Now.instant());
   if (ahead === null) return null;
   const hours = `${ahead < 0 ? '−' : '+'}${Math.abs(ahead) / 60}`.replace('.', ',');
+  if (!isHydrated) return <Fact term={t('clock')}>{`UTC${hours}`}</Fact>;
   return <Fact term={t('clock')}>{ahead === 0 ? t('clockSame') : t('clockOther', { hours })}</Fact>;
 }
 

@@ -1,32 +1,27 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
-import { usePublicRow } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
 import styles from '../advice.module.css';
-import { hasEuropeanCare } from '../country-advice.ts';
-import { OFFICIAL_ADVICE } from './country-advice.tsx';
+import { hasEuropeanCare, OFFICIAL_ADVICE } from '../country-advice.ts';
+import type { CountryData } from '../page-data.ts';
 import { CountryFacts } from './country-facts.tsx';
 
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
-export function CountryPage({ code }: { code: string }) {
+export function CountryPage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const { row: country, isPending, isError, refetch } = usePublicRow(countryRead(code));
-  const name = country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : '';
-  usePageTitle(name ? t('title', { country: name }) : undefined);
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />;
-  if (!country) {
+  const { page, retry, isRetrying } = useLoadedPage<CountryData>();
+  if (page.state !== 'found') {
+    const isError = page.state === 'failed';
     return (
       <div
         className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
@@ -34,14 +29,19 @@ export function CountryPage({ code }: { code: string }) {
       >
         <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
         <p>{isError ? t('failed') : t('unknownText')}</p>
-        {isError && <Button onClick={() => refetch()}>{t('retry')}</Button>}
+        {isError && (
+          <Button isBusy={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
         <Link className="link" to={paths.advice()}>
           {t('allCountries')}
         </Link>
       </div>
     );
   }
-  const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
+  const { country, advice } = page.data;
+  const name = inLanguage(language, { fr: country.name_fr, en: country.name_en });
   return (
     <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
       <header className={publicPageStyles.publicHeadPictured}>
@@ -56,12 +56,12 @@ export function CountryPage({ code }: { code: string }) {
         <h2 id="country-facts">{t('factsTitle')}</h2>
         <CountryFacts country={country} />
       </section>
-      {advice && (
+      {advice.length > 0 && (
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
           <div className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
             <div className={styles.markdown}>
-              <ReadyMarkdown text={advice} />
+              <TextView tree={advice} headingIds={[]} />
             </div>
           </div>
         </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import exploreStyles from '../../explore.module.css';
 import styles from '../../forms.module.css';
@@ -21,7 +22,9 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
       </header>
       {requests}
       <div className={styles.formBeside}>
-        <CustomTripForm />
+        <ScriptedForm>
+          <CustomTripForm />
+        </ScriptedForm>
         <aside aria-labelledby="custom-trip-steps">
           <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
           <ol className={exploreStyles.routeList}>

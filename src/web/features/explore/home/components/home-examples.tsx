@@ -10,7 +10,7 @@ import styles from '../home.module.css';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
 
 /** Trips to begin from: each is a page to read, and becomes one's own there. */
-export function HomeExamples() {
+export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
   const { t } = useTranslation('example-trips');
   return (
     <section className={styles.homeSection} aria-labelledby="examples-title">
@@ -20,7 +20,7 @@ export function HomeExamples() {
         <ul className={styles.homePlates}>
           {EXAMPLE_TRIPS.map((example) => (
             <li key={example.name}>
-              <Example example={example} />
+              <Example example={example} today={today} />
             </li>
           ))}
         </ul>
@@ -29,10 +29,10 @@ export function HomeExamples() {
   );
 }
 
-function Example({ example }: { example: ExampleTrip }) {
+function Example({ example, today }: { example: ExampleTrip; today: Temporal.PlainDate }) {
   const { t } = useTranslation('example-trips');
   const { language } = useLanguage();
-  const { start, end } = nextDatesOf(example, Temporal.Now.plainDateISO());
+  const { start, end } = nextDatesOf(example, today);
   return (
     <Plate
       picture={<Landscape kind={example.landscape} />}

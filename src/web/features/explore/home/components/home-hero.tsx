@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { Scene } from '#web/ui/scene.tsx';
 import styles from '../home.module.css';
@@ -18,7 +19,9 @@ export function HomeHero() {
         </div>
       </section>
       <div className={pageWidthStyles.pageWidth}>
-        <QuickPlanForm />
+        <ScriptedForm>
+          <QuickPlanForm />
+        </ScriptedForm>
       </div>
     </>
   );

@@ -3,20 +3,18 @@ import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Sample, sampleRead } from '#db/public-reads/samples.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { ReadyMarkdown } from '#web/data/ready-markdown.tsx';
-import { usePublicRow } from '#web/data/use-public.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import proseStyles from '#web/ui/prose.module.css';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
+import type { SampleData, SampleTrip } from '../page-data.ts';
 import { itemsByDay, readItems, totalOf } from '../sample-items.ts';
 import styles from '../sample-trips.module.css';
 import { SampleDay } from './sample-day.tsx';
@@ -26,25 +24,24 @@ import { SamplePicture } from './sample-picture.tsx';
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 interface SamplePageProps {
-  slug: string;
-  /** Where it all is; asked for when the reader opens it. */
-  map: (sample: Sample) => ReactNode;
+  /** The map, rendered when opened. */
+  map: (sample: SampleTrip) => ReactNode;
 }
 
-/** A trip of the house to read, day by day, and to make one's own (PUB-1, PUB-3). */
-export function SamplePage({ slug, map }: SamplePageProps) {
+/** A sample trip to read, day by day, and to copy (PUB-1, PUB-3). */
+export function SamplePage({ map }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
-  const { language } = useLanguage();
-  const { row: sample, isPending, isError, refetch } = usePublicRow(sampleRead(slug));
-  usePageTitle(sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : undefined);
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingTrip')} />;
-  if (sample) return <SampleView sample={sample} map={map} />;
+  const { page, retry, isRetrying } = useLoadedPage<SampleData>();
+  if (page.state === 'found') return <SampleView {...page.data} map={map} />;
+  const isError = page.state === 'failed';
   return (
     <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
       <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
       <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
       {isError ? (
-        <Button onClick={() => refetch()}>{t('retry')}</Button>
+        <Button isBusy={isRetrying} onClick={retry}>
+          {t('retry')}
+        </Button>
       ) : (
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
@@ -54,13 +51,12 @@ export function SamplePage({ slug, map }: SamplePageProps) {
   );
 }
 
-function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map'] }) {
+function SampleView({ sample, tips, map }: SampleData & SamplePageProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const [isUsed, setUsed] = useState(false);
   const [hasMap, setHasMap] = useState(false);
   const items = readItems(sample, language);
-  const tips = inLanguage(language, { fr: sample.tips_fr, en: sample.tips_en });
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
@@ -101,11 +97,11 @@ function SampleView({ sample, map }: { sample: Sample; map: SamplePageProps['map
           <SampleDay key={index} number={index + 1} items={ofDay} currency={currency} />
         ))}
       </div>
-      {tips && (
+      {tips.length > 0 && (
         <section className={styles.sampleTips}>
           <h2>{t('tipsTitle')}</h2>
           <div className={proseStyles.prose} data-slot="prose">
-            <ReadyMarkdown text={tips} />
+            <TextView tree={tips} headingIds={[]} />
           </div>
         </section>
       )}

@@ -1,14 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
-import { sampleRead } from '#db/public-reads/samples.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/data/new-id.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { usePublicRow } from '#web/data/use-public.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -17,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../../forms.module.css';
 import { createFromSample } from '../mutations.ts';
+import { sampleQuery } from '../queries.ts';
 import { nextStart, startProblem } from '../sample-items.ts';
 
 interface UseSampleDialogProps {
@@ -83,7 +83,8 @@ function useUse(slug: string, startDate: string | undefined) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { t } = useTranslation('themed-trip');
-  const { row: sample, isPending, refetch } = usePublicRow(sampleRead(slug));
+  // Public pages have no provider of the cache: they read nothing else by it.
+  const { data: sample, isPending, refetch } = useQuery(sampleQuery(slug), queryClient);
   const missing = sample === null ? t('unknownTripTitle') : !isPending && !sample && t('failedTrip');
   const [id] = useState(newId);
   const [given, setTyped] = useState(startDate);
@@ -96,7 +97,7 @@ function useUse(slug: string, startDate: string | undefined) {
     event.preventDefault();
     if (isBusy) return;
     if (!sample) {
-      refetch();
+      await refetch();
       return;
     }
     const found = startProblem(typed);

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SharedPlan } from '#db/plan.types.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { sharedTripQuery } from '../queries.ts';
 import styles from '../shared-trip.module.css';
 import { asTripDetails } from '../shared-trip.ts';
 
@@ -25,12 +23,14 @@ export interface SharedTripParts {
 }
 
 /** Public read-only page of a trip by share link: no people, and no prices unless the link shows them [PLUS-4]. */
-export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
+export function SharedTripPage({ parts }: { parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
-  const { data, isPending, isFetching, refetch } = useQuery(sharedTripQuery(token));
-  if (data) return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
-  if (isPending) return <Spinner className={styles.sharedState} label={t('loading')} showLabel />;
-  if (data === null)
+  const { page, retry, isRetrying } = useLoadedPage<SharedPlan>();
+  if (page.state === 'found') {
+    const { data } = page;
+    return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
+  }
+  if (page.state === 'missing')
     return (
       <EmptyState
         className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
@@ -50,7 +50,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
       title={t('loadFailedTitle')}
       text={t('sharedFailedText')}
     >
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
+      <Button isBusy={isRetrying} onClick={retry}>
         {t('retry')}
       </Button>
     </EmptyState>
@@ -66,7 +66,6 @@ interface SharedTripProps {
 function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
   const { t } = useTranslation('trip');
   const [hasMap, setHasMap] = useState(false);
-  usePageTitle(trip.title);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
     <div className={styles.sharedTrip} data-has-map={hasMap || undefined}>

@@ -1,0 +1,46 @@
+/** How long an entry lives, in ms: other processes write too, and a post's day comes. */
+const LIFETIME_MS = 30_000;
+
+export type Made<Value> = {
+  value: Value;
+  /** What it was made of: a write to one of these ends it. */
+  tables: ReadonlySet<string>;
+  /** False: for those who wait for it alone. */
+  isCacheable: boolean;
+};
+
+type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: ReadonlySet<string> | null };
+
+/** Values by key: made once for all who ask at a time, bounded in number, oldest out first. */
+export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
+  const entries = new Map<string, Entry<Value>>();
+  return {
+    /** @throws what making it throws */
+    async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+      const known = entries.get(key);
+      if (known && known.until > now()) return (await known.made).value;
+      const entry: Entry<Value> = { until: now() + LIFETIME_MS, made: make(), tables: null };
+      entries.delete(key);
+      entries.set(key, entry);
+      const drop = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      try {
+        const { value, tables, isCacheable } = await entry.made;
+        entry.tables = tables;
+        if (!isCacheable) drop();
+        const [oldest] = entries.keys();
+        if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+        return value;
+      } catch (error) {
+        drop();
+        throw error;
+      }
+    },
+    /** Drops what was made of a table, and all that is being made: it may have read before the write. */
+    invalidate(table: string): void {
+      for (const [key, { tables }] of entries) if (!tables || tables.has(table)) entries.delete(key);
+    },
+    size: () => entries.size,
+  };
+}

@@ -1,0 +1,47 @@
+/** Puts a rendered page into the built index.html. Pure. */
+import type { Language } from '#i18n/languages.ts';
+import type { RenderedPage } from '#web/routes/renderer.ts';
+import type { BuildFiles } from './build-files.ts';
+import { escapeJson, escapeMarkup, socialTags } from './page-head.ts';
+
+/** index.html in its parts: without the loading screen, with all stylesheets before the body. */
+export type PageTemplate = { head: string; styles: string; bodyStart: string; bodyEnd: string };
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Divides the built index.html. @throws when it has not the parts that a page needs */
+export function parseTemplate(html: string): PageTemplate {
+  const styles = [...html.matchAll(STYLESHEET)].map(([link]) => link.trim()).join('');
+  const parts =
+    /^([\s\S]*)<\/head>([\s\S]*?)(?:<div id="loading"[\s\S]*)?<div id="root"><\/div>([\s\S]*)$/.exec(
+      html.replaceAll(STYLESHEET, ''),
+    );
+  const [, head = '', bodyStart = '', bodyEnd = ''] = parts ?? [];
+  if (!parts || !/<title>/.test(head)) throw new Error('index.html has not the parts of a page');
+  return { head, styles, bodyStart, bodyEnd };
+}
+
+type Place = { origin: string; path: string; language: Language; isUnlisted: boolean };
+
+/** The HTML of a page. */
+export function pageHtml(
+  template: PageTemplate,
+  { html, head, title, state }: RenderedPage,
+  { scripts, styles }: BuildFiles,
+  { isUnlisted, ...address }: Place,
+): string {
+  const links = [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('');
+  const tags = head && !isUnlisted ? socialTags(head, title, address) : '';
+  const documentHead = template.head
+    .replace(/<html lang="[a-z]+"/, `<html lang="${address.language}" data-rendered`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, (meta) =>
+      head ? `<meta name="description" content="${escapeMarkup(head.description)}">${tags}` : meta,
+    );
+  const robots = isUnlisted ? '<meta name="robots" content="noindex">' : '';
+  const data = `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
+  return `${documentHead}${robots}${template.styles}${links}</head>${template.bodyStart}<div id="root">${html}</div>${data}${template.bodyEnd}`;
+}

@@ -1,0 +1,28 @@
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SessionProvider } from '#web/session/session.tsx';
+import { replayEarlyClicks } from './early-clicks.ts';
+import { SignedInServices } from './signed-in-services.tsx';
+
+interface AppProps {
+  i18n: I18n;
+  /** Stands over the page while it loads; null where the page came rendered. */
+  loadingScreen: ReactNode;
+  /** The router. */
+  children: ReactNode;
+}
+
+/** What surrounds the router, the same in the browser and on the server: hydration compares the two. */
+export function App({ i18n, loadingScreen, children }: AppProps) {
+  useEffect(replayEarlyClicks, []); // Effects run once the page is hydrated.
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SessionProvider>
+        <SignedInServices />
+        {loadingScreen}
+        {children}
+      </SessionProvider>
+    </I18nextProvider>
+  );
+}

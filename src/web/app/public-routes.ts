@@ -1,0 +1,51 @@
+import type { i18n as I18n } from 'i18next';
+import { createContext, data, type LoaderFunction, type RouteObject } from 'react-router';
+import { toLanguage } from '#i18n/languages.ts';
+import type { PageData, PageRequest, ReadPublic } from '#web/data/public-page.ts';
+import { readPublic } from '#web/data/read-public.ts';
+import type { PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
+import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
+
+/** How loaders read public rows: over the wire in the browser; the server gives its own way with each request. */
+export const readContext = createContext<ReadPublic>(readPublic);
+
+/** The routes of the public pages in a layout, in the language of an i18n instance. */
+export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
+  return PUBLIC_PAGES.filter((row) => row.layout === layout).map(({ path, module, title, areas }) => {
+    const lazy = async () => {
+      const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);
+      return {
+        Component: page.default,
+        handle: { title, head: page.head },
+        ...(page.read && { loader: loaderOf(page.read, page.exists, i18n) }),
+      };
+    };
+    return path === '' ? { index: true, lazy } : { path, lazy };
+  });
+}
+
+/** A loader that answers what there is to show, also of a page that is missing or can't be read (404, 503). */
+function loaderOf(
+  read: NonNullable<PublicPage<unknown>['read']>,
+  exists: PublicPage<unknown>['exists'],
+  i18n: I18n,
+): LoaderFunction {
+  return async ({ params, request, context }) => {
+    const asked: PageRequest = {
+      params,
+      query: new URL(request.url).searchParams,
+      language: toLanguage(i18n.language),
+      read: context.get(readContext),
+    };
+    try {
+      const found = await read(asked);
+      if (found === null) return data<PageData<unknown>>({ state: 'missing' }, { status: 404 });
+      const status = exists?.(found) === false ? 404 : 200;
+      return data<PageData<unknown>>({ state: 'found', data: found }, { status });
+    } catch (error) {
+      // The server logs it by itself.
+      if ('document' in globalThis) console.error(error);
+      return data<PageData<unknown>>({ state: 'failed' }, { status: 503 });
+    }
+  };
+}

@@ -1,0 +1,99 @@
+/** Renders public pages; bundled for the server by `scripts/build.ts` (ADR 0039). */
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { createI18n } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { ReadPublic } from '#web/data/public-page.ts';
+import { titleAndHead } from '#web/features/shell/page-head.ts';
+import type { PublicPageRow } from '#web/routes/public-page.ts';
+import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
+import type { MatchedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
+import { App } from './app.tsx';
+import { readContext } from './public-routes.ts';
+import { createRoutes } from './routes.tsx';
+
+/** Nowhere: only the path of a request counts. */
+const ORIGIN = 'http://localhost';
+
+const rowAt = (path: string): PublicPageRow | undefined =>
+  PUBLIC_PAGES.find((row) => matchPath({ path: `/${row.path}`, caseSensitive: true }, path));
+
+function searchOf({ query = {} }: PublicPageRow, asked: URLSearchParams): string {
+  const parts = Object.entries(query).flatMap(([name, values]) => {
+    const value = asked.get(name);
+    return value !== null && values.test(value) ? [[name, value]] : [];
+  });
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
+}
+
+function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const row = rowAt(path);
+  if (!row) return null;
+  const { isUnlisted = false, isSecret = false } = row;
+  return { path, search: searchOf(row, searchParams), isUnlisted, isSecret };
+}
+
+async function createLanguageRenderer(language: Language) {
+  const i18n = await createI18n(language);
+  return { i18n, handler: createStaticHandler(createRoutes(i18n)) };
+}
+
+const renderers = { fr: createLanguageRenderer('fr'), en: createLanguageRenderer('en') };
+
+async function renderPage(
+  { path, search }: MatchedPage,
+  language: Language,
+  read: ReadPublic,
+): Promise<RenderedPage> {
+  const { i18n, handler } = await renderers[language];
+  const requestContext = new RouterContextProvider();
+  requestContext.set(readContext, read);
+  const context = await handler.query(new Request(`${ORIGIN}${path}${search}`), { requestContext });
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined) throw error;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <App i18n={i18n} loadingScreen={null}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const row = rowAt(path);
+  const last = router.state.matches.at(-1);
+  const { head, title } = titleAndHead(i18n, last?.route.handle, last && context.loaderData[last.route.id]);
+  const areas = row?.areas ?? [];
+  return {
+    status: context.statusCode,
+    html,
+    head,
+    title,
+    state: JSON.stringify({ language, loaderData: context.loaderData }),
+    sources: [
+      `src/web/routes/public/${row?.module}.tsx`,
+      ...(row?.layout === 'blog' ? ['src/web/routes/blog-layout.tsx'] : []),
+      `src/i18n/locales/first-visit-${language}.ts`,
+      ...areas.map((area) => `src/i18n/locales/${language}/${area}.ts`),
+    ],
+  };
+}
+
+async function listPages(read: ReadPublic) {
+  const listed = PUBLIC_PAGES.filter((row) => !row.isUnlisted);
+  const entries = await Promise.all(
+    listed.map(async ({ path, module }) => {
+      const page = await loadPublicPage(module);
+      return page.entries ? page.entries(read) : [{ path: `/${path}` }];
+    }),
+  );
+  return entries.flat();
+}
+
+/** The one export that the server uses. */
+export const renderer: Renderer = { matchPage, renderPage, listPages };

@@ -1,0 +1,58 @@
+/** What the blog's pages show, as their loaders read it. */
+import {
+  type Destination,
+  destinationsRead,
+  type Neighbour,
+  neighboursRead,
+  PAGE_SIZE,
+  type Post,
+  type PostCard,
+  postRead,
+  postsRead,
+} from '#db/public-reads/blog.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import type { TextTree } from '#web/ui/text-tree.ts';
+import { countryOf, type Heading, headingsOf, pageOf } from './model.ts';
+
+export interface PostsData {
+  posts: PostCard[];
+  hasNext: boolean;
+  /** The country that the list is narrowed to. */
+  country: Destination | null;
+}
+
+export interface PostData {
+  post: Omit<Post, 'body_fr' | 'body_en'>;
+  body: TextTree;
+  headings: Heading[];
+  around: Neighbour[];
+}
+
+/** A page of posts; null where an address asks for a page or a country without any. */
+export async function readPosts({ query, read }: PageRequest): Promise<PostsData | null> {
+  const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
+  const [posts, countries] = await Promise.all([
+    read(postsRead(part)),
+    part.country === null ? [] : read(destinationsRead()),
+  ]);
+  if (posts.length === 0 && (part.page > 1 || part.country !== null)) return null;
+  return {
+    posts: posts.slice(0, PAGE_SIZE),
+    hasNext: posts.length > PAGE_SIZE,
+    country: countries.find(({ iso_a2 }) => iso_a2 === part.country) ?? null,
+  };
+}
+
+/** One post with its text parsed, and what is around it; null where there is none. */
+export async function readPost(slug: string, { language, read }: PageRequest): Promise<PostData | null> {
+  const [[found], around, { treeOf }] = await Promise.all([
+    read(postRead(slug)),
+    read(neighboursRead(slug)),
+    import('#web/ui/text-tree.ts'),
+  ]);
+  if (!found) return null;
+  const { body_fr, body_en, ...post } = found;
+  const text = inLanguage(language, { fr: body_fr, en: body_en });
+  return { post, body: treeOf(text), headings: headingsOf(text), around };
+}

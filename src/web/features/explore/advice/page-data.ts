@@ -1,0 +1,21 @@
+import { type Country, countryRead } from '#db/public-reads/countries.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import type { TextTree } from '#web/ui/text-tree.ts';
+
+/** What a country's page shows. */
+export interface CountryData {
+  country: Omit<Country, 'advice_fr' | 'advice_en'>;
+  advice: TextTree;
+}
+
+/** Reads a country with its advice parsed; null where there is none of this code. */
+export async function readCountry(
+  code: string,
+  { language, read }: PageRequest,
+): Promise<CountryData | null> {
+  const [[found], { treeOf }] = await Promise.all([read(countryRead(code)), import('#web/ui/text-tree.ts')]);
+  if (!found) return null;
+  const { advice_fr, advice_en, ...country } = found;
+  return { country, advice: treeOf(inLanguage(language, { fr: advice_fr, en: advice_en })) };
+}

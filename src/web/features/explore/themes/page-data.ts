@@ -1,0 +1,27 @@
+import { type SampleCard, samplesRead } from '#db/public-reads/samples.ts';
+import { type Theme, type ThemeName, themeRead, themesRead } from '#db/public-reads/themes.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import type { TextTree } from '#web/ui/text-tree.ts';
+
+/** What a theme's page shows. */
+export interface ThemeData {
+  /** Null: there is no such theme, and the page offers the others. */
+  theme: Omit<Theme, 'body_fr' | 'body_en'> | null;
+  body: TextTree;
+  themes: ThemeName[];
+  samples: SampleCard[];
+}
+
+/** Reads a theme with its trips and the other themes. */
+export async function readTheme(slug: string, { language, read }: PageRequest): Promise<ThemeData> {
+  const [[found], themes, samples, { treeOf }] = await Promise.all([
+    read(themeRead(slug)),
+    read(themesRead()),
+    read(samplesRead(slug)),
+    import('#web/ui/text-tree.ts'),
+  ]);
+  if (!found) return { theme: null, body: [], themes, samples: [] };
+  const { body_fr, body_en, ...theme } = found;
+  return { theme, body: treeOf(inLanguage(language, { fr: body_fr, en: body_en })), themes, samples };
+}

@@ -1,0 +1,95 @@
+import type { PublicPage, PublicPageRow } from './public-page.ts';
+
+/**
+ * Every public page. The router, the server, the sitemap and the tests derive from these rows and from the modules that they
+ * name; a module says what its page reads, its head, its component and its addresses in the sitemap.
+ */
+export const PUBLIC_PAGES: readonly PublicPageRow[] = [
+  { path: '', module: 'home', areas: ['blog'], layout: 'main' },
+  { path: 'premium', module: 'premium', title: 'premium:title', areas: ['premium'], layout: 'main' },
+  {
+    path: 'contact',
+    module: 'contact',
+    title: 'contact:title',
+    areas: ['contact'],
+    layout: 'main',
+    query: { about: /^(help|problem|terms|privacy)$/ },
+  },
+  {
+    path: 'voyages-sur-mesure',
+    module: 'custom-trip',
+    title: 'custom-trip:title',
+    areas: ['custom-trip'],
+    layout: 'main',
+  },
+  {
+    path: 'voyages-a-theme/:theme',
+    module: 'themed-trip',
+    title: 'themed-trip:title',
+    areas: ['themed-trip'],
+    layout: 'main',
+  },
+  {
+    path: 'carnets/:slug',
+    module: 'sample-trip',
+    title: 'themed-trip:title',
+    areas: ['themed-trip'],
+    layout: 'main',
+  },
+  {
+    path: 'conseils',
+    module: 'advice',
+    title: 'localized-advice:heading',
+    areas: ['localized-advice'],
+    layout: 'main',
+  },
+  {
+    path: 'conseils/:country',
+    module: 'country-advice',
+    title: 'localized-advice:heading',
+    areas: ['localized-advice'],
+    layout: 'main',
+  },
+  {
+    path: 'blog',
+    module: 'blog',
+    title: 'blog:title',
+    areas: ['blog'],
+    layout: 'blog',
+    query: { page: /^[1-9]\d{0,3}$/, pays: /^[a-z]{2}$/ },
+  },
+  { path: 'blog/posts/:slug', module: 'blog-post', title: 'blog:title', areas: ['blog'], layout: 'blog' },
+  {
+    path: 'blog/destinations',
+    module: 'blog-destinations',
+    title: 'blog:destinations',
+    areas: ['blog'],
+    layout: 'blog',
+  },
+  {
+    path: 'auth',
+    module: 'auth',
+    title: 'common:navSignIn',
+    areas: ['auth'],
+    layout: null,
+    query: { action: /^(login|signup|forgot|code|link|new-password)$/ },
+    isUnlisted: true,
+  },
+  {
+    path: 'partage/:token',
+    module: 'shared-trip',
+    areas: ['trip', 'trip-items', 'trip-transport'],
+    layout: null,
+    isUnlisted: true,
+    isSecret: true,
+  },
+];
+
+const MODULES = import.meta.glob<PublicPage<unknown>>('./public/*.tsx');
+
+/** Loads a page's module. */
+export function loadPublicPage(name: string): Promise<PublicPage<unknown>> {
+  const load = MODULES[`./public/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name} in routes/public`);
+  return load();
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#i18n/languages.ts';
+import type { PageHead, ReadPublic } from '#web/data/public-page.ts';
+
+/** A public address, in no language. */
+export interface SitemapEntry {
+  path: string;
+  /** When it changed last, as the database writes it. */
+  changed?: string;
+}
+
+/** A public page by its address. */
+export interface MatchedPage {
+  /** Without a slash at its end. */
+  path: string;
+  /** The parts of the query that the page depends on, with their question mark; or empty. */
+  search: string;
+  isUnlisted: boolean;
+  isSecret: boolean;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** What stands in `#root`. */
+  html: string;
+  /** Null: there is no such page, or it can't be read now. */
+  head: PageHead | null;
+  /** The title where there is no head. */
+  title: string;
+  /** JSON that hydration begins with. */
+  state: string;
+  /** Source files that the page's code begins with, as Vite's manifest names them. */
+  sources: readonly string[];
+}
+
+/** What the server's bundle of the front end does; made by `app/server-entry.tsx`. */
+export interface Renderer {
+  /** Null: not a public page. */
+  matchPage: (url: URL) => MatchedPage | null;
+  /** @throws when the page's component does */
+  renderPage: (page: MatchedPage, language: Language, read: ReadPublic) => Promise<RenderedPage>;
+  /** Every public address, in no language. */
+  listPages: (read: ReadPublic) => Promise<SitemapEntry[]>;
+}
