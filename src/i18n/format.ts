@@ -115,7 +115,9 @@ export function formatDateRange(
   language: Language,
   style: DateStyle = 'long',
 ): string {
-  return dateFormat(language, style).formatRange(midnight(start), midnight(end));
+  const range = dateFormat(language, style).formatRange(midnight(start), midnight(end));
+  // Browsers and Node write different spaces here; a page that the server rendered has to be the same.
+  return range.replaceAll(/\p{Zs}/gu, ' ');
 }
 
 /** A time of day, from minutes past midnight: `09:50`; 1440 is `00:00` [I18N-4]. */

@@ -54,7 +54,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
-  context: async ({ context, language }, provide) => {
+  context: async ({ context, language, server }, provide) => {
+    // As the page stores the language that was chosen: the server renders in it.
+    await context.addCookies([{ name: 'escale-language', value: language, url: server.url }]);
     await context.addInitScript((chosen) => {
       // Only the first document of a context: a test that switches language keeps its choice on reload.
       if (localStorage.getItem('escale-language') === null) localStorage.setItem('escale-language', chosen);

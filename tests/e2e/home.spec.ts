@@ -57,9 +57,9 @@ for (const language of ['fr', 'en'] as const) {
       page,
     }) => {
       const letGo = await hold(page, /\/assets\/.*\.js$/);
-      await page.goto('/', { waitUntil: 'commit' });
+      await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(page.getByText(words.loading)).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('heading')).toHaveCount(0);
       letGo();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(words.loading)).toHaveCount(0);
@@ -123,14 +123,13 @@ for (const language of ['fr', 'en'] as const) {
       await expect(dialog.getByLabel(words.start)).toHaveValue('2027-03-12');
     });
 
-    test('[PUB-1] an example is a page of its own, a theme too; the latest posts come when one is near', async ({
+    test('[PUB-1] an example is a page of its own, a theme too; the latest posts are there', async ({
       page,
     }) => {
       await page.goto('/');
       await page.getByRole('link', { name: words.theme, exact: true }).click();
       await expect(page).toHaveURL('/voyages-a-theme/montagne');
       await page.goBack();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('link', { name: words.readBlog })).toBeVisible();
       await page.getByRole('link', { name: words.example }).click();
       await expect(page).toHaveURL('/carnets/cinq-jours-a-lisbonne');
@@ -165,13 +164,27 @@ test('[SHELL-1] the loading screen stays until it is known who is signed in', as
 }) => {
   await signInAs(await person());
   const letGo = await hold(page, /\/rest\/v1\/profiles/);
-  await page.goto('/');
+  await page.goto('/dashboard');
   await expect(page.getByText(WORDS.fr.loading)).toBeVisible();
-  // The page is drawn meanwhile, behind it: it does not wait for the session.
-  await expect(page.getByRole('form', { name: WORDS.fr.plan, includeHidden: true })).toBeAttached();
   letGo();
   await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[SHELL-1] [PLUS-15] a public page waits for no script and no session', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  await signInAs(await person());
+  const letGo = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
+  // Whoever has a session is not shown the ways in.
+  await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Mes voyages' }).first()).toBeVisible();
 });
 
 test('[SHELL-1] a first visit asks the server for no data', async ({ page }) => {

@@ -238,8 +238,10 @@ test.describe('the blog', () => {
     await page.route(/\/rest\/v1\/blog_posts/, (route) =>
       route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
     );
-    // A page of the list that its reader asked for: the first one comes with the page.
-    await page.goto('/blog?page=1');
+    // The first page comes rendered: a navigation reads.
+    await page.goto('/blog/destinations');
+    const articles = page.getByRole('banner').getByRole('link', { name: 'Articles' });
+    await articles.click();
     await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
     await page.unroute(/\/rest\/v1\/blog_posts/);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -250,7 +252,9 @@ test.describe('the blog', () => {
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
-    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
+    await articles.click();
     await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
     await page.unroute(/\/rest\/v1\/blog_posts/);
     await context.setOffline(false);

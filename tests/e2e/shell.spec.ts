@@ -39,7 +39,8 @@ test.describe('the head of the document', () => {
     expect(await headOf(page)).toEqual({
       lang: 'en',
       title: 'Custom trips — Escale',
-      description: 'Plan your trips with ease.',
+      description:
+        'Tell us what you have in mind, however vague. We come back with a first schedule, day by day.',
       alternates: ['fr /voyages-sur-mesure', 'en /voyages-sur-mesure', 'x-default /voyages-sur-mesure'],
     });
   });

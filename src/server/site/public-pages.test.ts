@@ -1,70 +1,154 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import type { ReadPublic } from '#web/data/public-page.ts';
+import type { Renderer } from '#web/routes/renderer.ts';
 import { createPublicPages } from './public-pages.ts';
-import { createSiteReader } from './site-reader.ts';
 
 const ORIGIN = 'https://escale.example';
 const HTML =
-  '<html lang="fr"><title>Escale</title><meta name="description" content=""><div id="root"></div></html>';
+  '<html lang="fr"><head><title>Escale</title><meta name="description" content=""></head><body><div id="loading"></div><div id="root"></div></body></html>';
 
-/** The pages of a site of which every read answers these rows, and how often it was asked. */
-function siteWith(rows: () => unknown[]) {
-  const asked: string[] = [];
-  const ask = async ({ url }: Request) => {
-    asked.push(url);
-    return Response.json(rows());
+/** A renderer of `/blog` and of the posts that there are, which reads before it renders. */
+function rendererOf(posts: ReadonlySet<string>): Renderer {
+  return {
+    matchPage: ({ pathname, searchParams }) => {
+      if (!/^\/(blog|blog\/posts\/\w+|partage\/\w+)\/?$/.test(pathname)) return null;
+      const page = searchParams.get('page');
+      return {
+        path: pathname.replace(/\/$/, ''),
+        search: page && /^\d$/.test(page) ? `?page=${page}` : '',
+        isUnlisted: false,
+        isSecret: pathname.startsWith('/partage/'),
+      };
+    },
+    renderPage: async ({ path, search }, language, read) => {
+      const [row] = await read<{ title: string }>({ path: 'blog_posts', query: {} });
+      const [, , kind, slug = ''] = path.split('/');
+      const isThere = kind !== 'posts' || posts.has(slug);
+      const head = { title: 'Blog', description: 'd', picture: '/og/sea-1-day.png' };
+      return {
+        status: isThere ? 200 : 404,
+        html: `<p>${row?.title} ${path}${search} ${language}</p>`,
+        head: isThere ? head : null,
+        title: 'Blog — Escale',
+        state: '{"text":"</script>"}',
+        sources: [],
+      };
+    },
+    listPages: async (read) => (await read({ path: 'blog_posts', query: {} })).map(() => ({ path: '/blog' })),
   };
-  const pages = createPublicPages({
-    html: HTML,
-    read: createSiteReader(ask, ORIGIN, 'key'),
-    landscape: () => undefined,
-    draw: () => undefined,
-  });
-  const get = async (path: string, headers = {}) => {
-    const answer = await pages.page(new URL(path, ORIGIN), ORIGIN, new Headers(headers));
-    if (!answer) throw new Error(`${path} is none of the pages`);
-    return answer;
-  };
-  return { asked, get };
 }
 
-it('[PLUS-8] a page is read once, for any query of its address', async () => {
-  const { asked, get } = siteWith(() => []);
-  const first = await (await get('/blog')).text();
-  const reads = asked.length;
-  expect(reads).toBeGreaterThan(0);
-  for (const query of ['?utm_source=a', '?lang=fr', '?lang=xx', '?lang=', '?pages=2', '?q[]=1'])
-    expect(await (await get(`/blog${query}`)).text(), query).toBe(first);
-  expect(await (await get('/blog/')).text()).toBe(first);
-  expect(first).toContain(`<link rel="canonical" href="${ORIGIN}/blog">`);
-  expect(asked).toHaveLength(reads);
-  // A list further on has no data with it, whichever it is; another language is another page.
-  const further = await (await get('/blog?page=2')).text();
-  expect(further).not.toContain('ready-data');
-  for (const query of ['?page=3', '?page=x&page=y', '?pays=zz', '?pays=pt&page=2'])
-    expect(await (await get(`/blog${query}`)).text(), query).toBe(further);
-  expect(asked).toHaveLength(reads);
-  expect(await (await get('/blog?lang=en')).text()).toContain('<html lang="en"');
-  expect(asked).toHaveLength(2 * reads);
+/** A site, how often its table was read, and what it has reported. */
+function siteWith(posts: ReadonlySet<string> = new Set()) {
+  const reads = { count: 0, title: 'first', isDown: false };
+  const read: ReadPublic = <Row>() => {
+    reads.count += 1;
+    if (reads.isDown) return Promise.reject(new Error('down'));
+    return Promise.resolve([{ title: reads.title }] as Row[]);
+  };
+  const reported: string[] = [];
+  const pages = createPublicPages({
+    html: HTML,
+    renderer: rendererOf(posts),
+    read,
+    filesOf: () => ({ scripts: ['/assets/a.js'], styles: ['/assets/a.css'] }),
+    draw: () => undefined,
+    onError: (_, path) => reported.push(path),
+  });
+  const get = async (path: string, headers: Record<string, string> = {}, origin = ORIGIN) => {
+    const answer = await pages.page(new URL(path, origin), origin, new Headers(headers));
+    if (!answer) throw new Error(`${path} is not rendered`);
+    return answer;
+  };
+  const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+  return { pages, reads, reported, get, text };
+}
+
+it('[PLUS-15] a page is rendered once, for any query that it does not depend on', async () => {
+  const { reads, text } = siteWith();
+  const first = await text('/blog');
+  for (const path of ['/blog?utm_source=a', '/blog?lang=fr', '/blog?lang=xx', '/blog?page=x', '/blog/'])
+    expect(await text(path), path).toBe(first);
+  expect(reads.count).toBe(1);
+  expect(await text('/blog?page=2')).toContain('/blog?page=2 fr');
+  expect(reads.count).toBe(2);
+});
+
+it('[PLUS-15] has its stylesheets, data and body in the HTML, and no loading screen', async () => {
+  const html = await siteWith().text('/blog');
+  expect(html).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\/a\.css"[^>]*>[\s\S]*<\/head>/);
+  expect(html).toContain('<div id="root"><p>first /blog fr</p></div>');
+  expect(html).toContain('id="page-state">{"text":"\\u003c/script>"}</script>');
+  expect(html).not.toContain('id="loading"');
+});
+
+it('[PLUS-15] is in the language of the cookie, else of the address, else in French', async () => {
+  const { text, get } = siteWith();
+  expect(await text('/blog')).toContain('<html lang="fr"');
+  expect(await text('/blog?lang=en')).toContain('<html lang="en"');
+  expect(await text('/blog', { cookie: 'a=b; escale-language=en' })).toContain('<html lang="en"');
+  expect(await text('/blog?lang=en', { cookie: 'escale-language=fr' })).toContain('<html lang="fr"');
+  expect(await text('/blog', { cookie: 'escale-language=de' })).toContain('<html lang="fr"');
+  expect((await get('/blog')).headers.get('vary')).toContain('Cookie');
+});
+
+it('[PLUS-15] a write to a table that the page was read from outdates it, another does not', async () => {
+  const { pages, reads, text } = siteWith();
+  expect(await text('/blog')).toContain('first');
+  reads.title = 'second';
+  pages.invalidate('countries');
+  expect(await text('/blog')).toContain('first');
+  pages.invalidate('blog_posts');
+  expect(await text('/blog')).toContain('second');
 });
 
 it('[PLUS-8] a page that is not there is not cached: it is there as soon as it is written', async () => {
-  const post = {
-    slug: 'lisbonne',
-    title_fr: 'Lisbonne',
-    title_en: 'Lisbon',
-    published_at: '2026-11-14T08:00:00Z',
-    updated_at: '2026-11-14T08:00:00Z',
-  };
-  const written: object[] = [];
-  const { get } = siteWith(() => written);
+  const posts = new Set<string>();
+  const { get } = siteWith(posts);
   const accepted = { 'accept-encoding': 'br' };
   const missing = await get('/blog/posts/lisbonne', accepted);
   expect(missing.status).toBe(404);
   expect(missing.headers.get('content-encoding')).toBe('br');
-  expect(String(brotliDecompressSync(await missing.bytes()))).toBe(HTML);
-  written.push(post);
+  posts.add('lisbonne');
   const there = await get('/blog/posts/lisbonne', accepted);
   expect(there.status).toBe(200);
-  expect(String(brotliDecompressSync(await there.bytes()))).toContain('<title>Lisbonne — Escale</title>');
+  expect(String(brotliDecompressSync(await there.bytes()))).toContain('<title>Blog — Escale</title>');
+});
+
+it('[PLUS-4] a page with a secret in its address is never cached, by nobody', async () => {
+  const { reads, get } = siteWith();
+  expect((await get('/partage/abc')).headers.get('cache-control')).toBe('no-store');
+  await get('/partage/abc');
+  expect(reads.count).toBe(2);
+});
+
+it('[PLUS-15] a page that can’t be rendered is reported and left to the browser, without its secret', async () => {
+  const { pages, reads, reported } = siteWith();
+  reads.isDown = true;
+  const ask = (path: string) => pages.page(new URL(path, ORIGIN), ORIGIN, new Headers());
+  expect(await ask('/blog')).toBeUndefined();
+  expect(await ask('/partage/abc')).toBeUndefined();
+  expect(new Set(reported)).toEqual(new Set(['/blog', '/partage/…']));
+  reads.isDown = false;
+  expect((await ask('/blog'))?.status).toBe(200);
+});
+
+it('a browser that has the page is told so', async () => {
+  const { get } = siteWith();
+  const tag = (await get('/blog')).headers.get('etag') ?? '';
+  const again = await get('/blog', { 'if-none-match': tag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+it('[PLUS-8] feeds are read again after a write', async () => {
+  const { pages, reads } = siteWith();
+  const ask = () => pages.file(new URL('/sitemap.xml', ORIGIN), ORIGIN);
+  await ask();
+  await ask();
+  expect(reads.count).toBe(1);
+  pages.invalidate('blog_posts');
+  await ask();
+  expect(reads.count).toBe(2);
 });
