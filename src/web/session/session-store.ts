@@ -41,7 +41,7 @@ export const SIGNED_OUT: SessionSnapshot = {
 /** Whether this address is one that a sign-in comes back to with tokens, a code or an error. */
 function isReturnFromSignIn(): boolean {
   // None while the server renders.
-  const { hash = '', search = '' } = globalThis.location ?? {};
+  const { hash, search } = 'document' in globalThis ? globalThis.location : { hash: '', search: '' };
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
 }
 

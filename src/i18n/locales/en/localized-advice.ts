@@ -40,6 +40,7 @@ export default {
   fire: 'fire brigade',
   phone: 'Dialling code',
   clock: 'Time difference',
+  clockUtc: 'UTC{{hours}}',
   clockSame: 'Same time as yours',
   clockOther: '{{hours}} h from your time',
   plan: 'Plan a trip',

@@ -39,7 +39,6 @@ export default {
   kindTransport: 'Transport',
   kindMeal: 'Meal',
   kindNote: 'Note',
-  loadingTrip: 'Loading the trip...',
   failedTrip: 'This trip could not be loaded.',
   unknownTripTitle: 'This notebook does not exist, or no longer',
   unknownTripText: 'Others await you on the home page.',

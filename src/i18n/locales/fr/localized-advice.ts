@@ -37,6 +37,7 @@ export default {
   fire: 'pompiers',
   phone: 'Indicatif',
   clock: 'Décalage horaire',
+  clockUtc: 'UTC{{hours}}',
   clockSame: 'Même heure que chez vous',
   clockOther: '{{hours}} h par rapport à chez vous',
   plan: 'Planifier un voyage',

@@ -39,7 +39,6 @@ export default {
   kindTransport: 'Transport',
   kindMeal: 'Repas',
   kindNote: 'Note',
-  loadingTrip: 'Chargement du voyage...',
   failedTrip: 'Ce voyage n’a pas pu être chargé.',
   unknownTripTitle: 'Ce carnet n’existe pas, ou plus',
   unknownTripText: 'D’autres vous attendent sur la page d’accueil.',

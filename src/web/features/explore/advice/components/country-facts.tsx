@@ -71,7 +71,7 @@ function Clock({ zone }: { zone: string }) {
   const ahead = minutesAhead(zone, here, Temporal.Now.instant());
   if (ahead === null) return null;
   const hours = `${ahead < 0 ? '−' : '+'}${Math.abs(ahead) / 60}`.replace('.', ',');
-  if (!isHydrated) return <Fact term={t('clock')}>{`UTC${hours}`}</Fact>;
+  if (!isHydrated) return <Fact term={t('clock')}>{t('clockUtc', { hours })}</Fact>;
   return <Fact term={t('clock')}>{ahead === 0 ? t('clockSame') : t('clockOther', { hours })}</Fact>;
 }
 
