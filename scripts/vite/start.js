@@ -21,10 +21,4 @@
     },
     true,
   );
-  /* A slow line is not shared between the fonts and the script that they wait for: they follow it. */
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const face of document.fonts) {
-      if (face.family.includes('Variable')) face.load().catch(() => {});
-    }
-  });
 }

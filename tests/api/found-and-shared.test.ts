@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator, visitor } from '../support/accounts.ts';
 import { call } from '../support/raw-calls.ts';
@@ -106,17 +107,20 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
       .select('iso_a2');
   });
 
-  it('[PLUS-15] every address of the map of the site is a page with a title, a heading and words of its own', async () => {
+  it('[PLUS-15] every address of the map of the site is a page with a title and a heading of its own, and valid HTML', async () => {
     const { text: map } = await call(server, '/sitemap.xml');
     const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) =>
       href.replace(server.url, ''),
     );
     expect(paths.length).toBeGreaterThan(60);
     const titles = new Set<string>();
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
     for (const path of paths) {
       const { status, text } = await call(server, path.replaceAll('&amp;', '&'));
       expect([path, status]).toEqual([path, 200]);
       expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
+      const { results } = await validator.validateString(text);
+      expect(results[0]?.messages ?? [], path).toEqual([]);
       titles.add(`${/<html lang="(..)"/.exec(text)?.[1]} ${/<title>([^<]*)/.exec(text)?.[1]}`);
     }
     expect(titles.size).toBe(paths.length);

@@ -16,6 +16,8 @@ const QUIET_MS = 1500;
 export interface FirstVisit {
   /** Everything that came over the wire, headers included. */
   bytes: number;
+  /** What had come when the page could be used. */
+  bytesUntilInteractive: number;
   firstPaintMs: number;
   largestPaintMs: number;
   requests: number;
@@ -76,7 +78,10 @@ async function visitOnce(url: string): Promise<FirstVisit> {
         paints.largest = entry.startTime;
       });
     });
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
+    const bytesUntilInteractive = bytes;
+    await page.waitForLoadState('load');
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
         if (performance.now() - lastSeen < QUIET_MS) return;
@@ -87,7 +92,7 @@ async function visitOnce(url: string): Promise<FirstVisit> {
     const { first, largest } = await page.evaluate(
       () => (globalThis as unknown as { paints: Paints }).paints,
     );
-    return { bytes, firstPaintMs: first, largestPaintMs: largest, requests };
+    return { bytes, bytesUntilInteractive, firstPaintMs: first, largestPaintMs: largest, requests };
   } finally {
     await browser.close();
   }

@@ -5,6 +5,8 @@ export interface Load {
   perSecond: number;
   medianMs: number;
   failures: number;
+  /** Answers 404 a second; each counts as a failure. */
+  missingPerSecond: number;
 }
 
 export interface LoadOptions {
@@ -33,5 +35,6 @@ export async function load({ url, headers, method, connections, seconds, body }:
     perSecond: Math.round(result['2xx'] / result.duration),
     medianMs: result.latency.p50,
     failures: result.non2xx + result.errors,
+    missingPerSecond: Math.round((result.statusCodeStats?.['404']?.count ?? 0) / result.duration),
   };
 }

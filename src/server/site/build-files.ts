@@ -9,13 +9,12 @@ const MANIFEST = z.record(
     file: FILE,
     css: z.array(FILE).optional(),
     imports: z.array(z.string()).optional(),
-    isEntry: z.boolean().optional(),
   }),
 );
 
 export type BuildFiles = { scripts: string[]; styles: string[] };
 
-/** The files of the build that some source files need, without those of the entry, which every page has: as addresses. */
+/** The files of the build that some source files need, as addresses. */
 export type FilesOf = (sources: readonly string[]) => BuildFiles;
 
 /**
@@ -32,12 +31,10 @@ export function readBuildFiles(folder: string): FilesOf {
     all.add(source);
     for (const imported of chunk.imports ?? []) addWithImports(imported, all);
   };
-  const entry = new Set<string>();
-  for (const [source, { isEntry }] of Object.entries(manifest)) if (isEntry) addWithImports(source, entry);
   return (sources) => {
     const needed = new Set<string>();
     for (const source of sources) addWithImports(source, needed);
-    const chunks = [...needed].flatMap((source) => (entry.has(source) ? [] : (manifest[source] ?? [])));
+    const chunks = [...needed].flatMap((source) => manifest[source] ?? []);
     return {
       scripts: chunks.map(({ file }) => `/${file}`),
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],

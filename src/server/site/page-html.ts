@@ -30,9 +30,15 @@ export function pageHtml(
   { scripts, styles }: BuildFiles,
   { isUnlisted, ...address }: Place,
 ): string {
+  const isNamed = (href: string) =>
+    template.head.includes(`"${href}"`) || template.styles.includes(`"${href}"`);
   const links = [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...styles
+      .filter((href) => !isNamed(href))
+      .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts
+      .filter((href) => !isNamed(href))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('');
   const tags = head && !isUnlisted ? socialTags(head, title, address) : '';
   const documentHead = template.head

@@ -15,7 +15,11 @@ interface AppProps {
 
 /** What surrounds the router, the same in the browser and on the server: hydration compares the two. */
 export function App({ i18n, loadingScreen, children }: AppProps) {
-  useEffect(replayEarlyClicks, []); // Effects run once the page is hydrated.
+  // Effects run once the page is hydrated.
+  useEffect(() => {
+    replayEarlyClicks();
+    import('#web/ui/styles/web-fonts.css').catch(console.error);
+  }, []);
   return (
     <I18nextProvider i18n={i18n}>
       <SessionProvider>
