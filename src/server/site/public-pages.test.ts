@@ -134,7 +134,7 @@ it('[PLUS-15] a page that can’t be rendered is reported and left to the browse
   expect((await ask('/blog'))?.status).toBe(200);
 });
 
-it('a browser that has the page is told so', async () => {
+it('a browser that has the page gets 304', async () => {
   const { get } = siteWith();
   const tag = (await get('/blog')).headers.get('etag') ?? '';
   const again = await get('/blog', { 'if-none-match': tag });

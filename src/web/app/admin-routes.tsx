@@ -7,7 +7,7 @@ import { loadTravelPages, page, titled } from './page.tsx';
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
-    lazy: supervisorGate,
+    lazy: supervisorGuard,
     children: [
       {
         lazy: page(() => load('admin-layout'), 'admin'),
@@ -94,7 +94,7 @@ export const adminRoutes: RouteObject[] = [
 ];
 
 /** Lets in supervisors alone (GATE-3). */
-async function supervisorGate() {
+async function supervisorGuard() {
   const { AuthGuard } = await loadTravelPages();
   return { element: <AuthGuard requireSupervisor /> };
 }

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 const FADE_MS = 180;
 
 /**
- * Keeps the loading screen of index.html until it is known who is here, the texts are loaded and the first page is on
+ * Keeps the loading screen of index.html until the session is known, the texts are loaded and the first page is on
  * screen (SHELL-1); then takes it away for good. Texts are loaded before React renders at all.
  */
 export function LoadingScreen({ router }: { router: Pick<DataRouter, 'state' | 'subscribe'> }) {
@@ -24,7 +24,7 @@ export function LoadingScreen({ router }: { router: Pick<DataRouter, 'state' | '
 }
 
 function fadeAway(screen: HTMLElement): void {
-  // Whoever listens is not told any more, and a click meets the page.
+  // Screen readers pass over it, and a click meets the page.
   screen.inert = true;
   screen.removeAttribute('role');
   screen.style.pointerEvents = 'none';

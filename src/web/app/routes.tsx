@@ -30,7 +30,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
             children: [
               ...publicRoutes('main', i18n),
               {
-                lazy: gate,
+                lazy: authGuard,
                 children: [
                   {
                     path: 'dashboard',
@@ -60,7 +60,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
       { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },
       {
         path: 'onboarding',
-        lazy: gate,
+        lazy: authGuard,
         children: [
           { path: 'profile', lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding') },
           { path: '*', loader: () => replace(paths.onboarding()) },
@@ -78,8 +78,8 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
   },
 ];
 
-/** Lets in whoever is signed in and has completed onboarding (GATE-1, 2, 4). */
-async function gate() {
+/** Lets in users who are signed in and have completed onboarding (GATE-1, 2, 4). */
+async function authGuard() {
   const { AuthGuard } = await loadTravelPages();
   return { Component: AuthGuard };
 }

@@ -42,7 +42,7 @@ async function readAgain(tripId: string): Promise<void> {
   ]);
 }
 
-/** Starts to send the outbox of whoever is signed in. Returns how to stop. */
+/** Starts to send the outbox of the signed-in user. Returns how to stop. */
 export const startSending = (): (() => void) =>
   startOutbox({
     onSettled: settle,

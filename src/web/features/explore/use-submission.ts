@@ -15,7 +15,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 
-/** The database takes no form that was open for less than two seconds: whoever is that quick waits for the rest of them. */
+/** The database takes no form that was open for less than two seconds: a quicker form waits for the rest of them. */
 const SHORTEST_MS = 2200;
 
 /** What goes along with a form: who sends it, in which language, and what tells people from programs. */
@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 interface SubmissionOptions<Form extends FieldValues> {
-  /** Under which what was typed is kept until it is sent. */
+  /** Under which what was typed is stored until it is sent. */
   name: string;
   /** Loads its rules; the same function at each render. */
   rules: () => Promise<Resolver<Form>>;
@@ -44,10 +44,10 @@ interface SubmissionOptions<Form extends FieldValues> {
 }
 
 /** What was typed at an earlier visit, of the fields that the form still has. */
-function keptOf<Form extends FieldValues>(key: string, initial: DefaultValues<Form>): DefaultValues<Form> {
-  const kept = readJson('local', key);
-  if (typeof kept !== 'object' || kept === null) return initial;
-  const same = Object.entries(kept).filter(
+function storedValues<Form extends FieldValues>(key: string, initial: DefaultValues<Form>): DefaultValues<Form> {
+  const stored = readJson('local', key);
+  if (typeof stored !== 'object' || stored === null) return initial;
+  const same = Object.entries(stored).filter(
     ([name, value]) =>
       Object.hasOwn(initial, name) &&
       typeof value === typeof Reflect.get(initial, name) &&
@@ -57,7 +57,7 @@ function keptOf<Form extends FieldValues>(key: string, initial: DefaultValues<Fo
 }
 
 /**
- * A form of the public pages: refused fields say why, a failed sending says why, what was typed is kept through a reload, what
+ * A form of the public pages: refused fields say why, a failed sending says why, what was typed outlives a reload, what
  * was sent is thanked for, and another one can follow.
  */
 export function useSubmission<Form extends FieldValues>(options: SubmissionOptions<Form>) {
@@ -69,7 +69,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const [sent, setSent] = useState<Form | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const preload = useCallback(() => void rules().catch(console.error), [rules]);
-  const [defaultValues] = useState(() => keptOf(key, initial));
+  const [defaultValues] = useState(() => storedValues(key, initial));
   // The rules come when somebody is there to fill the form in: they weigh more than the page that it stands on.
   const resolver: Resolver<Form> = async (...given) => (await rules())(...given);
   const form = useForm<Form>({ resolver, defaultValues });
@@ -82,7 +82,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
     openedAt.current = performance.now();
     return subscribe({
       formState: { values: true },
-      // Of somebody who has signed out elsewhere meanwhile, nothing is kept.
+      // Of somebody who has signed out elsewhere meanwhile, nothing is stored.
       callback: ({ values }) => owner === storageOwnerId() && writeJson('local', key, values),
     });
   }, [subscribe, key, owner]);

@@ -19,7 +19,7 @@ export function PostShare({ title }: { title: string }) {
     }
   };
   const share = () => {
-    // Whoever closes the menu has changed their mind: no failure.
+    // Closing the menu is a change of mind, not a failure.
     navigator.share({ title, url: url() }).catch(() => undefined);
   };
   return (

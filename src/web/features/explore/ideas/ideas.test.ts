@@ -40,7 +40,7 @@ describe('the ideas of a country', () => {
     expect(unknown.map(({ title }) => title)).toEqual(['À la maison', 'Pont Dom-Luís', 'Tour de Belém']);
   });
 
-  it('[PUB-5] are told in the language shown where it is written, else in the catalogue’s own', () => {
+  it('[PUB-5] are shown in the language of the page where it is written, else in the catalogue’s own', () => {
     const [tower, bridge] = ideaViews([idea({}), PORTO], LISBON, 'en');
     expect(tower).toMatchObject({ title: 'Belém Tower', city: 'Lisbon', description: 'Au bord du Tage' });
     expect(bridge).toMatchObject({ title: 'Pont Dom-Luís', city: 'Porto' });

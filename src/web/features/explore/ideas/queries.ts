@@ -30,7 +30,7 @@ export const ideasQuery = (code: string) =>
     staleTime: 10 * MINUTE,
   });
 
-/** All countries, by name, for whoever has to say where a trip goes. */
+/** All countries, by name, for choosing where a trip goes. */
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],

@@ -74,6 +74,6 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
 const keyOf = (tripId: string) => storageKeys.sentAwaySuggestions(storageOwnerId(), tripId);
 
 function readSentAway(tripId: string): SuggestionKind[] {
-  const kept = readJson('local', keyOf(tripId));
-  return Array.isArray(kept) ? KINDS.filter((kind) => kept.includes(kind)) : [];
+  const stored = readJson('local', keyOf(tripId));
+  return Array.isArray(stored) ? KINDS.filter((kind) => stored.includes(kind)) : [];
 }

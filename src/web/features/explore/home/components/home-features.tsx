@@ -22,7 +22,7 @@ export function HomeFeatures() {
             <Chip kind="note">{t('features:chipNote')}</Chip>
           </Step>
           <Step title={t('features:checkTitle')} text={t('features:checkText')}>
-            <Slip
+            <SampleCard
               time="15:30"
               number={6}
               title={t('features:cardFirstTitle')}
@@ -32,7 +32,7 @@ export function HomeFeatures() {
               <TriangleAlert aria-hidden="true" />
               {t('features:cardWarning')}
             </p>
-            <Slip
+            <SampleCard
               time="17:10"
               number={7}
               title={t('features:cardSecondTitle')}
@@ -81,16 +81,16 @@ function Chip({ kind, children }: { kind: IconKind; children: ReactNode }) {
   );
 }
 
-interface SlipProps {
+interface SampleCardProps {
   time: string;
   number: number;
   title: string;
   meta: string;
 }
 
-function Slip({ time, number, title, meta }: SlipProps) {
+function SampleCard({ time, number, title, meta }: SampleCardProps) {
   return (
-    <div className={styles.sampleSlip} data-kind="activity">
+    <div className={styles.sampleCard} data-kind="activity">
       <span className="num">{time}</span>
       <span className={styles.previewStop}>{number}</span>
       <div>

@@ -15,7 +15,7 @@ type WithPlaces = ComponentType<
 >;
 
 /**
- * Where the quick plan goes: a plain field, which learns the gazetteer when it is first touched, so that a first visit
+ * Where the quick plan goes: a plain field, which learns the gazetteer on the first interaction with it, so that a first visit
  * loads none of it. What was typed meanwhile, and the focus, stay.
  */
 export function QuickDestination({ initial, onPlace, ...field }: QuickDestinationProps) {

@@ -28,7 +28,7 @@ interface UseSampleDialogProps {
 
 /**
  * Asks when a trip of the house begins, and makes it one's own (PUB-3). Who is signed out signs up first: the trip and its
- * day are kept as the draft of a quick plan, and asked for again on the dashboard.
+ * day are stored as the draft of a quick plan, and asked for again on the dashboard.
  */
 export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
   const { t } = useTranslation('themed-trip');

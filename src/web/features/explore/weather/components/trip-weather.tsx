@@ -18,7 +18,7 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
-  // The whole trip's days, whichever are spent there: what moves between days asks nothing anew.
+  // The whole trip's days, whichever are spent there: what moves between days asks nothing again.
   const queries = useMemo(
     () => places.map(({ lat, lng }) => weatherQuery({ place: { lat, lng }, from, to, today })),
     [places, from, to, today],

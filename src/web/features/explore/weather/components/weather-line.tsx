@@ -58,7 +58,7 @@ function Long({ weather }: { weather: Weather }) {
   );
 }
 
-/** `17° / 11°, éclaircies`; `d’habitude 17° / 11°, éclaircies`. Rain is told where it is likely and the sky does not say it. */
+/** `17° / 11°, éclaircies`; `d’habitude 17° / 11°, éclaircies`. Rain is shown where it is likely and the sky does not say it. */
 function useWords(weather: Weather) {
   const { t } = useTranslation(['weather']);
   const { language } = useLanguage();
