@@ -134,6 +134,42 @@ describe('[PLUS-3] the outbox', () => {
     }
   });
 
+  it('says of every command behind the first that it waits, at the first try and after', async () => {
+    start();
+    wire.answer.mockImplementation(refusal('server'));
+    const waits = vi.fn<(id: string) => void>();
+    for (const id of ['c1', 'c2'])
+      enqueue(command(id), { onSettled: () => {}, onWaiting: () => waits(id) });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(waits.mock.calls.flat()).toEqual(['c1', 'c2']);
+    enqueue(command('d3'), { onSettled: () => {}, onWaiting: () => waits('d3') });
+    expect(waits.mock.calls.flat()).toEqual(['c1', 'c2', 'd3']);
+  });
+
+  it('sends a new command no earlier than the wait after a failure allows', async () => {
+    start();
+    wire.answer.mockImplementation(refusal('server'));
+    enqueue(command('c1'), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    enqueue(command('c2'), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(wire.sent).toEqual(['c1']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(wire.sent).toEqual(['c1', 'c1']);
+  });
+
+  it('waits as little after a refusal as after an acknowledgement: the server answered', async () => {
+    start();
+    const fail = refusal('server');
+    wire.answer.mockImplementationOnce(fail).mockImplementationOnce(fail);
+    wire.answer.mockImplementationOnce(refusal('forbidden')).mockImplementationOnce(fail);
+    for (const id of ['c1', 'c2']) enqueue(command(id), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(3020);
+    expect(wire.sent).toEqual(['c1', 'c1', 'c1', 'c2']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(wire.sent).toEqual(['c1', 'c1', 'c1', 'c2', 'c2']);
+  });
+
   it('sends nothing without a network, and all of it once there is one', async () => {
     start();
     setOnline(false);

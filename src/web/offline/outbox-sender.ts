@@ -35,11 +35,11 @@ interface OutboxOptions {
   onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
   /** The last command of a trip has left the outbox. */
   onDrained: (tripId: string) => void;
-  /** Commands that earlier pages made were sent; those that were refused were told to nobody. */
+  /** Commands whose page is closed were sent or refused. */
   onReport: (report: OutboxReport) => void;
 }
 
-/** What became of commands that were made by pages which are gone. */
+/** Outcomes of commands whose page is closed. */
 export interface OutboxReport {
   sent: number;
   refused: readonly { command: TripCommand; error: AppError }[];
@@ -52,7 +52,10 @@ const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
 let startedAt = 0;
 let channel: BroadcastChannel | null = null;
+/** Tries in a row that the server has not answered. */
 let failures = 0;
+/** When the next try may be, in ms since 1970. */
+let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 let isSending = false;
@@ -65,12 +68,19 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   }
   handlers.set(command.id, handler);
   channel?.postMessage({ type: 'added' });
-  if (!isOnline()) handler.onWaiting?.();
+  if (!isOnline() || isBackingOff()) handler.onWaiting?.();
   flushOutbox();
 }
 
-/** Sends what waits, unless there is no network; asked again while it sends, it looks once more. */
+/** True until the wait after a failure, or the one that the server asked for, is over. */
+const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('data') > 0;
+
+/** Sends what waits, unless there is no network or a wait is not over; asked again while it sends, it looks once more. */
 export function flushOutbox(): void {
+  if (isBackingOff()) {
+    if (options) flushAfter(Math.max(nextTryAt - Date.now(), secondsToWait('data') * 1000));
+    return;
+  }
   isAsked = true;
   if (!isSending && options) run().catch(console.error);
 }
@@ -91,10 +101,10 @@ async function sendWaiting(): Promise<void> {
   for (let entry = nextEntry(); entry && isOnline(); entry = nextEntry()) {
     const outcome = await attempt(entry);
     if (!outcome) break;
-    const isTold = handlers.has(entry.command.id);
+    const hasHandler = handlers.has(entry.command.id);
     await settle(entry, outcome);
     channel?.postMessage({ type: 'settled', entry, outcome: plainOutcome(outcome) });
-    if (isTold) continue;
+    if (hasHandler) continue;
     if (outcome.error) report.refused.push({ command: entry.command, error: outcome.error });
     else if (entry.madeAt < startedAt) report.sent += 1;
   }
@@ -109,21 +119,27 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
     return { acknowledgement };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (!isTransient(error)) return { error };
+    if (!isTransient(error)) {
+      failures = 0;
+      return { error };
+    }
     if (error.key === 'network') reportNetworkFailure();
-    handlers.get(command.id)?.onWaiting?.();
+    // It is the first of the outbox: those behind it wait as long.
+    for (const { onWaiting } of handlers.values()) onWaiting?.();
     retryLater();
     return null;
   }
 }
 
 function retryLater(): void {
-  clearTimeout(timer);
-  timer = setTimeout(
-    flushOutbox,
-    Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS)),
-  );
+  nextTryAt = Date.now() + Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS));
   failures += 1;
+  flushAfter(nextTryAt - Date.now());
+}
+
+function flushAfter(wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(flushOutbox, wait);
 }
 
 /** The command becomes server state before it is pending no more, so that nothing flashes. */
@@ -161,17 +177,23 @@ function handleMessage({ data }: MessageEvent<TabMessage>): void {
   }
 }
 
-/** Starts to send, for whoever is signed in; called by the application. Returns how to stop. */
+/** Starts to send the outbox of the signed-in user; called by the application. Returns how to stop. */
 export function startOutbox(how: OutboxOptions): () => void {
   options = how;
   startedAt = Date.now();
   channel = new BroadcastChannel('escale-outbox');
   channel.addEventListener('message', handleMessage);
-  const stop = subscribeOnline(() => isOnline() && flushOutbox());
+  const stop = subscribeOnline(() => {
+    if (!isOnline()) return;
+    nextTryAt = 0;
+    flushOutbox();
+  });
   refreshOutbox();
   flushOutbox();
   return () => {
     options = null;
+    failures = 0;
+    nextTryAt = 0;
     clearTimeout(timer);
     channel?.close();
     channel = null;
