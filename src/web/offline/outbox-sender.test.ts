@@ -138,8 +138,7 @@ describe('[PLUS-3] the outbox', () => {
     start();
     wire.answer.mockImplementation(refusal('server'));
     const waits = vi.fn<(id: string) => void>();
-    for (const id of ['c1', 'c2'])
-      enqueue(command(id), { onSettled: () => {}, onWaiting: () => waits(id) });
+    for (const id of ['c1', 'c2']) enqueue(command(id), { onSettled: () => {}, onWaiting: () => waits(id) });
     await vi.advanceTimersByTimeAsync(10);
     expect(waits.mock.calls.flat()).toEqual(['c1', 'c2']);
     enqueue(command('d3'), { onSettled: () => {}, onWaiting: () => waits('d3') });

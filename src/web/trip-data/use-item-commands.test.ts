@@ -10,7 +10,7 @@ import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { undoLast } from './undo.ts';
-import { type ItemMutations, useItemMutations } from './use-item-commands.ts';
+import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
 import { acknowledgeInTrip, useTrip } from './visible-trip.ts';
 
 const TRIP = '01a20451-12de-74c9-97b1-99745008150c';
@@ -41,9 +41,9 @@ const session = {
 };
 
 /** What the page has on screen, and what can be done there. */
-const page: { trip?: TripDetails | null | undefined; items?: ItemMutations } = {};
+const page: { trip?: TripDetails | null | undefined; items?: ItemCommands } = {};
 function Planner(): null {
-  const items = useItemMutations(TRIP);
+  const items = useItemCommands(TRIP);
   const { data: trip } = useTrip(TRIP, { enabled: false });
   useEffect(() => {
     Object.assign(page, { trip, items });

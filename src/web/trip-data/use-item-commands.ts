@@ -8,8 +8,8 @@ import { replacedColumns } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { useSubmitCommand } from './submit-command.ts';
 import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
-import { useSendCommand } from './use-send-command.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
 
@@ -28,10 +28,10 @@ export interface ItemMove {
  * Adds, changes and deletes items. The screen shows the outcome at once; a refusal takes it back and says why in a
  * toast; then the trip is loaded again with all its children [ITEM-7].
  */
-export function useItemMutations(tripId: string) {
+export function useItemCommands(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
-  const send = useSendCommand(tripId);
+  const send = useSubmitCommand(tripId);
   const { change, changeWhole } = useTripChanges(tripId);
   const retryOf = ({ onRefused }: Attempt) =>
     onRefused && { retry: { label: t('tryAgain'), onClick: onRefused } };
@@ -134,4 +134,4 @@ export function useItemMutations(tripId: string) {
   );
 }
 
-export type ItemMutations = ReturnType<typeof useItemMutations>;
+export type ItemCommands = ReturnType<typeof useItemCommands>;

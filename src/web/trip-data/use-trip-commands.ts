@@ -8,8 +8,8 @@ import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
+import { useSubmitCommand } from './submit-command.ts';
 import { UNDO_MS } from './undo.ts';
-import { useSendCommand } from './use-send-command.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 /** What is said of a change. */
@@ -52,7 +52,7 @@ export function useTripChanges(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
   const refusalText = useRefusalText();
-  const send = useSendCommand(tripId);
+  const send = useSubmitCommand(tripId);
 
   /** Makes a change; nothing happens when it changes nothing. */
   const change = useStableCallback(function make(

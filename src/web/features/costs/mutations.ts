@@ -4,12 +4,12 @@ import type { Payment } from '#domain/payments.ts';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { useSendCommand } from '#web/trip-data/use-send-command.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { PricedItem, SettlementRow } from './people/shared-costs.ts';
 
 /** Sends a command that can be undone from its toast. */
 function useUndoable(tripId: string) {
-  const send = useSendCommand(tripId);
+  const send = useSubmitCommand(tripId);
   return (command: NewTripCommand, { done, undone, failed }: Record<'done' | 'undone' | 'failed', string>) =>
     send(command, {
       done: { title: done },

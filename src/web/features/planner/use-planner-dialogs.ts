@@ -5,7 +5,7 @@ import { newId } from '#web/data/new-id.ts';
 import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/dialog-drafts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
+import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
@@ -20,7 +20,7 @@ export type OpenDialog =
 /** State of a trip's dialogs: the open one and its commands. One draft is stored at a time (SHELL-5). */
 export function usePlannerDialogs(
   trip: TripDetails,
-  items: ItemMutations,
+  items: ItemCommands,
   { defaultDay, canEdit }: { defaultDay: string; canEdit: boolean },
 ) {
   const { currency, id, items: all } = trip;

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
+import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import type { PlannerActions } from './components/planner-actions.tsx';
 import type { DayEntry } from './days/day-entries.ts';
 import type { PlannerParts } from './planner-parts.ts';
@@ -13,7 +13,7 @@ interface PanelSources {
   view: PlannerView;
   entry: DayEntry | null;
   actions: PlannerActions;
-  items: Pick<ItemMutations, 'add' | 'remove'>;
+  items: Pick<ItemCommands, 'add' | 'remove'>;
 }
 
 /** A panel and its content. */

@@ -11,8 +11,8 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
+import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { UNDO_MS } from '#web/trip-data/undo.ts';
-import { sendCommand } from '#web/trip-data/use-send-command.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
@@ -135,7 +135,7 @@ export function useUpdateTrip() {
         failed: t('updateUndoFailed'),
       };
       const feedback = { done: { title }, failed: t('updateFailed'), undo };
-      const tried = await sendCommand(update.trip.id, command, feedback, t('undoUpdate'));
+      const tried = await submitCommand(update.trip.id, command, feedback, t('undoUpdate'));
       if (tried === 'refused') throw new Error('The trip was not changed.');
     },
   });

@@ -9,7 +9,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { type OutboxEntry, outboxEntries, removeFromOutbox, subscribeOutbox } from '#web/offline/outbox.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
-import { useSendCommand } from '#web/trip-data/use-send-command.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { PendingMessage } from './messages.ts';
 import type { Message } from './queries.ts';
@@ -60,7 +60,7 @@ export function useSending(tripId: string, userId: string) {
 /** Takes a message back, for everyone. */
 export function useDeleteMessage(tripId: string): (message: Message) => void {
   const { t } = useTranslation('discussion');
-  const send = useSendCommand(tripId);
+  const send = useSubmitCommand(tripId);
   return ({ id, user_id, text, created_at }) =>
     send(
       { type: 'remove', entity: 'message', label: text, row: { id, user_id, text, created_at } },

@@ -6,8 +6,8 @@ import { errorText } from '#i18n/error-text.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import { useSendCommand } from '#web/trip-data/use-send-command.ts';
 import type { CollaboratorRole } from './collaborators.ts';
 import type { Invitation } from './schema.ts';
 
@@ -44,7 +44,7 @@ export function useInvite(tripId: string) {
 /** Commands on who may do what in a trip; each shows at once, and leaves the screen when it is refused [COLLAB-3]. */
 export function usePeopleChanges(trip: TripDetails) {
   const { t } = useTranslation('collaborators');
-  const send = useSendCommand(trip.id);
+  const send = useSubmitCommand(trip.id);
   const rowOf = (person: TripPerson) => trip.trip_collaborators.find(({ user_id }) => user_id === person.id);
   const changeRole = (person: TripPerson, role: CollaboratorRole) => {
     const row = rowOf(person);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { changedColumns } from '#domain/item-rules.ts';
 import { newId } from '#web/data/new-id.ts';
-import { useSendCommand } from '#web/trip-data/use-send-command.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { Task } from './queries.ts';
 import { type TaskForm, taskColumns } from './task-list.ts';
 
 /** Commands on a trip's tasks: each shows at once, and leaves the screen with the reason when it is refused [TASK-1]. */
 export function useTaskChanges(tripId: string, userId: string | undefined) {
   const { t } = useTranslation('tasks');
-  const send = useSendCommand(tripId);
+  const send = useSubmitCommand(tripId);
   const add = (row: Task) =>
     send(
       { type: 'add', entity: 'task', label: row.title, row },

@@ -12,7 +12,7 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
-import type { ItemMutations } from '#web/trip-data/use-item-commands.ts';
+import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import daysStyles from '../days/days.module.css';
@@ -38,8 +38,8 @@ import { TabBar } from './tab-bar.tsx';
 interface PlannerProps {
   trip: TripDetails;
   parts: PlannerParts;
-  /** Item mutations, created by the parent: this component renders at each press. */
-  items: ItemMutations;
+  /** Item commands, created by the parent: this component renders at each press. */
+  items: ItemCommands;
 }
 
 /** The planner: list of days, timeline of one day, panels. */

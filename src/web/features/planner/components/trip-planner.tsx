@@ -7,7 +7,7 @@ import { openDialogDrafts } from '#web/forms/dialog-drafts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { useItemMutations } from '#web/trip-data/use-item-commands.ts';
+import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -76,7 +76,7 @@ export const TripPlanner = memo(function TripPlanner({
 
 /** Holds the mutations outside of the planner, so that their state does not render it (ADR 0016). */
 function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
-  return <Planner trip={trip} parts={parts} items={useItemMutations(trip.id)} />;
+  return <Planner trip={trip} parts={parts} items={useItemCommands(trip.id)} />;
 }
 
 /** A trip whose access ended while it was open, with the unsaved forms. */

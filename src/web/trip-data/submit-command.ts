@@ -76,7 +76,7 @@ function announce(command: TripCommand, { done, undo }: Feedback, undoLabel: str
 export type FirstTry = 'acknowledged' | 'refused' | 'waiting';
 
 /** Sends a command on a trip: it shows at once, leaves the screen when it is refused, and is said and undone as asked. */
-export function sendCommand(
+export function submitCommand(
   tripId: string,
   made: NewTripCommand,
   feedback: Feedback,
@@ -93,8 +93,8 @@ export function sendCommand(
   return promise;
 }
 
-/** {@link sendCommand}, for components of an open trip. */
-export function useSendCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
+/** {@link submitCommand}, for components of an open trip. */
+export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const { t } = useTranslation('trip');
-  return useStableCallback((made, feedback) => void sendCommand(tripId, made, feedback, t('undo')));
+  return useStableCallback((made, feedback) => void submitCommand(tripId, made, feedback, t('undo')));
 }
