@@ -96,7 +96,7 @@ async function buildWorker(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { KEPT_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    define: { PRECACHED_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
       emptyOutDir: false,

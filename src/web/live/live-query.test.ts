@@ -76,7 +76,7 @@ describe('[LIVE-1] a query that follows what others change', () => {
     expect(shown()?.[0]).toEqual(thing('a', 'A2'));
   });
 
-  it('reads again what it was not told, one reading at a time', async () => {
+  it('reads again after an incomplete event, one reading at a time', async () => {
     const { live, readings, shown } = setUp();
     const untold = changed([], { complete: false });
     live.apply([untold, untold]);

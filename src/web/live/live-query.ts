@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { RemoteEvent } from './remote-event.ts';
 
-/** A query of the cache that follows what others change. */
+/** A query of the cache that follows the events of a trip. */
 export interface LiveQuery {
   /** Applies changes in their order. */
   apply: (changes: readonly RemoteEvent[]) => void;
@@ -13,15 +13,15 @@ export interface LiveQuery {
 interface LiveQueryOptions<Data extends object> {
   client: QueryClient;
   queryKey: QueryKey;
-  /** The data with a change; null when it does not tell enough, and has to be read. */
+  /** The data with an event applied; null when it has to be read. */
   apply: (data: Data, change: RemoteEvent) => Data | null;
   /** How it is read again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
 
 /**
- * Keeps a query of the cache true by what is heard. A reading that was under way when a change came may be older than
- * it: such changes are applied again to what it brings. All are applied in the order in which they were made.
+ * Updates a query of the cache by the events received. A reading that was under way when an event came may be older
+ * than it: such events are applied again to its answer. All are applied in the order in which they were made.
  */
 export function followQuery<Data extends object>(options: LiveQueryOptions<Data>): LiveQuery {
   const { client, queryKey, apply } = options;

@@ -29,9 +29,9 @@ export interface Closing {
 export interface LiveState {
   /** `off`: not yet asked for; `lost`: for so long that it is worth saying. */
   status: 'off' | 'live' | 'lost';
-  /** Everyone who is here, this page included. */
+  /** Presence of everyone, this page included. */
   here: readonly PresentMember[];
-  /** The other people who are here: the same for as long as they do the same, whatever this page shows. */
+  /** Presence of the others: the same object until it changes. */
   others: readonly PresentMember[];
   /** What this page shows. */
   where: ViewState;
@@ -59,7 +59,7 @@ export function setLive(change: Partial<LiveState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that a trip is this person's no more; who did it may be told before or after it closes. */
+/** Notes that a trip is this person's no more; who did it may be known before or after it closes. */
 export function closeTrip(closing: Closing): void {
   const known = state.closing?.tripId === closing.tripId ? state.closing : null;
   setLive({ closing: { ...closing, by: closing.by ?? known?.by ?? null } });

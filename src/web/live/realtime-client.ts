@@ -10,7 +10,7 @@ export interface TopicEvents {
   /** It is joined, for the first time or again: what is shown has to be read now (docs/realtime.md). */
   onJoined: () => void;
   onMessage: (event: string, payload: unknown) => void;
-  /** Nothing is heard for now. It comes back by itself. */
+  /** No events arrive for now. It comes back by itself. */
   onLost: () => void;
   /** It is not this person's any more, and will not come back. */
   onEnd: (reason: string) => void;
@@ -19,7 +19,7 @@ export interface TopicEvents {
 
 export interface Topic {
   name: string;
-  /** Says what this page looks at, in place of what it said before. */
+  /** Publishes what this page looks at, replacing what it published before. */
   track: (state: object) => void;
   leave: () => void;
 }

@@ -1,7 +1,7 @@
-/** A row as it is told: its key, and all of its columns or those that changed. */
+/** A row of an event: its key, and all of its columns or those that changed. */
 export type RemoteRow = Readonly<Record<string, unknown>>;
 
-/** A change of the database, as a channel tells it (docs/realtime.md). */
+/** A change of the database, as a channel delivers it (docs/realtime.md). */
 export interface RemoteEvent {
   table: string;
   operation: 'INSERT' | 'UPDATE' | 'DELETE';

@@ -2,11 +2,11 @@ import { joinTopic, type Topic } from './realtime-client.ts';
 
 interface Listener {
   onMessage: (event: string, payload: unknown) => void;
-  /** It is heard again after it was lost: what was said meanwhile was not. */
+  /** It is joined again after it was lost: events in between were missed. */
   onBack: () => void;
 }
 
-/** Listens to a topic without being seen on it. @returns what ends it */
+/** Subscribes to a topic without presence. @returns what ends it */
 export function subscribeTopic(name: string, { onMessage, onBack }: Listener): () => void {
   let topic: Topic | null = null;
   let hasJoined = false;

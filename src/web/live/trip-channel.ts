@@ -5,10 +5,10 @@ import { type Closing, closeTrip, endLive, setLive, type ViewState } from './liv
 import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
 import { type RemoteEvent, readRemoteEvent, readRevocation } from './remote-event.ts';
 
-/** How long nothing may be heard before it is worth saying, in milliseconds. */
+/** How long the channel may be lost before the page says so, in milliseconds. */
 const LONG_LOST_MS = 8000;
-/** By then a page has heard why its channel was closed; milliseconds. */
-const TOLD_MS = 1000;
+/** By then a page has received the reason why its channel was closed; milliseconds. */
+const REASON_MS = 1000;
 
 /** A page that says it is here, under the id of a person. */
 export interface PresentTab extends ViewState {
@@ -16,7 +16,7 @@ export interface PresentTab extends ViewState {
 }
 
 export interface TripChannel {
-  /** Tells the others what this page shows. */
+  /** Publishes what this page shows. */
   show: (where: ViewState) => void;
   close: () => void;
 }
@@ -26,15 +26,15 @@ interface TripTopics {
   userId: string;
   /** Who says that they are here, whenever that changes; whether they are in the trip is for the trip to say. */
   onPresence: (pages: readonly PresentTab[]) => void;
-  /** What follows the changes that are heard. */
+  /** Follow the events. */
   queries: readonly LiveQuery[];
-  /** Is told of every change, before it is shown. */
+  /** Called with every event, before it is applied. */
   onChange: (change: RemoteEvent) => void;
 }
 
 /**
- * Listens to a trip and to its person, and hands what is heard to the queries: many changes at once, right before the
- * next frame. Each time the trip is joined, everything is read: what was written meanwhile was not heard.
+ * Subscribes to a trip and to its user, and applies the events to the queries: many at once, right before the next
+ * frame. Each time the trip is joined, everything is read: events in between were missed.
  */
 export function openTripChannel({ tripId, userId, queries, onPresence, onChange }: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
@@ -43,7 +43,7 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange 
   let shown: ViewState = { day: null, item: null, isEditing: false };
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
-  /** Whoever leaves a trip, or deletes it, is led on by what they pressed. */
+  /** True when this page left or deleted the trip: it navigates by itself. */
   let isOwnDoing = false;
 
   const queue = inFrames<RemoteEvent>((changes) => {
@@ -82,10 +82,10 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange 
         lost = setTimeout(() => setLive({ status: 'lost' }), LONG_LOST_MS);
       },
       onEnd: (reason) => {
-        // The channel may be closed a moment before one hears by whom.
+        // The channel may be closed a moment before the event that names who did it.
         ended = setTimeout(() => {
           if (!isOwnDoing) end(reason);
-        }, TOLD_MS);
+        }, REASON_MS);
       },
     });
     if (isStopped) joined.leave();

@@ -1,4 +1,4 @@
-/** Asks the server for a sign of life after a request that got no answer, until there is one. */
+/** Asks the server whether it is up after a request without an answer, until it is. */
 import { loadConfig } from '#web/data/config.ts';
 import { backoffMs } from './backoff.ts';
 import { registerHealthCheck, setOnline } from './network-state.ts';

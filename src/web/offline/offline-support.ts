@@ -1,4 +1,4 @@
-/** What makes the application open without a network: its files and what was read of trips, kept on the device [PLUS-3]. */
+/** Offline support: precached build files and trip queries persisted in IndexedDB [PLUS-3]. */
 import { queryClient } from '#web/data/query-client.ts';
 import { persistQueries } from './query-persister.ts';
 
@@ -7,7 +7,7 @@ const WORKER = '/service-worker.js';
 
 let hasBegun = false;
 
-/** Begins to keep them; once, for whoever is signed in. */
+/** Starts both, once; called when a user is signed in. */
 export function startOfflineSupport(): void {
   if (hasBegun) return;
   hasBegun = true;

@@ -1,5 +1,5 @@
 /**
- * The outbox: every command of whoever is signed in that the database has neither acknowledged nor refused, of all tabs
+ * The outbox: every command of the signed-in user that the database has neither acknowledged nor refused, of all tabs
  * [PLUS-3]. Each is stored under a key of its own, since several tabs write at once; keys sort as the commands were made.
  */
 import { useSyncExternalStore } from 'react';

@@ -20,17 +20,17 @@ const store = createStore('escale', 'queries');
 
 const keyOf = (userId: string, queryHash: string) => `${userId} ${queryHash}`;
 
-/** What is kept of a query for whoever is signed in; undefined: nothing. */
+/** The persisted data of a query of the signed-in user; undefined: none. */
 export async function readPersisted(queryHash: string): Promise<unknown> {
   const userId = storedUserId();
   if (userId === null) return undefined;
   return (await get<Stored>(keyOf(userId, queryHash), store))?.data;
 }
 
-/** Forgets everything, for whoever comes next. */
+/** Deletes the answers of all users. */
 export const clearPersisted = (): Promise<void> => clear(store);
 
-/** Whether an answer is all there is: a trip of which a table could not be read is not kept in place of a whole one. */
+/** False for a trip of which a table could not be read: it must not replace a whole one. */
 function isWhole(data: unknown): boolean {
   const failed: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'failed') : null;
   return !Array.isArray(failed) || failed.length === 0;
@@ -77,7 +77,7 @@ function whenIdle(act: () => void): void {
 /** Keeps from now on what such queries are answered, and what this page makes of it. */
 export function persistQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
-  /** Each with the id of whoever read it. */
+  /** Each with the id of the user who read it. */
   const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {

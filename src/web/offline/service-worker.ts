@@ -1,8 +1,8 @@
 /**
- * Opens the application without a network [PLUS-3]: its files are kept on the device, under the names that the build gave
+ * Opens the application without a network [PLUS-3]: its files are precached, under the names that the build gave
  * them; pages come from the network as long as there is one.
  *
- * A new release is kept beside the old one, and takes its place once no page of that is open: a page finds the files that it
+ * A new release is cached beside the old one, and takes its place once no page of that is open: a page finds the files that it
  * was built with.
  */
 import { clientsClaim } from 'workbox-core';
@@ -14,27 +14,27 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 /** What the build keeps of a file: its revision is null when its name tells it. */
-interface KeptFile {
+interface PrecachedFile {
   url: string;
   revision: string | null;
 }
 
-declare const KEPT_FILES: readonly KeptFile[];
+declare const PRECACHED_FILES: readonly PrecachedFile[];
 
 /** The page of the application, by an address at which no server has a file: all answer it with the page. */
 const PAGE = '/dashboard';
-/** Files that are kept once they were seen; from then on the oldest go. */
+/** Files of the runtime cache; from then on the oldest go. */
 const MANY = 150;
 
-// What the page that brought it loads from now on is kept too.
+// What the page that registered it loads from now on is cached too.
 clientsClaim();
 // Pages are asked for while this worker wakes up.
 askBesides();
 
-precacheAndRoute([...KEPT_FILES], { directoryIndex: '' });
+precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '' });
 
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
-// The map, pictures, flags: kept once they were seen.
+// The map, pictures and flags are cached when they are first shown.
 const atMost = new ExpirationPlugin({ maxEntries: MANY });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { loadConfig } from '#web/data/config.ts';
 
-/** Shows who one is anew, for what an open session is not enough for. */
+/** Credentials entered again, for what an open session is not enough for. */
 export interface Proof {
   email: string;
   password: string;

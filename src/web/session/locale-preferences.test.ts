@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { missingPreferences } from './locale-preferences.ts';
 
-it('the language and the zone of a reader are kept where mails could not guess them', () => {
+it('the language and the zone of a user are stored where mails could not guess them', () => {
   expect(missingPreferences({ preferences: {} }, 'fr', 'Europe/Paris')).toEqual({});
   expect(missingPreferences({ preferences: null }, 'fr', 'Europe/Madrid')).toEqual({});
   expect(missingPreferences({ preferences: {} }, 'en', 'Asia/Tokyo')).toEqual({
@@ -11,7 +11,7 @@ it('the language and the zone of a reader are kept where mails could not guess t
   });
 });
 
-it('what is kept changes by choosing, not by coming along on another device', () => {
+it('what is stored changes by choosing, not by coming along on another device', () => {
   expect(
     missingPreferences({ preferences: { language: 'fr', time_zone: 'Europe/Paris' } }, 'en', 'Asia/Tokyo'),
   ).toEqual({});

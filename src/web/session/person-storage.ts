@@ -1,9 +1,9 @@
-/** What is kept of people in local and session storage: under their id, and gone when they are. */
+/** Local and session storage of a user: under their id, removed when their session ends. */
 import { keysOf, remove } from '#web/data/browser-storage.ts';
 import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
 import { storedUserId } from './stored-session.ts';
 
-/** Whose what is kept now is: the id of whoever is signed in, else `VISITOR`. */
+/** The owner of what is stored now: the id of the signed-in user, else `VISITOR`. */
 export const storageOwnerId = (): string => storedUserId() ?? VISITOR;
 
 function forget(isGone: (key: string) => boolean): void {
@@ -13,7 +13,7 @@ function forget(isGone: (key: string) => boolean): void {
 
 const isOf = (key: string, owner: string | null) => owner !== null && key.startsWith(keysOfPerson(owner));
 
-/** Forgets what a page that could not end properly has left of others, and what older releases kept for nobody in particular. */
+/** Removes what a page that could not end properly has left of other users, and keys of older releases without an owner. */
 export function clearOtherPersons(): void {
   const userId = storedUserId();
   forget((key) => {
@@ -22,7 +22,7 @@ export function clearOtherPersons(): void {
   });
 }
 
-/** Forgets whoever has signed out, or whose session has ended: all but the device's own, and what was never sent. */
+/** Removes what is stored of a user whose session has ended: all but the device's own, and what was never sent. */
 export function clearSignedOutPerson(): void {
   // Somebody else may have signed in already, in another tab.
   const userId = storedUserId();

@@ -4,7 +4,7 @@ import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
 /**
- * The place first asked for, kept through sign-in, social sign-in and onboarding (GATE-2): path, query and
+ * The place first asked for, stored through sign-in, social sign-in and onboarding (GATE-2): path, query and
  * hash. It is in session storage because a social sign-in leaves the page.
  */
 
@@ -15,7 +15,7 @@ export function rememberReturnPath(place: { pathname: string; search: string; ha
   writeText('session', storageKeys.returnTo, `${place.pathname}${place.search}${place.hash}`);
 }
 
-/** The place first asked for, or null; it stays kept. */
+/** The place first asked for, or null; it stays stored. */
 export function storedReturnPath(): string | null {
   return ownPath(readText('session', storageKeys.returnTo));
 }

@@ -8,9 +8,9 @@ import type { SessionStore } from './session-store.ts';
 export type SignOutScope = 'local' | 'global';
 
 /**
- * Signs out. The session is given up here once the server has ended it: whoever is told that they are out is out, and a
+ * Signs out. The session is given up here once the server has ended it: the page says so only then, and a
  * sign-out that the server does not confirm leaves them as they were (AUTH-6). The client's own `local` forgets the session first,
- * whatever the server says, so the server is asked before.
+ * whether or not the server has ended it, so the server is asked before.
  *
  * @throws AuthError, or TypeError as `fetch` does, when the server could not be asked, or has not done it
  */

@@ -27,7 +27,7 @@ describe('[PLUS-3] renewing a session', () => {
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
-  it('hands on what the server says, whatever it is', async () => {
+  it('passes on every answer of the server', async () => {
     const renewal = createRenewal(() => Promise.resolve(new Response('{}', { status: 400 })));
     expect((await renewal.fetch(RENEWAL)).status).toBe(400);
   });

@@ -12,18 +12,18 @@ const isRenewal = (input: unknown): boolean => String(input).includes('grant_typ
 
 /**
  * Renews a session with a network, and waits for one: the auth client takes a failure for an answer, and would not try again
- * for a minute after the network is back [PLUS-3]. Whoever needs the session meanwhile is told at once that there is none.
+ * for a minute after the network is back [PLUS-3]. Requests that need the session in between fail at once.
  */
 export function createRenewal(send: typeof fetch) {
   let isWaiting = false;
-  const told = new Set<(reason: Error) => void>();
+  const waiting = new Set<(reason: Error) => void>();
 
   async function waitForNetwork(): Promise<void> {
     isWaiting = true;
-    for (const tell of told) tell(offlineError());
+    for (const fail of waiting) fail(offlineError());
     reportNetworkFailure();
     await waitUntilOnline(TRY_AGAIN_MS);
-    // Whoever asks from now on waits for what the next try comes to.
+    // Requests from now on wait for the outcome of the next try.
     isWaiting = false;
   }
 
@@ -46,11 +46,11 @@ export function createRenewal(send: typeof fetch) {
   async function unlessWaiting<Answer>(asked: Promise<Answer>): Promise<Answer> {
     if (isWaiting) throw offlineError();
     const { promise, reject } = Promise.withResolvers<never>();
-    told.add(reject);
+    waiting.add(reject);
     try {
       return await Promise.race([asked, promise]);
     } finally {
-      told.delete(reject);
+      waiting.delete(reject);
     }
   }
 

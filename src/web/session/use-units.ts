@@ -13,7 +13,7 @@ export function unitsOf(preferences: Json | null | undefined): Units {
   };
 }
 
-/** What whoever is signed in measures with. */
+/** The units of the signed-in user. */
 export function useUnits(): Units {
   const { user } = useSession();
   return useMemo(() => unitsOf(user?.preferences), [user?.preferences]);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the current trip', () => {
-  it('[SHELL-5] is kept in session storage under a key of the product', () => {
+  it('[SHELL-5] is stored in session storage under a key of the product', () => {
     selectTrip('trip-1');
     expect(sessionStorage.getItem('escale-of-visitor-current-trip')).toBe('trip-1');
     forgetTrip();

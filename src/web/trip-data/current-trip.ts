@@ -5,8 +5,8 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
 /**
- * The trip being worked on (SHELL-5). Its page selects it; the id is kept in session storage, and when the
- * tab becomes visible with no trip selected, the kept one is selected again from the loaded trips.
+ * The trip being worked on (SHELL-5). Its page selects it; the id is stored in session storage, and when the
+ * tab becomes visible with no trip selected, the stored one is selected again from the loaded trips.
  */
 let selected: string | null = null;
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function set(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Selects a trip and keeps its id. */
+/** Selects a trip and stores its id. */
 export function selectTrip(id: string): void {
   writeText('session', storageKeys.currentTrip(storageOwnerId()), id);
   set(id);
@@ -31,11 +31,11 @@ export function forgetTrip(): void {
 
 onSessionEnd(forgetTrip);
 
-/** Selects the kept trip again, if nothing is selected and it is among the loaded ones. */
+/** Selects the stored trip again, if nothing is selected and it is among the loaded ones. */
 export function reselectTrip(loadedIds: readonly string[]): void {
   if (selected !== null) return;
-  const kept = readText('session', storageKeys.currentTrip(storageOwnerId()));
-  if (kept !== null && loadedIds.includes(kept)) set(kept);
+  const stored = readText('session', storageKeys.currentTrip(storageOwnerId()));
+  if (stored !== null && loadedIds.includes(stored)) set(stored);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,7 +48,7 @@ export function useCurrentTripId(): string | null {
   return useSyncExternalStore(subscribe, () => selected);
 }
 
-/** Reselects the kept trip once the trips are loaded and each time the tab becomes visible. */
+/** Reselects the stored trip once the trips are loaded and each time the tab becomes visible. */
 export function useReselectTrip(loadedIds: readonly string[]): void {
   useEffect(() => {
     const reselect = () => {

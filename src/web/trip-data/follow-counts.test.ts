@@ -13,19 +13,19 @@ const change = (table: string, by: string, rest: Partial<RemoteEvent> = {}): Rem
   ...rest,
 });
 const before = new Map([['trip', { ...NO_COUNTS, unread: 99 }]]);
-const heard = (one: RemoteEvent) => withRemoteCount(before, one, 'trip', 'camille');
+const applied = (one: RemoteEvent) => withRemoteCount(before, one, 'trip', 'camille');
 
 it('[CHAT-2] messages of others are counted as they come, up to a hundred; of a trip that was not counted too', () => {
   const two = change('trip_chat_messages', 'thomas', { rows: [{ id: 'a' }, { id: 'b' }] });
-  expect(heard(two)?.get('trip')?.unread).toBe(100);
+  expect(applied(two)?.get('trip')?.unread).toBe(100);
   expect(withRemoteCount(new Map(), two, 'trip', 'camille')?.get('trip')?.unread).toBe(2);
-  expect(heard(change('trip_chat_messages', 'camille'))).toBe(before);
+  expect(applied(change('trip_chat_messages', 'camille'))).toBe(before);
 });
 
 it('[LIVE-1] what may have been new is asked for again; one’s own changes and what is only read are not', () => {
-  expect(heard(change('trip_chat_messages', 'camille', { operation: 'DELETE' }))).toBeNull();
-  expect(heard(change('trip_chat_messages', 'thomas', { complete: false }))).toBeNull();
-  expect(heard(change('trip_meals', 'thomas'))).toBeNull();
-  expect(heard(change('trip_meals', 'camille'))).toBe(before);
-  expect(heard(change('trip_reads', 'thomas'))).toBe(before);
+  expect(applied(change('trip_chat_messages', 'camille', { operation: 'DELETE' }))).toBeNull();
+  expect(applied(change('trip_chat_messages', 'thomas', { complete: false }))).toBeNull();
+  expect(applied(change('trip_meals', 'thomas'))).toBeNull();
+  expect(applied(change('trip_meals', 'camille'))).toBe(before);
+  expect(applied(change('trip_reads', 'thomas'))).toBe(before);
 });

@@ -11,7 +11,7 @@ const MOST_UNREAD = 100;
 
 type Counts = ReadonlyMap<string, TripCounts>;
 
-/** Keeps what is new in an open trip, and what is left to do in it, counted. */
+/** Updates the counts of an open trip by its events. */
 export function followCounts(client: QueryClient, tripId: string, userId: string): LiveQuery {
   const { queryKey } = countsQuery;
   return followQuery<Counts>({
@@ -25,7 +25,7 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
   });
 }
 
-/** The counts with a change that was heard of one trip; null when they have to be read. One's own changes are not new. */
+/** The counts with an event of one trip applied; null when they have to be read. One's own changes are not new. */
 export function withRemoteCount(
   trips: Counts,
   { table, operation, complete, rows, by }: RemoteEvent,
@@ -34,7 +34,7 @@ export function withRemoteCount(
 ): Counts | null {
   if (table === 'trip_reads') return trips;
   const isMessage = table === 'trip_chat_messages';
-  // A message that is taken back may have been read or not: that is asked for, whoever takes it back.
+  // A removed message may have been read or not: the server knows.
   if (isMessage && (operation !== 'INSERT' || !complete)) return null;
   if (by === userId) return trips;
   if (!isMessage) return null;

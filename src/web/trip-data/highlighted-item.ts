@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 /** Where the pointer last came upon an item. */
 let cameAt = '';
 
-/** What passes under a pointer that rests, while something scrolls, is not pointed at: nothing is drawn anew for it. */
+/** What passes under a pointer that rests, while something scrolls, is not pointed at: nothing renders for it. */
 function isPointed({ clientX, clientY }: PointerEvent): boolean {
   const before = cameAt;
   cameAt = `${clientX} ${clientY}`;

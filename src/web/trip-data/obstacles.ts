@@ -3,7 +3,7 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { refusalOf } from '#domain/trip-days.ts';
 import type { PlannerItem } from './trip.ts';
 
-/** Why a change of many was refused, as far as it can be told: all of it is refused when one item is. */
+/** Why a change of many was refused, as far as it is known: all of it is refused when one item is. */
 export type Obstacle =
   /** Somebody else has changed them. */
   | { kind: 'changed' | 'gone'; titles: readonly string[] }

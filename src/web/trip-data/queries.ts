@@ -21,7 +21,7 @@ const MEAL =
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 
-/** Columns that a trip's cache has of each table, as `whole_trip` answers them; what is told of others is left out. */
+/** Columns that a trip's cache has of each table, as `whole_trip` answers them; an event's other columns are left out. */
 export const TRIP_COLUMNS = {
   trips: TRIP.split(', '),
   trip_collaborators: ['role'],

@@ -30,7 +30,7 @@ const trip = tripDetails({
   items: [meal('m1'), meal('m2')],
 });
 
-const heard = (table: string, operation: RemoteEvent['operation'], ...rows: RemoteRow[]): RemoteEvent => ({
+const eventOf = (table: string, operation: RemoteEvent['operation'], ...rows: RemoteRow[]): RemoteEvent => ({
   table,
   operation,
   rows,
@@ -39,40 +39,42 @@ const heard = (table: string, operation: RemoteEvent['operation'], ...rows: Remo
   change: null,
 });
 
-describe('[LIVE-1] a trip, and what is heard of it', () => {
+describe('[LIVE-1] a trip, and its events', () => {
   it('takes an item that is added, changed and deleted by others, with the columns it knows', () => {
     const { kind: _kind, ...row } = meal('m3', { title: 'Ramiro' });
-    const added = withLiveChange(trip, heard('trip_meals', 'INSERT', { ...row, created_by: 'thomas' }));
+    const added = withLiveChange(trip, eventOf('trip_meals', 'INSERT', { ...row, created_by: 'thomas' }));
     expect(added?.items).toEqual([...trip.items, meal('m3', { title: 'Ramiro' })]);
-    const twice = added && withLiveChange(added, heard('trip_meals', 'INSERT', row));
+    const twice = added && withLiveChange(added, eventOf('trip_meals', 'INSERT', row));
     expect(twice?.items).toHaveLength(3);
     const changed = withLiveChange(
       trip,
-      heard('trip_meals', 'UPDATE', { id: 'm1', time: '13:00:00', updated_at: 'now' }),
+      eventOf('trip_meals', 'UPDATE', { id: 'm1', time: '13:00:00', updated_at: 'now' }),
     );
     expect(changed?.items).toEqual([meal('m1', { time: '13:00:00' }), trip.items[1]]);
-    const gone = withLiveChange(trip, heard('trip_meals', 'DELETE', { id: 'm1' }));
+    const gone = withLiveChange(trip, eventOf('trip_meals', 'DELETE', { id: 'm1' }));
     expect(gone?.items).toEqual([trip.items[1]]);
   });
 
   it('takes the trip’s own columns, a role, and somebody who has left', () => {
-    expect(withLiveChange(trip, heard('trips', 'UPDATE', { id: 'trip', title: 'Porto' }))?.title).toBe(
+    expect(withLiveChange(trip, eventOf('trips', 'UPDATE', { id: 'trip', title: 'Porto' }))?.title).toBe(
       'Porto',
     );
     const key = { trip_id: 'trip', user_id: 'thomas' };
-    const demoted = withLiveChange(trip, heard('trip_collaborators', 'UPDATE', { ...key, role: 'viewer' }));
+    const demoted = withLiveChange(trip, eventOf('trip_collaborators', 'UPDATE', { ...key, role: 'viewer' }));
     expect(demoted?.trip_collaborators).toEqual([{ ...trip.trip_collaborators[0], role: 'viewer' }]);
-    expect(withLiveChange(trip, heard('trip_collaborators', 'DELETE', key))?.trip_collaborators).toEqual([]);
+    expect(withLiveChange(trip, eventOf('trip_collaborators', 'DELETE', key))?.trip_collaborators).toEqual(
+      [],
+    );
   });
 
-  it('has to be read when somebody is new, or when it was not told whole', () => {
+  it('has to be read when somebody is new, or when an event is incomplete', () => {
     const newcomer = { trip_id: 'trip', user_id: 'ines', role: 'viewer' };
-    expect(withLiveChange(trip, heard('trip_collaborators', 'INSERT', newcomer))).toBeNull();
-    expect(withLiveChange(trip, heard('trip_meals', 'INSERT', { id: 'm3' }))).toBeNull();
-    expect(withLiveChange(trip, { ...heard('trip_meals', 'UPDATE'), complete: false })).toBeNull();
+    expect(withLiveChange(trip, eventOf('trip_collaborators', 'INSERT', newcomer))).toBeNull();
+    expect(withLiveChange(trip, eventOf('trip_meals', 'INSERT', { id: 'm3' }))).toBeNull();
+    expect(withLiveChange(trip, { ...eventOf('trip_meals', 'UPDATE'), complete: false })).toBeNull();
   });
 
   it('leaves alone what other queries are about', () => {
-    expect(withLiveChange(trip, heard('trip_tasks', 'INSERT', { id: 't' }))).toBe(trip);
+    expect(withLiveChange(trip, eventOf('trip_tasks', 'INSERT', { id: 't' }))).toBe(trip);
   });
 });

@@ -3,7 +3,7 @@ import { pick, type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from
 import { TRIP_COLUMNS, type TripDetails } from './queries.ts';
 import type { PlannerItem } from './trip.ts';
 
-/** The trip with a change that was heard; null when it has to be read: of a person there is more than the row. */
+/** The trip with an event applied; null when it has to be read: a member has more than the row. */
 export function withLiveChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   const kind = kindOfTable(change.table);
   if (kind) return withItemChange(trip, kind, change);
@@ -27,7 +27,7 @@ function withItemChange(trip: TripDetails, kind: ItemKind, change: RemoteEvent):
   switch (change.operation) {
     case 'INSERT': {
       const items = rows.flatMap((row) => itemOf(kind, row) ?? []);
-      // A column that this page does not know, or one that is missing: it is read as ever.
+      // A column that this page does not know, or one that is missing: the trip is read.
       return items.length === rows.length
         ? { ...trip, items: [...withoutRows(trip.items, rows), ...items] }
         : null;
@@ -40,7 +40,7 @@ function withItemChange(trip: TripDetails, kind: ItemKind, change: RemoteEvent):
 }
 
 function withTripChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
-  if (change.operation === 'DELETE') return trip; // The page is closed for it, with a word.
+  if (change.operation === 'DELETE') return trip; // The closed-trip notice is shown.
   if (!change.complete) return null;
   const [next = trip] = withUpdates([trip], change.rows, TRIP_COLUMNS.trips);
   return next;
@@ -59,7 +59,7 @@ function withPeopleChange(trip: TripDetails, change: RemoteEvent): TripDetails |
   };
 }
 
-/** A row that was told whole, as the planner has it; null when a column is missing. */
+/** The row of a complete event, as the planner has it; null when a column is missing. */
 function itemOf(kind: ItemKind, row: RemoteRow): PlannerItem | null {
   const columns = TRIP_COLUMNS[ITEM_TABLES[kind]];
   const item = { ...pick(row, columns), kind };

@@ -13,7 +13,7 @@ import { readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { TripDetails } from './queries.ts';
 
-/** Anything planned in a trip, with all its columns, told apart by `kind`. */
+/** Anything planned in a trip, with all its columns, discriminated by `kind`. */
 export type PlannerItem = TripDetails['items'][number];
 export type PlannerItemOf<Kind extends PlannerItem['kind']> = Extract<PlannerItem, { kind: Kind }>;
 
