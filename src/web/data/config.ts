@@ -1,5 +1,5 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
-import { reportNetworkFailure } from '#web/offline/network-state.ts';
+import { isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -69,13 +69,14 @@ function readAffiliateLinks(value: unknown): AffiliateLinks {
 async function askForConfig(): Promise<unknown> {
   try {
     const response = await fetch('/config.json');
+    if (isUnanswered(response)) throw offlineError();
     if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
     const answer: unknown = await response.json();
     writeJson('local', storageKeys.config, answer);
     return answer;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    reportNetworkFailure();
+    reportNetworkFailure().catch(console.error);
     const stored = readJson('local', storageKeys.config);
     if (stored === null) throw error;
     return stored;

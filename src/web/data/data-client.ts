@@ -2,7 +2,7 @@ import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
-import { isOffline, offlineError } from '#web/offline/network-state.ts';
+import { isOnline, isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
@@ -21,6 +21,31 @@ function withChangeId(send: typeof fetch): typeof fetch {
     return send(input, { ...init, headers });
   };
 }
+
+/** A request of data without an answer by then has failed, in ms. */
+const TIMEOUT_MS = 30_000;
+
+/** `fetch` that has the server checked when it does not answer. */
+const withHealthCheck =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    try {
+      const answer = await send(input, init);
+      if (isUnanswered(answer)) await reportNetworkFailure();
+      return answer;
+    } catch (error) {
+      if (init?.signal?.reason?.name !== 'AbortError') await reportNetworkFailure();
+      throw error;
+    }
+  };
+
+/** `fetch` that fails after {@link TIMEOUT_MS}. */
+const withTimeout =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  };
 
 /**
  * The official client's parts that this product uses, wired as `@supabase/supabase-js` wires them: sessions, the data
@@ -46,12 +71,13 @@ export class DataClient extends PostgrestClient<Database> {
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
-    const fetchData = fetchNotingRetryAfter('data');
+    const fetchData = withHealthCheck(fetchNotingRetryAfter('data'));
     /** Sends the signed-in user's token, or a visitor's `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        if (isOffline()) throw offlineError();
+        // Not until the health check has found the server: one request at a time asks for it.
+        if (!isOnline()) throw offlineError();
         const { data, error } = await renewal.unlessWaiting(auth.getSession());
         // Not as a visitor, who would be refused what is theirs.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);
@@ -65,7 +91,11 @@ export class DataClient extends PostgrestClient<Database> {
         return answer;
       };
     // What is worth another try, the query library tries again.
-    super(`${url}/rest/v1`, { schema: 'public', fetch: withChangeId(fetchAs(key)), retry: false });
+    super(`${url}/rest/v1`, {
+      schema: 'public',
+      fetch: withTimeout(withChangeId(fetchAs(key))),
+      retry: false,
+    });
     this.auth = auth;
     this.functions = new FunctionsClient(`${url}/functions/v1`, {
       customFetch: fetchAs(isNoToken(key) ? null : key),

@@ -1,6 +1,13 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { backoffMs } from '#web/offline/backoff.ts';
+import {
+  isOnline,
+  reportNetworkFailure,
+  subscribeOnline,
+  waitUntilOnline,
+} from '#web/offline/network-state.ts';
 
 /** The states of those who are on a topic, by their keys: one for each of their pages. */
 export type PresenceStates = Readonly<Record<string, readonly object[]>>;
@@ -33,8 +40,9 @@ interface TopicOptions extends TopicEvents {
 
 /** Reasons with which the server ends a topic for good. */
 const FINAL = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted', 'channel_forbidden'];
-/** Waits before a topic that the server closed is joined again, in milliseconds; the last one stays. */
-const WAITS_MS = [500, 2000, 5000, 10_000];
+
+/** While offline, how often a connection that waits looks whether it still is; milliseconds. */
+const CHECKED_MS = 60_000;
 
 /** Topics that are being left: one of the same name is joined after. */
 const leaving = new Map<string, Promise<unknown>>();
@@ -46,7 +54,15 @@ async function makeRealtime(): Promise<RealtimeClient> {
   const [{ auth }, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: supabaseKey },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    // It connects once it has a token: not before the health check has found the server.
+    accessToken: async () => {
+      if (!isOnline()) await waitUntilOnline(CHECKED_MS);
+      return (await auth.getSession()).data.session?.access_token ?? null;
+    },
+    reconnectAfterMs: (tries) => {
+      reportNetworkFailure().catch(console.error);
+      return backoffMs(tries - 1);
+    },
   });
   auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') client.disconnect().catch(console.error);
@@ -56,9 +72,9 @@ async function makeRealtime(): Promise<RealtimeClient> {
   const wake = () => {
     if (document.visibilityState === 'hidden' || client.getChannels().length === 0) return;
     if (client.isConnected()) client.sendHeartbeat().catch(console.error);
-    else client.connect();
+    else if (isOnline()) client.connect();
   };
-  globalThis.addEventListener('online', wake);
+  subscribeOnline(() => isOnline() && wake());
   document.addEventListener('visibilitychange', wake);
   return client;
 }
@@ -103,9 +119,8 @@ function stayOn(client: RealtimeClient, options: TopicOptions): Topic {
   const rejoin = () => {
     channel = null;
     onLost();
-    const wait = WAITS_MS[Math.min(closings, WAITS_MS.length - 1)];
+    timer = setTimeout(() => void client.setAuth().then(join, console.error), backoffMs(closings));
     closings += 1;
-    timer = setTimeout(() => void client.setAuth().then(join, console.error), wait);
   };
   function join() {
     if (isLeft) return;

@@ -1,6 +1,7 @@
-const FIRST_WAIT_MS = 1000;
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 15_000;
 
-/** The wait before another try, in ms: twice as long after each failure, up to `longest`, with a fifth of jitter. */
-export function backoffMs(failures: number, longest: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** failures, longest) * (0.8 + Math.random() * 0.2);
+/** The wait before another try of anything, in ms: longer after each failure, with up to a fifth of jitter. */
+export function backoffMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (1 + Math.random() * 0.2);
 }

@@ -1,42 +1,33 @@
 /** Asks the server whether it is up after a request without an answer, until it is. */
 import { loadConfig } from '#web/data/config.ts';
 import { backoffMs } from './backoff.ts';
-import { registerHealthCheck, setOnline } from './network-state.ts';
+import { isUnanswered, registerHealthCheck, setOnline } from './network-state.ts';
 
-/** The longest wait between two checks, in ms. */
-const LONGEST_WAIT_MS = 5000;
 /** A check without an answer by then has failed, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Whether what serves the data answers at all; what it says does not matter. */
+/** Whether the data API answers at all; a refusal is an answer, a proxy without its server is none. */
 async function hasAnswer(): Promise<boolean> {
   try {
     const { supabaseUrl } = await loadConfig();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    await fetch(`${supabaseUrl}/auth/v1/health`, { mode: 'no-cors', cache: 'no-store', signal });
-    return true;
+    const url = `${supabaseUrl.replace(/\/+$/, '')}/rest/v1/`;
+    return !isUnanswered(await fetch(url, { mode: 'no-cors', cache: 'no-store', signal }));
   } catch {
     return false;
   }
 }
 
-let isChecking = false;
+let first: Promise<void> | null = null;
 
 async function check(failures: number): Promise<void> {
-  if (await hasAnswer()) {
-    isChecking = false;
-    setOnline(true);
-    return;
-  }
-  setOnline(false);
-  setTimeout(() => void check(failures + 1).catch(console.error), backoffMs(failures, LONGEST_WAIT_MS));
+  const isUp = await hasAnswer();
+  if (isUp) first = null;
+  else setTimeout(() => void check(failures + 1).catch(console.error), backoffMs(failures));
+  setOnline(isUp);
 }
 
 /** Checks from now on whenever a request is reported to have failed. */
 export function startHealthChecks(): void {
-  registerHealthCheck(() => {
-    if (isChecking) return;
-    isChecking = true;
-    check(0).catch(console.error);
-  });
+  registerHealthCheck(() => (first ??= check(0)));
 }

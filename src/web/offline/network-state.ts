@@ -11,7 +11,7 @@ export function offlineError(cause?: unknown): TypeError {
 
 let online = !isOffline();
 const listeners = new Set<() => void>();
-let checkHealth: (() => void) | null = null;
+let checkHealth: (() => Promise<void>) | null = null;
 
 /** False once the browser or a failed health check says so, until either says otherwise. */
 export const isOnline = (): boolean => online;
@@ -29,20 +29,26 @@ export function subscribeOnline(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Statuses with which a proxy answers in place of a server that does not. */
+const UNANSWERED = new Set([502, 503, 504]);
+
+/** Whether nothing has answered but a proxy. */
+export const isUnanswered = ({ status }: Response): boolean => UNANSWERED.has(status);
+
 /** Sets what tells a failed request from a network that is gone; without it, each failure counts as offline. */
-export function registerHealthCheck(check: () => void): void {
+export function registerHealthCheck(check: () => Promise<void>): void {
   checkHealth = check;
   // A request failed before it was registered.
   if (!online && !isOffline()) check();
 }
 
-/** A request got no answer. */
-export function reportNetworkFailure(): void {
+/** Notes that a request got no answer. Resolves once it is known whether the server is gone. */
+export async function reportNetworkFailure(): Promise<void> {
   if (!online || isOffline() || !checkHealth) setOnline(false);
-  if (!isOffline()) checkHealth?.();
+  if (!isOffline()) await checkHealth?.();
 }
 
-/** Resolves once the network is back, and after so many milliseconds if the browser believes that there is one. */
+/** Resolves once the network is back; while it is there, after so many milliseconds. */
 export function waitUntilOnline(wait: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {
@@ -51,7 +57,7 @@ export function waitUntilOnline(wait: number): Promise<void> {
     resolve();
   };
   const stop = subscribeOnline(() => online && end());
-  const timer = setInterval(() => !isOffline() && end(), wait);
+  const timer = setInterval(() => online && end(), wait);
   return promise;
 }
 

@@ -5,7 +5,7 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { afterThisTask } from '#web/ui/after-paint.ts';
 import { backoffMs } from './backoff.ts';
-import { isOnline, reportNetworkFailure, subscribeOnline } from './network-state.ts';
+import { isOnline, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
   markRefused,
@@ -44,9 +44,6 @@ export interface OutboxReport {
   sent: number;
   refused: readonly { command: TripCommand; error: AppError }[];
 }
-
-/** The longest wait between two tries, in ms. */
-const LONGEST_WAIT_MS = 30_000;
 
 const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
@@ -123,7 +120,6 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
       failures = 0;
       return { error };
     }
-    if (error.key === 'network') reportNetworkFailure();
     // It is the first of the outbox: those behind it wait as long.
     for (const { onWaiting } of handlers.values()) onWaiting?.();
     retryLater();
@@ -132,7 +128,7 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
 }
 
 function retryLater(): void {
-  nextTryAt = Date.now() + Math.max(secondsToWait('data') * 1000, backoffMs(failures, LONGEST_WAIT_MS));
+  nextTryAt = Date.now() + Math.max(secondsToWait('data') * 1000, backoffMs(failures));
   failures += 1;
   flushAfter(nextTryAt - Date.now());
 }

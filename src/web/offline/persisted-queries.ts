@@ -3,8 +3,7 @@
  * [PLUS-3, PLUS-15].
  */
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
-import { toAppError } from '#db/app-error.ts';
-import { isOnline, reportNetworkFailure } from './network-state.ts';
+import { isOnline } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
 import { readPersisted } from './query-persister.ts';
 
@@ -29,15 +28,6 @@ async function readFromDevice(queryHash: string, pageParam: unknown): Promise<un
   }
 }
 
-async function readOnline<Context, Data>(read: Read<Context, Data>, context: Context): Promise<Data> {
-  try {
-    return await read(context);
-  } catch (error) {
-    if (toAppError(error).key === 'network') reportNetworkFailure();
-    throw error;
-  }
-}
-
 /**
  * The function of a query whose answer is stored. While nothing is shown, the stored answer is the result and the query is
  * read again at once; then, and when nothing is stored, `read` answers.
@@ -49,7 +39,7 @@ export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Dat
     const isShown = client.getQueryData(queryKey) !== undefined;
     const stored = isShown ? undefined : await readFromDevice(queryHash, context.pageParam);
     markFromDevice(queryHash, stored !== undefined);
-    if (stored === undefined) return readOnline(read, context);
+    if (stored === undefined) return read(context);
     const refetchType = isOnline() ? 'active' : 'none';
     setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType }));
     // Stored of this very query, by an earlier page.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setOnline } from '#web/offline/network-state.ts';
 import { createRenewal } from './token-renewal.ts';
 
 const RENEWAL = 'https://escale.test/auth/v1/token?grant_type=refresh_token';
@@ -21,7 +22,10 @@ describe('[PLUS-3] renewing a session', () => {
     const renewed = renewal.fetch(RENEWAL);
     await expect(asked).rejects.toThrow('Failed to fetch');
     await expect(renewal.unlessWaiting(Promise.resolve('old'))).rejects.toThrow('Failed to fetch');
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
     expect((await renewed).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');

@@ -1,12 +1,11 @@
+import { backoffMs } from '#web/offline/backoff.ts';
 import {
-  isOffline,
+  isOnline,
+  isUnanswered,
   offlineError,
   reportNetworkFailure,
   waitUntilOnline,
 } from '#web/offline/network-state.ts';
-
-/** Between two tries to renew a session where the browser believes in a network that is not there, in milliseconds. */
-const TRY_AGAIN_MS = 5000;
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
 
@@ -18,23 +17,24 @@ export function createRenewal(send: typeof fetch) {
   let isWaiting = false;
   const waiting = new Set<(reason: Error) => void>();
 
-  async function waitForNetwork(): Promise<void> {
+  async function waitForNetwork(failures: number): Promise<void> {
     isWaiting = true;
     for (const fail of waiting) fail(offlineError());
-    reportNetworkFailure();
-    await waitUntilOnline(TRY_AGAIN_MS);
+    await reportNetworkFailure();
+    await waitUntilOnline(backoffMs(failures));
     // Requests from now on wait for the outcome of the next try.
     isWaiting = false;
   }
 
   const renew: typeof fetch = async (input, init) => {
-    for (;;) {
+    for (let failures = 0; ; failures += 1) {
       try {
-        if (isOffline()) throw offlineError();
-        return await send(input, init);
+        const answer = isOnline() ? await send(input, init) : null;
+        if (answer && !isUnanswered(answer)) return answer;
       } catch {
-        await waitForNetwork();
+        // No answer either.
       }
+      await waitForNetwork(failures);
     }
   };
 

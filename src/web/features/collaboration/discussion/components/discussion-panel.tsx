@@ -58,6 +58,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
         hasOlder={pages.hasNextPage}
         isLoadingOlder={pages.isFetchingNextPage}
+        isOlderFailed={pages.isFetchNextPageError}
         onOlder={() => void pages.fetchNextPage()}
         awaySince={awaySince}
         onAway={setAwaySince}

@@ -22,6 +22,7 @@ interface MessageLogProps extends MessageActions {
   isEmpty: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
+  isOlderFailed: boolean;
   onOlder: () => void;
   awaySince: AwaySince;
   onAway: (since: AwaySince) => void;
@@ -29,7 +30,8 @@ interface MessageLogProps extends MessageActions {
 
 /** The messages by day, the newest in sight; what is older comes as one scrolls back. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, people, userId, readUpTo, isEmpty, hasOlder, isLoadingOlder, onOlder, ...rest } = props;
+  const { messages, people, userId, readUpTo, isEmpty, hasOlder, ...older } = props;
+  const { isLoadingOlder, isOlderFailed, onOlder, ...rest } = older;
   const { awaySince, onAway, ...actions } = rest;
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
@@ -61,7 +63,7 @@ export function MessageLog(props: MessageLogProps) {
       >
         <div className={styles.messageLog}>
           {isEmpty && <p className={styles.discussionNote}>{t('discussion:none')}</p>}
-          {hasOlder && <OlderMark isLoading={isLoadingOlder} onSeen={onOlder} />}
+          {hasOlder && <OlderMark isLoading={isLoadingOlder} isFailed={isOlderFailed} onSeen={onOlder} />}
           {days.map((day) => (
             <MessageDayView
               key={day.day}
@@ -97,9 +99,15 @@ function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId:
   return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;
 }
 
-/** At the old end: once it comes into sight, what is older is asked for. */
-function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => void }) {
-  const { t } = useTranslation('discussion');
+interface OlderMarkProps {
+  isLoading: boolean;
+  isFailed: boolean;
+  onSeen: () => void;
+}
+
+/** At the old end: loads older messages when it scrolls into view; after a failure, on demand or once the pages are read again. */
+function OlderMark({ isLoading, isFailed, onSeen }: OlderMarkProps) {
+  const { t } = useTranslation(['discussion', 'trip']);
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   useEffect(() => {
@@ -107,7 +115,7 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
   });
   useEffect(() => {
     const element = mark.current;
-    if (!element || isLoading) return;
+    if (!element || isLoading || isFailed) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) seen.current();
@@ -116,10 +124,15 @@ function OlderMark({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => vo
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isLoading]);
+  }, [isLoading, isFailed]);
   return (
     <div ref={mark} className={styles.messageOlder}>
-      {isLoading && <Spinner size="small" label={t('loadingOlder')} />}
+      {isLoading && <Spinner size="small" label={t('discussion:loadingOlder')} />}
+      {isFailed && !isLoading && (
+        <Button size="small" onClick={onSeen}>
+          {t('trip:retry')}
+        </Button>
+      )}
     </div>
   );
 }
