@@ -60,6 +60,8 @@ interface CommandBase {
   tripId: string;
   /** What it is about, in the user's words: the title of an item. Shown when the command is refused later. */
   label: string;
+  /** What was tried, in the user's words, for when it is refused; absent: nothing more specific than that it was. */
+  failed?: string;
 }
 
 /** Adds a row under an id made by its author. */

@@ -35,19 +35,34 @@ describe('[PLUS-3] the request of a command', () => {
     });
   });
 
-  it('names the changed columns alone', () => {
-    const to = { time: '13:00' };
-    expect(commandRequest(by({ type: 'patch', entity: 'item', row: meal, to, label }))).toEqual({
-      verb: 'update',
-      table: 'trip_meals',
-      key: { id: 'm1' },
-      columns: to,
+  it('[LIVE-1] names the changed columns alone, with the values that they replace', () => {
+    const to = { time: '13:00', duration: 60 };
+    expect(
+      commandRequest(by({ type: 'patch', entity: 'item', row: { ...meal, duration: 30 }, to, label })),
+    ).toMatchObject({
+      name: 'change_trip',
+      args: {
+        trip_id: 't1',
+        changes: { items: [{ table: 'trip_meals', id: 'm1', from: { time: '12:00' }, to }], lenient: false },
+      },
     });
-    expect(commandRequest(by({ type: 'patch', entity: 'trip', row: { id: 't1' }, to, label }))).toEqual({
+    const row = { id: 't1', title: 'Lisbonne' };
+    const title = { title: 'Porto' };
+    expect(
+      commandRequest(by({ type: 'patch', entity: 'trip', row, to: { ...title, budget: 5 }, label })),
+    ).toMatchObject({
+      args: { changes: { trip: { from: { title: 'Lisbonne' }, to: { ...title, budget: 5 } }, items: [] } },
+    });
+    expect(
+      commandRequest(
+        by({ type: 'patch', entity: 'task', row: task, to: { ...title, completed_at: null }, label }),
+      ),
+    ).toEqual({
       verb: 'update',
-      table: 'trips',
-      key: { id: 't1' },
-      columns: to,
+      table: 'trip_tasks',
+      key: { id: 'k1' },
+      seen: { title: 'Tram' },
+      columns: { ...title, completed_at: null },
     });
   });
 

@@ -1,5 +1,5 @@
 import { ITEM_TABLES } from '../kinds.ts';
-import type { ItemRef } from '../trip-change.ts';
+import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import type { BatchCommand, Entity, EntityRows, TripCommand } from './command.ts';
 
 const TABLES = {
@@ -17,7 +17,7 @@ export type CommandTable =
 /** The one request of a command: of a table, the row's key and the changed columns; or the function `change_trip`. */
 export type CommandRequest =
   | { verb: 'insert'; table: CommandTable; row: object; returned: readonly string[] }
-  | { verb: 'update'; table: CommandTable; key: RowKey; columns: object }
+  | { verb: 'update'; table: CommandTable; key: RowKey; seen: object; columns: object }
   | { verb: 'delete'; table: CommandTable; key: RowKey }
   | { verb: 'call'; name: 'change_trip'; args: { trip_id: string; changes: object } };
 
@@ -35,8 +35,8 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
 /** The request of a command; sent twice, it has the effect of sending it once. */
 export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
-  if (command.entity === 'trip')
-    return { verb: 'update', table: 'trips', key: { id: command.tripId }, columns: command.to };
+  if (command.entity === 'trip' || (command.type === 'patch' && command.entity === 'item'))
+    return batchRequest({ tripId: command.tripId, changes: changesOf(command) });
   const { tripId, row } = command;
   const table = tableOf(command);
   switch (command.type) {
@@ -50,10 +50,40 @@ export function commandRequest(command: TripCommand): CommandRequest {
         command.entity === 'settlement' ? SENT_COLUMNS.settlement : undefined,
       );
     case 'patch':
-      return { verb: 'update', table, key: keyColumns(tripId, row), columns: command.to };
+      return {
+        verb: 'update',
+        table,
+        key: keyColumns(tripId, row),
+        seen: seenColumns(command),
+        columns: command.to,
+      };
     case 'remove':
       return { verb: 'delete', table, key: keyColumns(tripId, row) };
   }
+}
+
+/** The table and the key of the row that a command patches, and the columns that it replaces. */
+export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKey; seen: object } {
+  const seen = seenColumns(command);
+  if (command.entity === 'trip') return { table: 'trips', key: { id: command.tripId }, seen };
+  return { table: tableOf(command), key: keyColumns(command.tripId, command.row), seen };
+}
+
+export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
+
+/** Written by the server or by several people to the same end: never a conflict. */
+const NOT_COMPARED = new Set(['duration', 'completed_at']);
+
+/** The columns of a patch as its author saw them; without those that they did not see. */
+const seenColumns = ({ row, to }: AnyPatch): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
+  );
+
+function changesOf(patch: Extract<AnyPatch, { entity: 'trip' | 'item' }>): TripChange {
+  const change = { from: seenColumns(patch), to: patch.to };
+  if (patch.entity === 'trip') return { ...NO_CHANGE, trip: change };
+  return { ...NO_CHANGE, items: [{ kind: patch.row.kind, id: patch.row.id, ...change }] };
 }
 
 type RowCommand = Exclude<TripCommand, { type: 'batch' } | { entity: 'trip' }>;
@@ -80,7 +110,12 @@ function insertRequest(
   };
 }
 
-function batchRequest({ tripId, changes, count, isLenient = false }: BatchCommand): CommandRequest {
+function batchRequest({
+  tripId,
+  changes,
+  count,
+  isLenient = false,
+}: Pick<BatchCommand, 'tripId' | 'changes' | 'count' | 'isLenient'>): CommandRequest {
   const { trip, items, removed, restored } = changes;
   return {
     verb: 'call',

@@ -1,8 +1,14 @@
-import { toAppError } from '#db/app-error.ts';
+import { type AppError, toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
-import { type CommandRequest, commandRequest, type RowKey } from '#domain/trip-commands/request.ts';
+import {
+  type AnyPatch,
+  type CommandRequest,
+  commandRequest,
+  type RowKey,
+} from '#domain/trip-commands/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import { ConflictError, isPatch, splitPatch } from './patch-conflict.ts';
 
 /** What the database has made of a command. */
 export interface Acknowledgement {
@@ -45,8 +51,10 @@ async function send(client: Client, request: CommandRequest, id: string): Promis
       return { ...DONE, row: isObject(row) ? row : null };
     }
     case 'update': {
-      const changed = table.update(plain(request.columns)).setHeader('x-change-id', id);
-      unwrap(await changed.match(request.key).select(columnsOf(request.key)).single());
+      let changed = table.update(plain(request.columns)).setHeader('x-change-id', id).match(request.key);
+      for (const [name, value] of Object.entries(request.seen))
+        changed = value === null ? changed.is(name, null) : changed.eq(name, value);
+      unwrap(await changed.select(columnsOf(request.key)).single());
       return DONE;
     }
     case 'delete': {
@@ -70,6 +78,7 @@ async function exists(
  * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost.
  *
  * @throws AppError `no_row` when there is no such row, or it may not be changed
+ * @throws ConflictError when somebody else has written the columns of a patch since its author saw them
  */
 export async function sendCommand(command: TripCommand): Promise<Acknowledgement> {
   const client = await loadClient();
@@ -80,6 +89,20 @@ export async function sendCommand(command: TripCommand): Promise<Acknowledgement
     const error = toAppError(thrown);
     if (request.verb === 'insert' && error.key === 'already_exists') return DONE;
     if (request.verb === 'delete' && error.key === 'no_row' && !(await exists(client, request))) return DONE;
+    if (isPatch(command) && CONFLICTS.has(error.key)) return await sendRest(client, command, error);
     throw error;
   }
+}
+
+/** Keys with which a patch is refused whose row has changed. */
+const CONFLICTS = new Set(['trip_changed', 'no_row']);
+
+/** Sends what of a refused patch is in no conflict; the rest is for its author to decide. */
+async function sendRest(client: Client, patch: AnyPatch, refusal: AppError): Promise<Acknowledgement> {
+  const { rest, theirs } = await splitPatch(client, patch);
+  // Nothing has changed: it was refused for another reason.
+  if (rest && !theirs && refusal.key === 'no_row') throw refusal;
+  if (rest) await send(client, commandRequest(rest), rest.id);
+  if (theirs) throw new ConflictError(theirs);
+  return DONE;
 }

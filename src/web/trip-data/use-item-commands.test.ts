@@ -121,7 +121,10 @@ describe('[ITEM-7] a change of an item', () => {
     act(() => page.items?.update(item, { ...NOTE, columns: { ...NOTE.columns, date: item.date } }));
     expect(titles()).toEqual(['Fado']);
     const { method, body, answer } = await nextRequest();
-    expect({ method, body }).toEqual({ method: 'PATCH', body: { title: 'Fado' } });
+    expect({ method, body }).toMatchObject({
+      method: 'POST',
+      body: { trip_id: TRIP, changes: { items: [{ from: { title: 'Tram' }, to: { title: 'Fado' } }] } },
+    });
     await settle(() => answer(REFUSED()));
     expect(titles()).toEqual(['Tram']);
   });
