@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session/session.tsx';
 
 /** The first page is drawn, and at rest, before the device stores what it takes to open it offline; in ms. */
 const SETTLED_MS = 2000;
 
-/** What runs while somebody is signed in, whichever page they see: the outbox, and offline support [PLUS-3]. */
-export function SignedInServices(): null {
+/** What runs while somebody is signed in, whichever page they see: the outbox with its refusals, and offline support [PLUS-3]. */
+export function SignedInServices(): ReactNode {
+  const [Refused, setRefused] = useState<ComponentType | null>(null);
   const { user } = useSession();
   const userId = user?.id;
   useEffect(() => {
@@ -13,8 +14,13 @@ export function SignedInServices(): null {
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
-      const { startSending } = await import('./start-outbox.ts');
-      if (!isGone) stop = startSending();
+      const [{ startSending }, { RefusedChanges }] = await Promise.all([
+        import('./start-outbox.ts'),
+        import('./refused-changes.tsx'),
+      ]);
+      if (isGone) return;
+      stop = startSending();
+      setRefused(() => RefusedChanges);
     };
     start().catch(console.error);
     const begin = async () => (await import('#web/offline/offline-support.ts')).startOfflineSupport();
@@ -25,5 +31,5 @@ export function SignedInServices(): null {
       clearTimeout(timer);
     };
   }, [userId]);
-  return null;
+  return user && Refused ? <Refused /> : null;
 }

@@ -47,5 +47,5 @@ export const startSending = (): (() => void) =>
   startOutbox({
     onSettled: settle,
     onDrained: (tripId) => void readAgain(tripId).catch(console.error),
-    onReport: (report) => void reportOutbox(report).catch(console.error),
+    onReport: (sent) => void reportOutbox(sent).catch(console.error),
   });

@@ -5,7 +5,7 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
-import { enqueue, flushOutbox, type OutboxReport, type Outcome, startOutbox } from './outbox-sender.ts';
+import { enqueue, flushOutbox, type Outcome, resolveRefusal, startOutbox } from './outbox-sender.ts';
 import type { Acknowledgement } from './send-command.ts';
 
 const wire = vi.hoisted(() => ({ sent: [] as string[], answer: vi.fn<(id: string) => unknown>() }));
@@ -34,18 +34,18 @@ const command = (id: string, made: NewTripCommand = note): TripCommand => ({ ...
 const leave = (name: string, id: string, userId = 'camille') =>
   localStorage.setItem(
     storageKeys.outbox(userId, name),
-    JSON.stringify({ command: command(id), madeAt: 1, isRefused: false }),
+    JSON.stringify({ command: command(id), madeAt: 1, refusal: null }),
   );
 
 let stop: (() => void) | null = null;
 const settled: [string, Acknowledgement | null][] = [];
 const drained: string[] = [];
-const reports: OutboxReport[] = [];
+const reports: number[] = [];
 function start(): void {
   stop = startOutbox({
     onSettled: async ({ id }, acknowledgement) => void settled.push([id, acknowledgement]),
     onDrained: (tripId) => void drained.push(tripId),
-    onReport: (report) => void reports.push(report),
+    onReport: (sent) => void reports.push(sent),
   });
 }
 const refusal = (key: string) => () => {
@@ -182,7 +182,7 @@ describe('[PLUS-3] the outbox', () => {
     expect(wire.sent).toEqual(['c1']);
   });
 
-  it('drops what is refused, tells its author, and goes on', async () => {
+  it('stores what is refused until its author has decided, and goes on', async () => {
     start();
     wire.answer.mockImplementationOnce(refusal('forbidden'));
     const onSettled = vi.fn<(outcome: Outcome) => void>();
@@ -191,6 +191,10 @@ describe('[PLUS-3] the outbox', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(onSettled.mock.calls.map(([{ error }]) => error?.key)).toEqual(['forbidden', undefined]);
     expect(settled[0]).toEqual(['c1', null]);
+    expect(waiting()).toEqual([]);
+    expect(outboxEntries()).toMatchObject([{ command: { id: 'c1' }, refusal: { key: 'forbidden' } }]);
+    expect(stored()).toHaveLength(1);
+    resolveRefusal(outboxEntries()[0]?.key ?? '');
     expect(stored()).toEqual([]);
     expect(reports).toEqual([]);
   });
@@ -200,7 +204,7 @@ describe('[PLUS-3] the outbox', () => {
     wire.answer.mockImplementationOnce(refusal('forbidden'));
     enqueue(command('c1', message), { onSettled: () => {} });
     await vi.advanceTimersByTimeAsync(10);
-    expect(outboxEntries()).toMatchObject([{ isRefused: true, command: { id: 'c1' } }]);
+    expect(outboxEntries()).toMatchObject([{ refusal: { key: 'forbidden' }, command: { id: 'c1' } }]);
     expect(waiting()).toEqual([]);
     expect(stored()).toHaveLength(1);
   });
@@ -215,10 +219,15 @@ describe('[PLUS-3] the outbox', () => {
     start();
     await vi.advanceTimersByTimeAsync(10);
     expect(wire.sent).toEqual(['c1', 'c2', 'c3']);
-    expect(reports).toMatchObject([
-      { sent: 2, refused: [{ command: { id: 'c2', label: 'Tram' }, error: { key: 'no_row' } }] },
+    expect(reports).toEqual([2]);
+    expect(outboxEntries()).toMatchObject([
+      { command: { id: 'c2', label: 'Tram' }, refusal: { key: 'no_row' } },
     ]);
-    expect(stored()).toEqual([storageKeys.outbox('camille', '00'), storageKeys.outbox('thomas', '01')]);
+    expect(stored()).toEqual([
+      storageKeys.outbox('camille', '00'),
+      storageKeys.outbox('camille', '02'),
+      storageKeys.outbox('thomas', '01'),
+    ]);
   });
 
   it('looks at storage before each command: another tab may have sent it', async () => {

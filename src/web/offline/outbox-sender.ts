@@ -12,9 +12,11 @@ import {
   nextEntry,
   type OutboxEntry,
   pendingCommands,
+  type Refusal,
   refreshOutbox,
   removeFromOutbox,
 } from './outbox.ts';
+import { ConflictError, isPatch } from './patch-conflict.ts';
 import { type Acknowledgement, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -35,14 +37,8 @@ interface OutboxOptions {
   onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
   /** The last command of a trip has left the outbox. */
   onDrained: (tripId: string) => void;
-  /** Commands whose page is closed were sent or refused. */
-  onReport: (report: OutboxReport) => void;
-}
-
-/** Outcomes of commands whose page is closed. */
-export interface OutboxReport {
-  sent: number;
-  refused: readonly { command: TripCommand; error: AppError }[];
+  /** So many commands whose page is closed were acknowledged. */
+  onReport: (sent: number) => void;
 }
 
 const handlers = new Map<string, OutcomeHandler>();
@@ -64,10 +60,22 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
     return;
   }
   handlers.set(command.id, handler);
-  channel?.postMessage({ type: 'added' });
+  publishChange();
   if (!isOnline() || isBackingOff()) handler.onWaiting?.();
   flushOutbox();
 }
+
+/** Has the other tabs read the outbox again. */
+const publishChange = (): void => channel?.postMessage({ type: 'changed' });
+
+/** Takes a refused command out of the outbox, in all tabs: its author has decided. */
+export function resolveRefusal(key: string): void {
+  removeFromOutbox(key);
+  publishChange();
+}
+
+/** Sends a command in place of a refused one; should it be refused too, it is listed again. */
+export const resend = (command: TripCommand): void => enqueue(command, { onSettled: () => {} });
 
 /** True until the wait after a failure, or the one that the server asked for, is over. */
 const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('data') > 0;
@@ -94,18 +102,21 @@ async function run(): Promise<void> {
 }
 
 async function sendWaiting(): Promise<void> {
-  const report = { sent: 0, refused: [] as { command: TripCommand; error: AppError }[] };
+  let sent = 0;
   for (let entry = nextEntry(); entry && isOnline(); entry = nextEntry()) {
     const outcome = await attempt(entry);
     if (!outcome) break;
     const hasHandler = handlers.has(entry.command.id);
     await settle(entry, outcome);
-    channel?.postMessage({ type: 'settled', entry, outcome: plainOutcome(outcome) });
-    if (hasHandler) continue;
-    if (outcome.error) report.refused.push({ command: entry.command, error: outcome.error });
-    else if (entry.madeAt < startedAt) report.sent += 1;
+    // Notes have functions, which don't pass between tabs.
+    channel?.postMessage({
+      type: 'settled',
+      entry: { ...entry, note: null },
+      outcome: plainOutcome(outcome),
+    });
+    if (!hasHandler && !outcome.error && entry.madeAt < startedAt) sent += 1;
   }
-  if (report.sent + report.refused.length > 0) options?.onReport(report);
+  if (sent > 0) options?.onReport(sent);
 }
 
 /** Null when it was not decided: it is tried again later. */
@@ -142,8 +153,8 @@ function flushAfter(wait: number): void {
 async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
   const { key, command } = entry;
   await options?.onSettled(command, outcome.acknowledgement ?? null);
-  // A message stays where it was written, to be sent again.
-  if (outcome.error && command.type === 'add' && command.entity === 'message') markRefused(entry);
+  if (outcome.error)
+    markRefused({ ...entry, command: contested(command, outcome.error) }, refusalOf(outcome.error));
   else removeFromOutbox(key);
   const handler = handlers.get(command.id);
   handlers.delete(command.id);
@@ -151,21 +162,40 @@ async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
   if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
 }
 
+const refusalOf = (error: AppError): Refusal => ({
+  key: error.key,
+  message: error.message,
+  theirs: error instanceof ConflictError ? error.theirs : null,
+});
+
+/** What of a refused command its author has to decide: of a patch in conflict, the contested columns. */
+function contested(command: TripCommand, error: AppError): TripCommand {
+  if (!isPatch(command) || !(error instanceof ConflictError)) return command;
+  const { theirs } = error;
+  return {
+    ...command,
+    to: Object.fromEntries(Object.entries(command.to).filter(([name]) => name in theirs)),
+  };
+}
+
 /** What a channel between tabs carries of an outcome: an error loses its class there. */
 const plainOutcome = ({ acknowledgement, error }: Outcome) =>
-  acknowledgement ? { acknowledgement } : { key: error?.key ?? '', message: error?.message ?? '' };
+  acknowledgement ? { acknowledgement } : { refusal: refusalOf(error) };
 
 interface TabMessage {
-  type: 'added' | 'settled';
+  type: 'changed' | 'settled';
   entry: OutboxEntry;
-  outcome: { acknowledgement: Acknowledgement } | { key: string; message: string };
+  outcome: { acknowledgement: Acknowledgement } | { refusal: Refusal };
 }
+
+const errorOf = ({ key, message, theirs }: Refusal): AppError =>
+  theirs ? new ConflictError(theirs) : new AppError(key, message);
 
 function handleMessage({ data }: MessageEvent<TabMessage>): void {
   if (data.type === 'settled') {
     const { outcome } = data;
-    const settled = 'key' in outcome ? { error: new AppError(outcome.key, outcome.message) } : outcome;
-    settle(data.entry, settled).catch(console.error);
+    const settled = 'refusal' in outcome ? { error: errorOf(outcome.refusal) } : outcome;
+    settle({ ...data.entry, note: null }, settled).catch(console.error);
   } else {
     refreshOutbox();
     // Should its tab be closed before it was sent.

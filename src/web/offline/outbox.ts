@@ -15,8 +15,25 @@ export interface OutboxEntry {
   command: TripCommand;
   /** When it was made, in ms since 1970. */
   madeAt: number;
-  /** Refused, and left here for its author to send again or give up. */
-  isRefused: boolean;
+  /** Null: it waits to be sent. A refused command stays until its author has decided. */
+  refusal: Refusal | null;
+  /** What the page that made it adds to its refusal; not stored. */
+  note: RefusalNote | null;
+}
+
+/** Why the database has refused a command. */
+export interface Refusal {
+  /** Of an AppError. */
+  key: string;
+  message: string;
+  /** The columns of a patch that somebody else has written meanwhile, as they are stored. */
+  theirs: object | null;
+}
+
+export interface RefusalNote {
+  /** In place of the text of the key. */
+  description?: string;
+  action?: { label: string; onClick: () => void };
 }
 
 const NONE: readonly TripCommand[] = [];
@@ -43,13 +60,23 @@ function readEntry(key: string): OutboxEntry | null {
   const command: unknown = Reflect.get(stored, 'command');
   if (!isCommand(command)) return null;
   const madeAt = Number(Reflect.get(stored, 'madeAt'));
-  return { key, command, madeAt, isRefused: Reflect.get(stored, 'isRefused') === true };
+  return { key, command, madeAt, refusal: readRefusal(Reflect.get(stored, 'refusal')), note: null };
+}
+
+function readRefusal(stored: unknown): Refusal | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const theirs: unknown = Reflect.get(stored, 'theirs');
+  return {
+    key: String(Reflect.get(stored, 'key')),
+    message: String(Reflect.get(stored, 'message')),
+    theirs: typeof theirs === 'object' ? theirs : null,
+  };
 }
 
 function write(next: readonly OutboxEntry[]): void {
   entries = next;
   const trips = Map.groupBy(
-    next.filter(({ isRefused }) => !isRefused),
+    next.filter(({ refusal }) => !refusal),
     ({ command }) => command.tripId,
   );
   const lists = [...trips].map(([id, those]): [string, readonly TripCommand[]] => {
@@ -74,7 +101,7 @@ export function refreshOutbox(): void {
 }
 
 function store(entry: OutboxEntry): void {
-  const { key, ...stored } = entry;
+  const { key, note: _note, ...stored } = entry;
   writeJson('local', key, stored);
   if (readText('local', key) === null) unstored.add(key);
 }
@@ -87,30 +114,46 @@ export function addToOutbox(command: TripCommand): OutboxEntry | null {
   const madeAt = Date.now();
   const order = `${String(madeAt).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
   const key = storageKeys.outbox(owner, `${order}-${command.id}`);
-  const entry = { key, command, madeAt, isRefused: false };
+  const entry = { key, command, madeAt, refusal: null, note: null };
   store(entry);
   write([...entries, entry].toSorted((a, b) => (a.key < b.key ? -1 : 1)));
   return entry;
 }
 
-/** Takes an entry out: it was acknowledged, refused, or given up. */
+/** Takes an entry out: it was acknowledged, or its author has decided. */
 export function removeFromOutbox(key: string): void {
   remove('local', key);
   unstored.delete(key);
   write(entries.filter((entry) => entry.key !== key));
 }
 
-/** Leaves a refused entry in the outbox, to be sent again or given up by its author. */
-export function markRefused(entry: OutboxEntry): void {
-  const refused = { ...entry, isRefused: true };
+/** Leaves a refused entry in the outbox until its author has decided. */
+export function markRefused(entry: OutboxEntry, refusal: Refusal): void {
+  const refused = { ...entry, refusal };
   store(refused);
-  write(entries.map((one) => (one.key === entry.key ? refused : one)));
+  replace(refused);
+}
+
+const replace = (entry: OutboxEntry): void =>
+  write(entries.map((one) => (one.key === entry.key ? entry : one)));
+
+/** Adds to a refusal what the page that made the command knows of it. */
+export function noteRefusal(commandId: string, note: RefusalNote): void {
+  const entry = entries.find(({ command }) => command.id === commandId);
+  if (entry) replace({ ...entry, note });
 }
 
 /** The first entry that waits to be sent, of all tabs; null: none does. */
 export function nextEntry(): OutboxEntry | null {
   refreshOutbox();
-  return entries.find(({ isRefused }) => !isRefused) ?? null;
+  for (const entry of entries) {
+    if (entry.refusal) continue;
+    const stored = unstored.has(entry.key) ? entry : readEntry(entry.key);
+    // Another tab has sent it.
+    if (stored?.refusal) replace(stored);
+    else return entry;
+  }
+  return null;
 }
 
 export function subscribeOutbox(listener: () => void): () => void {

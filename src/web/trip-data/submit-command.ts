@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { inverseCommand } from '#domain/trip-commands/inverse.ts';
-import { errorText } from '#i18n/error-text.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
+import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { rememberUndo, toastWithUndo, UNDO_MS } from './undo.ts';
@@ -19,8 +19,8 @@ export interface Feedback {
   failed: string;
   /** Offered beside the refusal. */
   retry?: { label: string; onClick: () => void };
-  /** In place of a toast about the refusal. */
-  onRefused?: (error: AppError) => void;
+  /** What this page knows of the refusal besides its key. */
+  explain?: (error: AppError) => Promise<RefusalNote>;
   /** Absent: it can't be undone. */
   undo?: UndoFeedback;
 }
@@ -35,16 +35,11 @@ interface UndoFeedback {
   isInToast?: boolean;
 }
 
-const refuse = (error: AppError, { failed, retry, onRefused }: Feedback): void => {
-  if (onRefused) onRefused(error);
-  else
-    toast({
-      title: failed,
-      description: errorText(error),
-      variant: 'destructive',
-      ...(retry && { action: retry }),
-    });
-};
+/** The refusal itself is in the outbox, and on every page (`refused-changes.tsx`). */
+async function annotate({ id }: TripCommand, error: AppError, { retry, explain }: Feedback): Promise<void> {
+  if (retry) noteRefusal(id, { action: retry });
+  if (explain) noteRefusal(id, await explain(error));
+}
 
 function announce(command: TripCommand, { done, undo }: Feedback, undoLabel: string): void {
   if (!undo) return void (done && toast(done));
@@ -53,14 +48,13 @@ function announce(command: TripCommand, { done, undo }: Feedback, undoLabel: str
   const takeBack = () => {
     const inverse = inverseCommand(command, nextChangeId());
     if (!inverse) return;
-    const onSettled = ({ error, acknowledgement }: Outcome) => {
+    const onSettled = ({ acknowledgement }: Outcome) => {
       if (acknowledgement) toast(undo.done(acknowledgement.skipped.length));
       else {
-        refuse(error, { failed: undo.failed });
         if (label !== undefined) rememberUndo(undoable);
       }
     };
-    enqueue(inverse, { onSettled });
+    enqueue({ ...inverse, failed: undo.failed }, { onSettled });
   };
   if (label !== undefined && !isInToast) rememberUndo(undoable);
   if (!done) return;
@@ -82,11 +76,11 @@ export function submitCommand(
   feedback: Feedback,
   undoLabel: string,
 ): Promise<FirstTry> {
-  const command: TripCommand = { ...made, id: nextChangeId(), tripId };
+  const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
   const onSettled = ({ error, acknowledgement }: Outcome) => {
     if (acknowledgement) announce(command, feedback, undoLabel);
-    else refuse(error, feedback);
+    else annotate(command, error, feedback).catch(console.error);
     resolve(acknowledgement ? 'acknowledged' : 'refused');
   };
   enqueue(command, { onSettled, onWaiting: () => resolve('waiting') });

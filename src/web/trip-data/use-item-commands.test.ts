@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { undoLast } from './undo.ts';
@@ -63,7 +63,7 @@ const nextRequest = async () => {
 const settle = (answered: () => void) =>
   act(async () => {
     answered();
-    await expect.poll(outboxEntries).toEqual([]);
+    await expect.poll(() => pendingCommands(TRIP)).toEqual([]);
   });
 
 beforeAll(() => {
@@ -127,6 +127,9 @@ describe('[ITEM-7] a change of an item', () => {
     });
     await settle(() => answer(REFUSED()));
     expect(titles()).toEqual(['Tram']);
+    expect(outboxEntries()).toMatchObject([
+      { command: { label: 'Tram', to: { title: 'Fado' } }, refusal: { key: 'not_trip_editor' } },
+    ]);
   });
 
   it('[PLUS-2] is undone by a lenient batch', async () => {

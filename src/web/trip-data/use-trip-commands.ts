@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import { isNoChange, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { toast } from '#web/data/toasts.ts';
+import type { RefusalNote } from '#web/offline/outbox.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { useSubmitCommand } from './submit-command.ts';
-import { UNDO_MS } from './undo.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 /** What is said of a change. */
@@ -65,7 +64,7 @@ export function useTripChanges(tripId: string) {
     const seen = visibleTrip(client, tripId)?.items ?? [];
     const removed = new Set(made.removed.map(({ id }) => id));
     /** Says why it was refused, after a look at the stored trip; what is about all its items can be done again with that. */
-    const explain = async (reason: AppError): Promise<void> => {
+    const explain = async (reason: AppError): Promise<RefusalNote> => {
       const now = EXPLAINED.has(reason.key)
         ? await client.fetchQuery({ ...tripQuery(tripId), staleTime: 0 }).catch(() => null)
         : null;
@@ -73,12 +72,10 @@ export function useTripChanges(tripId: string) {
         const trip = visibleTrip(client, tripId);
         if (trip && whole) make(whole(trip), texts, whole);
       };
-      toast({
-        title: failed,
+      return {
         description: refusalText(now && obstacleTo(made, seen, now.items, whole !== null), reason),
-        variant: 'destructive',
-        ...(now && whole && { duration: UNDO_MS, action: { label: t('doAgain'), onClick: again } }),
-      });
+        ...(now && whole && { action: { label: t('doAgain'), onClick: again } }),
+      };
     };
     send(
       {
@@ -91,7 +88,7 @@ export function useTripChanges(tripId: string) {
       {
         done: { title, ...(description && { description }) },
         failed,
-        onRefused: (reason) => void explain(reason).catch(console.error),
+        explain,
         undo: {
           label: title,
           done: (skipped) => ({

@@ -21,10 +21,10 @@ type AddMessage = Extract<TripCommand, { type: 'add'; entity: 'message' }>;
 const isAddMessage = (command: TripCommand): command is AddMessage =>
   command.type === 'add' && command.entity === 'message';
 
-function messageOf({ command, isRefused }: OutboxEntry, tripId: string): PendingMessage[] {
+function messageOf({ command, refusal }: OutboxEntry, tripId: string): PendingMessage[] {
   if (command.tripId !== tripId || !isAddMessage(command)) return [];
   const { id, text, created_at } = command.row;
-  return [{ id, text, created_at, isRefused }];
+  return [{ id, text, created_at, isRefused: refusal !== null }];
 }
 
 /** Takes the messages with an id out of the outbox. */
