@@ -15,6 +15,7 @@ import {
   type Refusal,
   refreshOutbox,
   removeFromOutbox,
+  setWaiting,
 } from './outbox.ts';
 import { ConflictError, isPatch } from './patch-conflict.ts';
 import { type Acknowledgement, sendCommand } from './send-command.ts';
@@ -82,6 +83,7 @@ const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('dat
 
 /** Sends what waits, unless there is no network or a wait is not over; asked again while it sends, it looks once more. */
 export function flushOutbox(): void {
+  if (!isOnline()) setWaiting(true);
   if (isBackingOff()) {
     if (options) flushAfter(Math.max(nextTryAt - Date.now(), secondsToWait('data') * 1000));
     return;
@@ -124,13 +126,16 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
   try {
     const acknowledgement = await sendCommand(command);
     failures = 0;
+    setWaiting(false);
     return { acknowledgement };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!isTransient(error)) {
       failures = 0;
+      setWaiting(false);
       return { error };
     }
+    setWaiting(true);
     // It is the first of the outbox: those behind it wait as long.
     for (const { onWaiting } of handlers.values()) onWaiting?.();
     retryLater();
@@ -210,6 +215,7 @@ export function startOutbox(how: OutboxOptions): () => void {
   channel = new BroadcastChannel('escale-outbox');
   channel.addEventListener('message', handleMessage);
   const stop = subscribeOnline(() => {
+    setWaiting(!isOnline());
     if (!isOnline()) return;
     nextTryAt = 0;
     flushOutbox();

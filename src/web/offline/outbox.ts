@@ -47,6 +47,9 @@ let owner: string | null = null;
 const unstored = new Set<string>();
 let byTrip = new Map<string, readonly TripCommand[]>();
 let made = 0;
+/** Ids of rows with commands that are not acknowledged. */
+let rowIds = new Set<string>();
+let isWaiting = false;
 const listeners = new Set<() => void>();
 
 const isCommand = (value: unknown): value is TripCommand =>
@@ -86,6 +89,22 @@ function write(next: readonly OutboxEntry[]): void {
     return [id, isSame ? before : commands];
   });
   byTrip = new Map(lists);
+  rowIds = new Set([...byTrip.values()].flat().flatMap(rowIdsOf));
+  for (const listener of listeners) listener();
+}
+
+function rowIdsOf(command: TripCommand): readonly string[] {
+  if (command.type === 'batch') {
+    const { items, removed, restored } = command.changes;
+    return [...items, ...removed, ...restored].map(({ id }) => id);
+  }
+  return 'id' in command.row ? [command.row.id] : [];
+}
+
+/** Notes whether the commands of the outbox wait for the server: the first was tried, or there is no network. */
+export function setWaiting(next: boolean): void {
+  if (next === isWaiting) return;
+  isWaiting = next;
   for (const listener of listeners) listener();
 }
 
@@ -172,3 +191,17 @@ export const pendingCommands = (tripId: string): readonly TripCommand[] => byTri
 export function usePendingCommands(tripId: string): readonly TripCommand[] {
   return useSyncExternalStore(subscribeOutbox, () => pendingCommands(tripId));
 }
+
+/** The state of a trip's changes, for components: how many are not acknowledged, whether they wait, and how many were refused. */
+export function useTripSync(tripId: string): { pending: number; isWaiting: boolean; refused: number } {
+  const pending = usePendingCommands(tripId).length;
+  const refused = useSyncExternalStore(
+    subscribeOutbox,
+    () => entries.filter(({ command, refusal }) => refusal && command.tripId === tripId).length,
+  );
+  return { pending, isWaiting: useSyncExternalStore(subscribeOutbox, () => isWaiting), refused };
+}
+
+/** Whether a row has commands that wait for the server. */
+export const useIsRowWaiting = (id: string): boolean =>
+  useSyncExternalStore(subscribeOutbox, () => isWaiting && rowIds.has(id));

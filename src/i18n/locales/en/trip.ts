@@ -6,6 +6,9 @@ export default {
   ongoing: 'day {{day}} of {{total}}',
   syncSaved: 'Saved',
   syncSaving: 'Saving…',
+  syncWaiting_one: '{{count}} change waiting',
+  syncWaiting_other: '{{count}} changes waiting',
+  waiting: 'Waiting to be sent',
   readOnly: 'Read only',
   readOnlyReason: 'You are a viewer of this trip: ask for the editor role to change it.',
 

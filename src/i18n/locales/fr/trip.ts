@@ -3,6 +3,10 @@ export default {
   ongoing: 'jour {{day}} sur {{total}}',
   syncSaved: 'Enregistré',
   syncSaving: 'Enregistrement…',
+  syncWaiting_one: '{{count}} modification en attente',
+  syncWaiting_many: '{{count}} modifications en attente',
+  syncWaiting_other: '{{count}} modifications en attente',
+  waiting: 'En attente d’envoi',
   readOnly: 'Lecture seule',
   readOnlyReason: 'Vous êtes lecteur de ce voyage\u00a0: demandez le rôle d’éditeur pour le modifier.',
 

@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
+import { kindOfTable } from '#domain/kinds.ts';
+import { can } from '#domain/roles.ts';
+import { NO_CHANGE } from '#domain/trip-change.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { firstDayOf } from '#web/trip-data/trip.ts';
+import { firstDayOf, roleIn } from '#web/trip-data/trip.ts';
+import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
 import { type Activity, momentOf } from './activity-log.ts';
 import { type SentenceParts, useSentence } from './use-sentence.ts';
 import { useWording } from './use-wording.ts';
+
+/** How long a deleted item can be restored: as long as its copy is stored (`app.purge_deleted`), in ms. */
+const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface ActivityEntryProps {
   entry: Activity;
@@ -45,11 +54,39 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
         </p>
         {details && <p className={styles.activityDetails}>{details}</p>}
         {isGone(entry, trip) && <p className={styles.activityDetails}>{t('activityGone')}</p>}
+        <RestoreButton entry={entry} trip={trip} />
       </div>
       <time className="num" dateTime={moment.toInstant().toString()}>
         {formatTime(moment.hour * 60 + moment.minute, language)}
       </time>
     </li>
+  );
+}
+
+/** Restores a deleted item, for owner and editors; its copy stays for thirty days. */
+function RestoreButton({ entry, trip }: { entry: Activity; trip: TripDetails }) {
+  const { t } = useTranslation('collaborators');
+  const { user } = useSession();
+  const { change } = useTripChanges(trip.id);
+  const kind = kindOfTable(entry.source ?? '');
+  const { item_id: id, title } = entry;
+  const isRestorable =
+    entry.operation === 'DELETE' &&
+    can(roleIn(trip, user?.id), 'edit_items') &&
+    Temporal.Now.instant().epochMilliseconds - momentOf(entry) < RESTORABLE_MS &&
+    !trip.items.some((item) => item.id === id);
+  if (!kind || id === null || !isRestorable) return null;
+  const restore = () =>
+    change({ ...NO_CHANGE, restored: [{ kind, id }] }, { title: t('restored'), failed: t('restoreFailed') });
+  return (
+    <Button
+      size="small"
+      variant="line"
+      aria-label={t('restoreItem', { title: title ?? '' })}
+      onClick={restore}
+    >
+      {t('restore')}
+    </Button>
   );
 }
 

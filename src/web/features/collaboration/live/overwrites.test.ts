@@ -12,11 +12,11 @@ const update = (by: string, row: RemoteRow) => ({
 });
 const watch = () => watchOverwrites((change) => change === 'me');
 
-describe('[LIVE-1] two people change the same column within a minute', () => {
-  it('reports to the first what the second overwrote', () => {
-    const overwritesOf = watch();
-    expect(overwritesOf(update('me', { time: '10:00:00', title: 'Tasca' }), 0)).toEqual([]);
-    expect(overwritesOf(update('thomas', { time: '11:00:00', updated_at: 'x' }), 30_000)).toEqual([
+describe('[LIVE-1] two who change the same', () => {
+  it('tells the earlier one what the later one has made of it', () => {
+    const { overwritesOf } = watch();
+    expect(overwritesOf(update('me', { time: '10:00:00', title: 'Tasca' }))).toEqual([]);
+    expect(overwritesOf(update('thomas', { time: '11:00:00', updated_at: 'x' }))).toEqual([
       {
         table: 'trip_meals',
         id: 'm1',
@@ -25,20 +25,31 @@ describe('[LIVE-1] two people change the same column within a minute', () => {
         theirs: { time: '11:00:00' },
       },
     ]);
-    expect(overwritesOf(update('thomas', { time: '12:00:00' }), 31_000)).toEqual([]);
+    expect(overwritesOf(update('thomas', { time: '12:00:00' }))).toEqual([]);
   });
 
-  it('reports nothing to the second', () => {
-    const overwritesOf = watch();
-    expect(overwritesOf(update('thomas', { time: '11:00:00' }), 0)).toEqual([]);
-    expect(overwritesOf(update('me', { time: '10:00:00' }), 1)).toEqual([]);
+  it('says nothing to the later one', () => {
+    const { overwritesOf } = watch();
+    expect(overwritesOf(update('thomas', { time: '11:00:00' }))).toEqual([]);
+    expect(overwritesOf(update('me', { time: '10:00:00' }))).toEqual([]);
   });
 
-  it('reports nothing for other columns, equal values, or after a minute', () => {
-    const overwritesOf = watch();
-    overwritesOf(update('me', { time: '10:00:00', date: '2026-12-01', title: 'Tasca' }), 0);
-    expect(overwritesOf(update('thomas', { price: 12 }), 1)).toEqual([]);
-    expect(overwritesOf(update('thomas', { date: '2026-12-01' }), 2)).toEqual([]);
-    expect(overwritesOf(update('thomas', { title: 'Ramiro' }), 60_001)).toEqual([]);
+  it('says nothing of other fields, or of the same value', () => {
+    const { overwritesOf } = watch();
+    overwritesOf(update('me', { time: '10:00:00', date: '2026-12-01', title: 'Tasca' }));
+    expect(overwritesOf(update('thomas', { price: 12 }))).toEqual([]);
+    expect(overwritesOf(update('thomas', { date: '2026-12-01' }))).toEqual([]);
+  });
+
+  it('names what one has changed and somebody else deletes', () => {
+    const { overwritesOf, deletionsIn } = watch();
+    overwritesOf(update('me', { time: '10:00:00' }));
+    const deletion = {
+      ...update('thomas', {}),
+      operation: 'DELETE' as const,
+      rows: [{ id: 'm1' }, { id: 'm2' }],
+    };
+    expect(deletionsIn(deletion)).toEqual(['m1']);
+    expect(deletionsIn({ ...deletion, change: 'me' })).toEqual([]);
   });
 });

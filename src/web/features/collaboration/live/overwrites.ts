@@ -1,7 +1,4 @@
-import type { RemoteEvent } from '#web/live/remote-event.ts';
-
-/** How long after a write somebody else's of the same field is worth telling of, in milliseconds. */
-const MOMENTS_MS = 60_000;
+import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 
 /** Columns that no person writes. */
 const OF_THE_SERVER = new Set(['id', 'trip_id', 'created_at', 'updated_at', 'completed_at', 'duration']);
@@ -18,35 +15,42 @@ export interface Overwrite {
 }
 
 /**
- * Follows the events of a trip in the order in which they were stored, this tab's own included, and finds the values
- * that another person overwrote within `MOMENTS_MS`. The later value stands; the earlier author is notified.
+ * Follows the events of a trip in the order in which they were stored, this page's own among them, and finds what somebody
+ * else has overwritten since: the later value is stored, and the author of the earlier one is to be notified.
  */
 export function watchOverwrites(isOwn: (change: string | null) => boolean) {
-  const written = new Map<string, { value: unknown; at: number }>();
+  const written = new Map<string, unknown>();
 
-  const found = (change: RemoteEvent, row: Readonly<Record<string, unknown>>, now: number): Overwrite[] => {
+  const found = (change: RemoteEvent, row: RemoteRow): Overwrite[] => {
     const mine: Record<string, unknown> = {};
     const theirs: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(row)) {
       const key = `${String(row.id)} ${name}`;
       const own = written.get(key);
-      written.delete(key);
-      if (!own || now - own.at > MOMENTS_MS || JSON.stringify(own.value) === JSON.stringify(value)) continue;
-      mine[name] = own.value;
+      if (!written.delete(key) || JSON.stringify(own) === JSON.stringify(value)) continue;
+      mine[name] = own;
       theirs[name] = value;
     }
     if (Object.keys(mine).length === 0) return [];
     return [{ table: change.table, id: String(row.id), by: change.by, mine, theirs }];
   };
-  const note = (row: Readonly<Record<string, unknown>>, now: number) => {
+  const note = (row: RemoteRow) => {
     for (const [name, value] of Object.entries(row))
-      if (!OF_THE_SERVER.has(name)) written.set(`${String(row.id)} ${name}`, { value, at: now });
+      if (!OF_THE_SERVER.has(name)) written.set(`${String(row.id)} ${name}`, value);
   };
-  /** What a change writes over; `now` in milliseconds. */
-  return (change: RemoteEvent, now: number): Overwrite[] => {
-    if (change.operation !== 'UPDATE' || !change.complete) return [];
-    if (!isOwn(change.change)) return change.rows.flatMap((row) => found(change, row, now));
-    for (const row of change.rows) note(row, now);
-    return [];
+  return {
+    /** What an event writes over. */
+    overwritesOf: (change: RemoteEvent): Overwrite[] => {
+      if (change.operation !== 'UPDATE' || !change.complete) return [];
+      if (!isOwn(change.change)) return change.rows.flatMap((row) => found(change, row));
+      for (const row of change.rows) note(row);
+      return [];
+    },
+    /** Ids of rows that this page has changed, and somebody else deletes. */
+    deletionsIn: (change: RemoteEvent): string[] => {
+      if (change.operation !== 'DELETE' || isOwn(change.change)) return [];
+      const ids = change.rows.map(({ id }) => String(id));
+      return ids.filter((id) => [...written.keys()].some((key) => key.startsWith(`${id} `)));
+    },
   };
 }

@@ -17,11 +17,12 @@ import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
-/** Shows a toast when another person overwrites a value of mine shortly after, and offers to restore mine. */
+/** Toasts to the author of a change that somebody else has overwritten or deleted, with a way to bring it back. */
 export function useOverwriteToasts(tripId: string) {
   const { t } = useTranslation('collaborators');
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
+  const { change } = useTripChanges(tripId);
   const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
   watch.current ??= watchOverwrites(isOwnChange);
 
@@ -65,10 +66,31 @@ export function useOverwriteToasts(tripId: string) {
       return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
     return trip?.items.find((item) => item.id === id)?.title ?? null;
   };
-  const handle = (change: RemoteEvent): void => {
-    const name = nameBy(change.by);
-    if (name && !isOwnChange(change.change)) for (const { id } of change.rows) noteAuthor(String(id), name);
-    const overwrites = watch.current?.(change, performance.now()) ?? [];
+  /** The item is on screen until the event is applied. */
+  const sayDeleted = async ({ table, by }: RemoteEvent, id: string): Promise<void> => {
+    const kind = kindOfTable(table);
+    const title = visibleTrip(client, tripId)?.items.find((item) => item.id === id)?.title;
+    if (!kind || title === undefined) return;
+    await loadAreas('collaborators');
+    toast({
+      title: t('deletedByOther', { name: nameBy(by) ?? t('somebody'), title }),
+      description: t('deletedByOtherText'),
+      duration: Number.POSITIVE_INFINITY,
+      action: {
+        label: t('restore'),
+        onClick: () =>
+          change(
+            { ...NO_CHANGE, restored: [{ kind, id }] },
+            { title: t('restored'), failed: t('restoreFailed') },
+          ),
+      },
+    });
+  };
+  const handle = (event: RemoteEvent): void => {
+    const name = nameBy(event.by);
+    if (name && !isOwnChange(event.change)) for (const { id } of event.rows) noteAuthor(String(id), name);
+    const overwrites = watch.current?.overwritesOf(event) ?? [];
+    for (const id of watch.current?.deletionsIn(event) ?? []) sayDeleted(event, id).catch(console.error);
     // Once its change is shown: a title may be what was changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {

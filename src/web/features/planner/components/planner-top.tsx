@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
 import type { TripRole } from '#domain/roles.ts';
 import { useOnline } from '#web/offline/network-state.ts';
-import { usePendingCommands } from '#web/offline/outbox.ts';
+import { useTripSync } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { phaseOf, type TripPerson } from '#web/trip-data/trip.ts';
@@ -78,13 +78,21 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
 
 function SyncState({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
-  const writes = usePendingCommands(tripId).length;
-  // The offline strip shows what waits.
-  if (!useOnline()) return null;
+  const { pending, isWaiting, refused } = useTripSync(tripId);
+  const isOnline = useOnline();
+  if (pending === 0) {
+    // A refused change is not saved, and is listed by itself.
+    if (refused > 0 || !isOnline) return null;
+    return (
+      <span className={styles.plannerSync}>
+        <Check size={16} aria-hidden="true" />
+        {t('syncSaved')}
+      </span>
+    );
+  }
   return (
     <span className={styles.plannerSync}>
-      {writes === 0 && <Check size={16} aria-hidden="true" />}
-      {writes === 0 ? t('syncSaved') : t('syncSaving')}
+      {isWaiting || !isOnline ? t('syncWaiting', { count: pending }) : t('syncSaving')}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -41,6 +42,7 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
       />
       <div className={styles.taskText}>
         <label htmlFor={id}>{task.title}</label>
+        <WaitingMark id={task.id} />
         <p className={styles.taskFacts}>
           <Assignee id={task.assigned_to} people={people} />
           <DueDate task={task} />

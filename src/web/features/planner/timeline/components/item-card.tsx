@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPlace } from '#domain/place.ts';
 import { timeSpan } from '#domain/spans.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -66,6 +67,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
             className={styles.itemCardIcon}
           />
           <h3 id={titleId}>{item.title}</h3>
+          <WaitingMark id={item.id} />
           {cost && (
             <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
               {cost}

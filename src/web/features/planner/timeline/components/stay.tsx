@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
@@ -106,6 +107,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
             className={styles.itemCardIcon}
           />
           <h3 id={titleId}>{stay.item.title}</h3>
+          <WaitingMark id={stay.item.id} />
           {cost && (
             <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
               {cost}

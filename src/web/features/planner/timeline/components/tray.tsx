@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
@@ -83,6 +84,7 @@ const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSel
       <DragHandle item={item} isTimed={false} />
       <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <h4 id={titleId}>{item.title}</h4>
+      <WaitingMark id={item.id} />
       <ItemMenu item={item} />
     </article>
   );
