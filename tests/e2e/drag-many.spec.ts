@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, centreOf, drag, finger, HOUR, take } from '#tests/support/pointing.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-02';
 const CONTENT = {
@@ -116,7 +116,7 @@ test.describe('dragging several items together', () => {
       route.fulfill({ status: 400, json: { message: 'Le serveur est plein', code: 'P0001' } }),
     );
     await drag(page, articleOf(page, 'Castelo'), await centreOf(dayLink(page, 3)));
-    await expect(toastOf(page)).toContainText('Erreur lors de la modification de l');
+    await expect(refusedOf(page, 'Erreur lors de la modification de l')).toBeVisible();
     await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
     await expect(articleOf(page, 'Midi')).toContainText('12:00 – 13:00');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, centreOf, drag, HOUR, take } from '#tests/support/pointing.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
 const castelo = { title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' };
 
@@ -187,12 +187,12 @@ test.describe('dragging on the timeline', () => {
     await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
     const item = articleOf(page, 'Castelo');
     await expect(item).toContainText('10:00 – 11:30');
-    await page.route(/\/rest\/v1\/trip_activities/, (route) =>
+    await page.route(/\/rest\/v1\/rpc\/change_trip/, (route) =>
       route.fulfill({ status: 400, json: { message: 'Le serveur est plein', code: 'P0001' } }),
     );
     const from = await centreOf(item);
     await drag(page, item, { x: from.x, y: from.y + 2 * HOUR });
-    await expect(toastOf(page)).toContainText('Erreur lors de la modification de l');
+    await expect(refusedOf(page, 'Erreur lors de la modification de l')).toBeVisible();
     await expect(item).toContainText('10:00 – 11:30');
   });
 

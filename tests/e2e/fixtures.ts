@@ -145,4 +145,12 @@ export function toastOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
+/** The refused changes that wait for a decision, newest last; by a text, the one that says so. */
+export function refusedOf(page: Page, text = '') {
+  return page
+    .getByRole('region', { name: /^(Modifications refusées|Refused changes)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+}
+
 export { expect };

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { choose, expect, openItemDialog, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const DOWN = { status: 400, json: { message: 'the disk is full', details: null, hint: null, code: 'P0001' } };
@@ -13,28 +13,28 @@ test.describe('a refused item', () => {
     const dialog = await openItemDialog(page, 'Ajouter', 'Repas');
     await dialog.getByLabel('Titre', { exact: true }).fill('Taberna');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de l'ajout de l'élément");
-    await expect(toastOf(page)).toContainText('the disk is full');
+    await expect(refusedOf(page, "Erreur lors de l'ajout de l'élément")).toBeVisible();
+    await expect(refusedOf(page, 'the disk is full')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Reprendre' }).click();
+    await refusedOf(page).getByRole('button', { name: 'Reprendre' }).click();
     await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue('Taberna');
   });
 
   test('[ITEM-7] puts a refused change and a refused deletion back', async ({ page, openTrip }) => {
     await openTrip(`?day=${DAY}`, { trip_meals: [{ title: 'Taberna', date: DAY, time: '13:00' }] });
-    await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(DOWN));
+    await page.route(/\/rest\/v1\/(trip_meals|rpc\/change_trip)/, (route) => route.fulfill(DOWN));
     const actions = page.getByRole('button', { name: 'Actions : Taberna' });
     await actions.click();
     await page.getByRole('menuitem', { name: 'Modifier' }).click();
     await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Cantina');
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de la modification de l'élément");
+    await expect(refusedOf(page, "Erreur lors de la modification de l'élément")).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
 
     await actions.click();
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(toastOf(page)).toContainText("Erreur lors de la suppression de l'élément");
+    await expect(refusedOf(page, "Erreur lors de la suppression de l'élément")).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
   });
 
@@ -86,6 +86,6 @@ test.describe('a refused item', () => {
     const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
     await dialog.getByLabel('Titre', { exact: true }).fill('Castelo');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Veuillez contacter le support.');
+    await expect(refusedOf(page, 'Veuillez contacter le support.')).toBeVisible();
   });
 });

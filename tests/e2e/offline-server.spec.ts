@@ -111,7 +111,14 @@ for (const status of [502, 429])
     await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect.poll(() => tries.length).toBeGreaterThan(0);
-    await expect(page.getByText('Enregistrement…')).toBeVisible();
+    await expect(page.getByText('1 modification en attente')).toBeVisible();
+    await expect(
+      page
+        .getByRole('article', { name: 'Fado' })
+        .or(page.getByRole('article').filter({ hasText: 'Fado' }))
+        .getByRole('img', { name: 'En attente d’envoi' }),
+    ).toBeVisible();
+    await expect(page.getByText('Enregistré', { exact: true })).toBeHidden();
     await page.reload();
     await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
     isDown = false;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptAnswers, seen } from './device.ts';
-import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '10:00' };
@@ -105,11 +105,12 @@ test('[PLUS-3] changes made offline outlive the page, and are sent in order', as
   const sent: string[] = [];
   later.on('response', (response) => {
     const method = response.request().method();
-    if (method !== 'GET' && response.url().includes('/rest/v1/trip_activities')) sent.push(method);
+    const [, name] = /\/rest\/v1\/(?:rpc\/)?(trip_activities|change_trip)/.exec(response.url()) ?? [];
+    if (method !== 'GET' && name) sent.push(`${method} ${name}`);
   });
   await context.setOffline(false);
   await expect(toastOf(later)).toContainText('Vos 3 modifications faites hors ligne sont enregistrées.');
-  expect(sent).toEqual(['POST', 'PATCH', 'DELETE']);
+  expect(sent).toEqual(['POST trip_activities', 'POST change_trip', 'DELETE trip_activities']);
   expect(await waiting(later)).toEqual([]);
   await later.reload();
   await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
@@ -167,9 +168,9 @@ test('[PLUS-3] a change made offline that is refused is told, and the others are
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto(`/trip/${trip}?day=2026-12-04`);
-  await expect(toastOf(later)).toContainText('Une modification faite hors ligne a été refusée.');
-  await expect(toastOf(later)).toContainText('Castelo');
+  await expect(refusedOf(later, "Erreur lors de la modification de l'élément")).toContainText('Castelo');
   await expect(later.getByRole('article', { name: 'Musée' })).toBeVisible();
+  await refusedOf(later).getByRole('button', { name: 'Ne plus afficher' }).click();
   expect(await waiting(later)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -106,12 +106,12 @@ test.describe('who takes part', () => {
     const row = rowOf(page, 'Thomas');
     await row.getByRole('button', { name: 'Thomas : Lecteur. Changer' }).click();
     await page.getByRole('menuitem', { name: 'Éditeur' }).click();
-    await expect(toastOf(page)).toContainText('Le rôle de Thomas n’a pas changé');
+    await expect(refusedOf(page, 'Le rôle de Thomas n’a pas changé')).toBeVisible();
     await expect(row).toContainText('Lecteur');
     await row.getByRole('button', { name: 'Thomas : Lecteur. Changer' }).click();
     await page.getByRole('menuitem', { name: 'Retirer du voyage' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer du voyage' }).click();
-    await expect(toastOf(page)).toContainText('Thomas participe toujours au voyage');
+    await expect(refusedOf(page, 'Thomas participe toujours au voyage')).toBeVisible();
     await expect(row).toHaveCount(1);
   });
 

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, hearNothing, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, hearNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-02';
 const CONTENT = {
@@ -64,7 +64,7 @@ test.describe('several items at once', () => {
     await expect(bar).toContainText('Rien ne bouge.');
     await bar.getByLabel('Vers le jour').fill('2026-12-04');
     await bar.getByRole('button', { name: 'Déplacer' }).click();
-    await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient de modifier ce voyage.');
+    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person, PersonOptions } from '#tests/support/accounts.ts';
 import { addCollaborator, createTrip, type TripColumns, type TripContent } from '#tests/support/trips.ts';
-import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
 
 type MakePerson = (options?: PersonOptions) => Promise<Person>;
 
@@ -233,7 +233,7 @@ test.describe('costs among several', () => {
     await page.getByLabel('Budget du voyage, en EUR').fill('500');
     await camille.client.from('trip_collaborators').update({ role: 'viewer' }).eq('user_id', ines.id);
     await budget.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Le budget n’a pas pu être enregistré');
+    await expect(refusedOf(page, 'Le budget n’a pas pu être enregistré')).toBeVisible();
     await expect(budget).toContainText(/sur 300,00\s€/);
   });
 

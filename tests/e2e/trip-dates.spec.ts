@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, hearNothing, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, hearNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-04' }],
@@ -105,10 +105,10 @@ test.describe('dates that move', () => {
       .insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03', time: '20:00' });
     await page.getByRole('button', { name: 'Actions du jour' }).click();
     await page.getByRole('menuitem', { name: 'Insérer un jour avant' }).click();
-    await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient d’ajouter un élément');
+    await expect(refusedOf(page, 'Quelqu’un d’autre vient d’ajouter un élément')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Refaire' }).click();
+    await refusedOf(page).getByRole('button', { name: 'Refaire' }).click();
     await expect(toastOf(page)).toContainText('Jour inséré');
     await page.getByRole('link', { name: /Jour 4/ }).click();
     await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('dates that move', () => {
     await expect(dialog).toContainText('3 éléments, 10 jours plus tard.');
     await camille.client.from('trip_meals').insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03' });
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Quelqu’un d’autre vient de modifier ce voyage.');
+    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
     await expect(dialog).toContainText('4 éléments, 10 jours plus tard.');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Voyage modifié');

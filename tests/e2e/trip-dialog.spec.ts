@@ -1,5 +1,5 @@
 import { hasTrip, WORDS } from './dashboard-words.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
 for (const language of ['fr', 'en'] as const) {
   test.describe(`the trip dialog in ${language}`, () => {
@@ -115,19 +115,17 @@ for (const language of ['fr', 'en'] as const) {
       const { data } = await camille.client.from('trips').select('title, end_date').eq('id', id).single();
       expect(data).toEqual({ title: 'Porto au printemps', end_date: '2027-05-03' });
 
-      await page.route('**/rest/v1/trips*', (route) =>
-        route.request().method() === 'PATCH'
-          ? route.fulfill({
-              status: 400,
-              json: { code: 'PGRST204', message: 'no column', details: null, hint: null },
-            })
-          : route.continue(),
+      await page.route('**/rest/v1/rpc/change_trip', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'PGRST204', message: 'no column', details: null, hint: null },
+        }),
       );
       await page.getByRole('button', { name: `${words.actions}Porto au printemps` }).click();
       await page.getByRole('menuitem', { name: words.edit }).click();
       await dialog.getByLabel(words.name, { exact: true }).fill('Porto en mai');
       await dialog.getByRole('button', { name: words.save }).click();
-      await expect(toastOf(page)).toContainText(words.updateFailed);
+      await expect(refusedOf(page, words.updateFailed)).toBeVisible();
       await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue('Porto en mai');
       await expect(page.getByText('Porto au printemps').first()).toBeAttached();
     });
@@ -264,14 +262,12 @@ test('[TRIP-2] a refused change of an open trip keeps what was typed in its dial
 }) => {
   await openTrip('');
   const refusal = { code: '42501', message: 'no', details: null, hint: null };
-  await page.route('**/rest/v1/trips*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),
-  );
+  await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.getByRole('button', { name: 'Actions du voyage' }).click();
   await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
   const title = page.getByRole('dialog').getByLabel('Titre', { exact: true });
   await title.fill('Porto en mai');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(toastOf(page)).toContainText('Erreur lors de la modification du voyage');
+  await expect(refusedOf(page, 'Erreur lors de la modification du voyage')).toBeVisible();
   await expect(title).toHaveValue('Porto en mai');
 });

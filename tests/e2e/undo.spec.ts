@@ -1,4 +1,4 @@
-import { expect, hearNothing, openItemDialog, test, toastOf } from './fixtures.ts';
+import { expect, hearNothing, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
@@ -78,7 +78,7 @@ test.describe('what was done can be undone', () => {
     const refusal = { message: 'not_trip_editor', details: null, hint: null, code: 'PT403' };
     await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
-    await expect(toastOf(page)).toContainText('Annulation impossible');
+    await expect(refusedOf(page, 'Annulation impossible')).toBeVisible();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
