@@ -3,6 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
 import { isOnline, isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
+import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
@@ -38,6 +39,13 @@ const withHealthCheck =
       throw error;
     }
   };
+
+/** Asks whether the session still exists; the client publishes it when it does not. */
+async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
+  markSessionLost(true);
+  const { error } = await auth.getUser();
+  if (!error) markSessionLost(false);
+}
 
 /** `fetch` that fails after {@link TIMEOUT_MS}. */
 const withTimeout =
@@ -87,7 +95,7 @@ export class DataClient extends PostgrestClient<Database> {
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         const answer = await fetchData(input, { ...init, headers });
         // Ended from another device: the client finds that out by asking who it is, and tells the page (AUTH-10).
-        if (answer.status === 401 && data.session) auth.getUser().catch(console.error);
+        if (answer.status === 401 && data.session) confirmSession(auth).catch(console.error);
         return answer;
       };
     // What is worth another try, the query library tries again.

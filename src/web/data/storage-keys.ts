@@ -77,6 +77,10 @@ export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS, ...O
 const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
 const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
 
+/** Whether a key is the draft of a user's dialog. */
+export const isDialogDraft = (key: string): boolean =>
+  ownerOf(key) === 'person' && !key.startsWith(keysOfPerson(VISITOR)) && key.includes('-dialog-');
+
 /** Whose a key is; null: none of this release writes it. */
 export function ownerOf(key: string): StorageOwner | null {
   if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';

@@ -51,9 +51,9 @@ export function storeDialogDraft(name: string, values: object, owner = storageOw
   if (owner === storageOwnerId()) writeJson('session', keyOf(name, owner), values);
 }
 
-/** Forgets a dialog's form. */
+/** Forgets a dialog's form, unless its owner's session has ended: then it waits for them. */
 export function discardDialogDraft(name: string, owner = storageOwnerId()): void {
-  remove('session', keyOf(name, owner));
+  if (owner === storageOwnerId()) remove('session', keyOf(name, owner));
 }
 
 /**

@@ -84,7 +84,10 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange 
       onEnd: (reason) => {
         // The channel may be closed a moment before the event that names who did it.
         ended = setTimeout(() => {
-          if (!isOwnDoing) end(reason);
+          if (isOwnDoing) return;
+          // The session may have ended, or the membership: reading says which.
+          if (reason === 'channel_forbidden') for (const query of queries) query.reload();
+          else end(reason);
         }, REASON_MS);
       },
     });

@@ -199,6 +199,20 @@ describe('[PLUS-3] the outbox', () => {
     expect(reports).toEqual([]);
   });
 
+  it('[AUTH-10] leaves waiting what is refused because its author is signed out', async () => {
+    start();
+    wire.answer.mockImplementationOnce(() => {
+      localStorage.removeItem(storageKeys.auth);
+      throw new AppError('forbidden');
+    });
+    enqueue(command('c1'), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(wire.sent).toEqual(['c1', 'c1']);
+    expect(stored()).toEqual([]);
+  });
+
   it('[CHAT-2] leaves a refused message where it was written', async () => {
     start();
     wire.answer.mockImplementationOnce(refusal('forbidden'));

@@ -8,6 +8,7 @@ import { backoffMs } from './backoff.ts';
 import { isOnline, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
+  isOfSignedInUser,
   markRefused,
   nextEntry,
   type OutboxEntry,
@@ -122,7 +123,8 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** Null when it was not decided: it is tried again later. */
-async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
+async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
+  const { command } = entry;
   try {
     const acknowledgement = await sendCommand(command);
     failures = 0;
@@ -130,7 +132,8 @@ async function attempt({ command }: OutboxEntry): Promise<Outcome | null> {
     return { acknowledgement };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (!isTransient(error)) {
+    // Refused as a visitor, it waits for its author.
+    if (!isTransient(error) && isOfSignedInUser(entry)) {
       failures = 0;
       setWaiting(false);
       return { error };

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { keysOf, readJson, readText, remove, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 
 /** A command in the outbox. */
@@ -145,6 +145,10 @@ export function removeFromOutbox(key: string): void {
   unstored.delete(key);
   write(entries.filter((entry) => entry.key !== key));
 }
+
+/** Whether the author of an entry is still signed in. */
+export const isOfSignedInUser = ({ key }: OutboxEntry): boolean =>
+  key.startsWith(storageKeys.outbox(storedUserId() ?? VISITOR, ''));
 
 /** Leaves a refused entry in the outbox until its author has decided. */
 export function markRefused(entry: OutboxEntry, refusal: Refusal): void {

@@ -10,3 +10,17 @@ export function onSessionEnd(listener: () => void): void {
 export function publishSessionEnd(): void {
   for (const listener of listeners) listener();
 }
+
+let isLost = false;
+
+/** Notes whether the server has ended the session, or may have: a sign-out that follows was not the user's own. */
+export function markSessionLost(next: boolean): void {
+  isLost = next;
+}
+
+/** Whether the session that has just ended was ended by the server; asked once. */
+export function takeSessionLost(): boolean {
+  const was = isLost;
+  isLost = false;
+  return was;
+}

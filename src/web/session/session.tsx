@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
-import { publishSessionEnd } from './session-end.ts';
+import { publishSessionEnd, takeSessionLost } from './session-end.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore, SIGNED_OUT } from './session-store.ts';
 import { loadSessionUser, storedSessionUser } from './session-user.ts';
 
@@ -13,8 +13,11 @@ const appSession = createSessionStore({
   loadUser: loadSessionUser,
   readStoredUser: storedSessionUser,
   onUserGone: () => {
-    clearSignedOutPerson();
+    const isLost = takeSessionLost();
+    clearSignedOutPerson(isLost);
     publishSessionEnd();
+    if (isLost)
+      import('./session-lost.ts').then(({ notifySessionLost }) => notifySessionLost()).catch(console.error);
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
     import('#web/offline/query-persister.ts')

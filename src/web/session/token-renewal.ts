@@ -6,6 +6,7 @@ import {
   reportNetworkFailure,
   waitUntilOnline,
 } from '#web/offline/network-state.ts';
+import { markSessionLost } from './session-end.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
 
@@ -30,7 +31,10 @@ export function createRenewal(send: typeof fetch) {
     for (let failures = 0; ; failures += 1) {
       try {
         const answer = isOnline() ? await send(input, init) : null;
-        if (answer && !isUnanswered(answer)) return answer;
+        if (answer && !isUnanswered(answer)) {
+          markSessionLost(!answer.ok);
+          return answer;
+        }
       } catch {
         // No answer either.
       }

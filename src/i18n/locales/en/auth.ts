@@ -2,6 +2,9 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/auth.ts';
 
 export default {
+  sessionLost: 'You were signed out',
+  sessionLostText:
+    'Your session was ended from another device. What you wrote stays here and is sent once you sign in again.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Open your notebook',
   forms: 'Access',

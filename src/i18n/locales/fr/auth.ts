@@ -1,4 +1,7 @@
 export default {
+  sessionLost: 'Vous avez été déconnecté',
+  sessionLostText:
+    'Votre session a été fermée depuis un autre appareil. Ce que vous avez écrit reste ici et part quand vous vous reconnectez.',
   signInTitle: 'Bon retour',
   signUpTitle: 'Ouvrez votre carnet',
   forms: 'Accès',
