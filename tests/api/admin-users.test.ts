@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { beforeAll, expect, it } from 'vitest';
 import { administrator, type Client, createPerson, type Person, visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { guard, withPassword } from '../support/second-factor.ts';
 import { signToken } from '../support/tokens.ts';
@@ -12,7 +12,7 @@ const PASSWORD = 'lanterne-verte-42';
 const KINDS = ['signup', 'invite', 'magiclink', 'recovery'] as const;
 const newAddress = () => `someone-${randomUUID()}@example.org`;
 
-onEachDatabase('the administration of accounts', (serverOf) => {
+onOwnServers('the administration of accounts', (serverOf) => {
   let admin: Client['auth']['admin'];
   let person: Person;
   beforeAll(async () => {

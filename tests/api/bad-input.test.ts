@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createPerson, type Person } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { type Answer, call, headersOf } from '../support/raw-calls.ts';
 
 /** A refusal: a 4xx whose body has the four fields of a database error. */
@@ -82,7 +82,7 @@ const QUERIES: [query: string, status?: number][] = [
   ['offset=99999999999999999999999'],
 ];
 
-onEachDatabase('bad input', (serverOf) => {
+onOwnServers('bad input', (serverOf) => {
   let person: Person;
   let trip: string;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { addCollaborator, createTrip } from '../support/trips.ts';
 
 const FORM = '/rest/v1/contact_messages';
 
-onEachDatabase(
+onOwnServers(
   'what the database counts',
   (serverOf) => {
     const send = (address: string, body: string, type = 'application/json') =>

@@ -14,9 +14,9 @@ import { createPerson } from '../support/accounts.ts';
 import { exposed } from '../support/authorisation.ts';
 import { BAD_BYTES } from '../support/bad-bytes.ts';
 import { type BadRequest, badRequests } from '../support/bad-requests.ts';
-import { freshDataFolder, root } from '../support/data-folder.ts';
+import { freshDataFolder } from '../support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { FIXTURE_SITE } from '../support/server.ts';
+import { FIXTURE_SITE, root } from '../support/server-process.ts';
 import { createStopwatch } from '../support/stopwatch.ts';
 
 vi.hoisted(() => {

@@ -4,13 +4,8 @@ import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import {
-  FIXTURE_SITE,
-  type RunningServer,
-  spawnServer,
-  startApiServer,
-  stopPostgres,
-} from '../support/server.ts';
+import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { FIXTURE_SITE, spawnServer } from '../support/server-process.ts';
 
 const TRIP = { title: 'Lisbonne', destination: 'Lisbonne', start_date: '2027-03-01', end_date: '2027-03-05' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { guard } from '../support/second-factor.ts';
 import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
@@ -118,7 +118,7 @@ describe('how often accounts may be tried', () => {
   });
 });
 
-onEachDatabase(
+onOwnServers(
   'guesses sent at once',
   (serverOf) => {
     const GUESSES = 50;

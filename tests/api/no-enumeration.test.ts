@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/operations/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { freshDataFolder, root } from '../support/data-folder.ts';
+import { freshDataFolder } from '../support/data-folder.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { root } from '../support/server-process.ts';
 
 vi.hoisted(() => {
   process.env.LITE_AUTH_BCRYPT_COST = '4';

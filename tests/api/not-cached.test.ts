@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../support/accounts.ts';
+import { sharedServer } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer } from '../support/server.ts';
 
 describe('[API-4] data and tokens', () => {
-  let server: RunningServer;
+  const server = sharedServer('pglite');
   let person: Person;
   beforeAll(async () => {
-    server = await startApiServer();
     person = await createPerson(server);
   });
-  afterAll(() => server.stop());
 
   it.each<[method: string, path: string, body?: string]>([
     ['GET', 'rest/v1/trips?select=id'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 
-onEachDatabase(
+onOwnServers(
   'the gazetteer',
   (serverOf) => {
     it('[PLUS-6] anyone finds towns in their own language, as many as they ask for', async () => {

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { join, type Live, makeTrip, share } from '../support/live.ts';
-import { type RunningServer, restartPostgres, startApiServer, stopPostgres } from '../support/server.ts';
+import {
+  type RunningServer,
+  restartPostgres,
+  setInstalledPostgres,
+  startApiServer,
+  stopPostgres,
+} from '../support/server.ts';
+
+// One that can be restarted.
+setInstalledPostgres(undefined);
 
 const joinedTwice = ({ statuses }: Live) => statuses.filter((status) => status === 'SUBSCRIBED').length >= 2;
 

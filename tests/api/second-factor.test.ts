@@ -2,7 +2,7 @@ import { decode } from 'hono/jwt';
 import postgres from 'postgres';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, createPerson, type Person, visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onEachDatabase, onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { codeOf, type Guarded, guard, withPassword } from '../support/second-factor.ts';
 
@@ -269,7 +269,7 @@ onEachDatabase('two-factor', (serverOf) => {
   });
 });
 
-onEachDatabase(
+onOwnServers(
   'guessing second factors',
   (serverOf) => {
     let person: Person;

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator, createPerson, visitor } from '../support/accounts.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { ageSessions } from '../support/old-sessions.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { codeOf } from '../support/second-factor.ts';
@@ -58,7 +58,7 @@ describe('sessions that grow old', () => {
   });
 });
 
-onEachDatabase(
+onOwnServers(
   'supervisors of an operator who demands a second factor',
   (serverOf) => {
     it('[AUTH-9] [ADMIN-1] are travellers until they have set one up, and after they have removed it', async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../support/accounts.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { FIXTURE_SITE, type RunningServer, startApiServer } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
+import { FIXTURE_SITE } from '../support/server-process.ts';
 
 const page = readFileSync(join(FIXTURE_SITE, 'index.html'), 'utf8');
 const ASSET = '/assets/main-Ab3dE5gH.js';

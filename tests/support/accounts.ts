@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#db/database.types.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -25,7 +25,7 @@ export type PersonOptions = {
   email?: string;
 };
 
-type Address = Pick<RunningServer, 'url' | 'publishableKey' | 'secretKey'>;
+type Address = Pick<ServerAddress, 'url' | 'publishableKey' | 'secretKey'>;
 
 /** The official client, signed out, that keeps nothing between runs. */
 export function visitor({ url, publishableKey }: Address): Client {

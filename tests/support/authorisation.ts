@@ -4,7 +4,7 @@ import { administrator, createPerson, type Person } from './accounts.ts';
 import { makeTrip, share } from './live.ts';
 import { call } from './raw-calls.ts';
 import type { Role } from './scene.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 import { signToken, unsignedToken } from './tokens.ts';
 
 export type Company = {
@@ -13,7 +13,7 @@ export type Company = {
 };
 
 /** A trip with a row in every table, and somebody of every right; the banned one was an editor, premium and a supervisor. */
-export async function gatherCompany(server: RunningServer): Promise<Company> {
+export async function gatherCompany(server: ServerAddress): Promise<Company> {
   const admin = administrator(server);
   const people = {
     owner: await createPerson(server, { name: 'Alice', premium: true }),
@@ -121,7 +121,7 @@ export function newRows({
 }
 
 function insert(
-  server: RunningServer,
+  server: ServerAddress,
   { accessToken }: Pick<Person, 'accessToken'>,
   path: string,
   row: object,
@@ -149,7 +149,7 @@ export function exposed(part: 'Tables' | 'Functions'): string[] {
 }
 
 /** Tokens of the person that must count for nothing. */
-export function badTokens(server: RunningServer, { id, accessToken }: Person): Record<string, string> {
+export function badTokens(server: ServerAddress, { id, accessToken }: Person): Record<string, string> {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', exp };
   const [header, payload, signature = ''] = accessToken.split('.');

@@ -11,12 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/operations/logger.ts';
-import { startServer } from '#server/server.ts';
+import { FIXTURE_SITE, root, spawnServer, untilServing } from './server-process.ts';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, '.cache/test-data');
 /** What a data folder that was never used depends on. */
 const SOURCES = ['supabase', 'src/server/database', 'src/server/operations/secrets.ts', 'package-lock.json'];
@@ -44,22 +40,19 @@ async function makeTemplate(
 ): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  const config = readConfig({
+  const server = spawnServer({
+    HOST: '127.0.0.1',
     DATA_DIR: draft,
+    DIST_DIR: FIXTURE_SITE,
     PORT: '0',
     REFERENCE_DATA: referenceData ? 'on' : 'off',
     DEMO_DATA: 'off',
     SUPERVISOR_PASSWORD: supervisorPassword,
     LOG_LEVEL: 'error',
   });
-  const server = await startServer({
-    config,
-    logger: createLogger(config),
-    root,
-    showMail: () => {},
-    frontEnd: 'none',
-  });
-  await server.stop();
+  await untilServing(server.process, server.output);
+  server.process.kill('SIGTERM');
+  await server.ended;
   try {
     renameSync(draft, template);
   } catch (error) {

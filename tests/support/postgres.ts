@@ -40,7 +40,7 @@ export async function startPostgres({
   const programs = findPrograms(env);
   const port = await freePort();
   const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const flags = [...durability, 'max_connections=100'].flatMap((setting) => ['-c', setting]);
+  const flags = [...durability, 'max_connections=200'].flatMap((setting) => ['-c', setting]);
   const own = programs ? await startLocal(programs, port, flags) : await startPackaged(port, flags);
   return serverAt(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, own);
 }

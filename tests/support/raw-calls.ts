@@ -1,11 +1,11 @@
 import type { Person } from './accounts.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export type Answer = { status: number; headers: Headers; text: string; body: Record<string, unknown> };
 
 /** Headers of a call of the data API, signed in or not. */
 export function headersOf(
-  server: RunningServer,
+  server: ServerAddress,
   person?: Pick<Person, 'accessToken'>,
 ): Record<string, string> {
   return {
@@ -16,7 +16,7 @@ export function headersOf(
 }
 
 /** Calls an address of the server as it stands, for what the official client would never send. */
-export async function call(server: RunningServer, path: string, init: RequestInit = {}): Promise<Answer> {
+export async function call(server: ServerAddress, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parse(text) };

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Client, type Person, visitor } from './accounts.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export type Guarded = Person & { factorId: string; secret: string };
 
@@ -25,7 +25,7 @@ export async function guard(person: Person, friendlyName = 'Phone'): Promise<Gua
 
 /** Another client, signed in as the person by password alone. */
 export async function withPassword(
-  server: RunningServer,
+  server: ServerAddress,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<Client> {
   const client = visitor(server);

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDataFolder, root } from './data-folder.ts';
+import { freshDataFolder } from './data-folder.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
+import { type Environment, FIXTURE_SITE, spawnServer, untilServing } from './server-process.ts';
 
-export type Environment = Record<string, string | undefined>;
-
-export type RunningServer = {
+/** Where a server is, and what opens it: all that a test needs which neither ends nor configures it. */
+export type ServerAddress = {
   url: string;
   publishableKey: string;
   secretKey: string;
@@ -18,6 +17,9 @@ export type RunningServer = {
   /** Undefined on PGlite. */
   databaseUrl: string | undefined;
   supervisor: { email: string; password: string };
+};
+
+export type RunningServer = ServerAddress & {
   /** Standard output and error so far. */
   output: () => string;
   /** Ends it politely and removes its data; answers the exit code. */
@@ -39,8 +41,6 @@ export type ServerOptions = {
 };
 
 const SUPERVISOR_EMAIL = 'supervisor@escale.test';
-/** A small front end of its own, so that these tests don't wait for a build. */
-export const FIXTURE_SITE = join(root, 'tests/support/site');
 
 const TEST_ENVIRONMENT: Environment = {
   HOST: '127.0.0.1',
@@ -81,9 +81,11 @@ export async function startServer({
   site = 'built',
 }: ServerOptions = {}): Promise<RunningServer> {
   const postgres = database === 'postgres' ? await sharedPostgres() : undefined;
-  const databaseUrl = await postgres?.createDatabase(`escale_test_${randomUUID().replaceAll('-', '')}`);
+  const template = referenceData ? undefined : installed;
+  const name = `escale_test_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = await postgres?.createDatabase(name, template?.database);
   const { folder, supervisorPassword } = databaseUrl
-    ? { folder: mkdtempSync(join(tmpdir(), 'escale-data-')), supervisorPassword: 'supervisor-of-tests' }
+    ? { folder: emptyDataFolder(template), supervisorPassword: 'supervisor-of-tests' }
     : await freshDataFolder({ referenceData });
   const settings: Environment = {
     ...TEST_ENVIRONMENT,
@@ -98,6 +100,13 @@ export async function startServer({
     ...env,
   };
   return launch(settings, databaseUrl, supervisorPassword);
+}
+
+/** For a server on PostgreSQL; with the secrets of the installation whose database it gets a copy of. */
+function emptyDataFolder(template: InstalledPostgres | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-data-'));
+  if (template) cpSync(template.dataDir, folder, { recursive: true });
+  return folder;
 }
 
 async function launch(
@@ -133,52 +142,20 @@ async function launch(
   };
 }
 
-/** The bare process, for tests of what keeps it from starting. */
-export function spawnServer(settings: Environment) {
-  const given = Object.entries({
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    // Servers are started by the hundred: what one has compiled the next one need not.
-    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-    ...settings,
-  });
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    env: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // A test run that ends by an error takes its servers along.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('close', () => process.off('exit', kill));
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('close', (code) => resolve(code));
-  });
-  return { process: child, output: () => text, ended };
-}
+/** A PostgreSQL that runs, and in it the database of an installation without reference data that no server is using. */
+export type InstalledPostgres = { url: string; database: string; dataDir: string };
 
-/** The notice is printed when everything is served; answers the port it names. */
-function untilServing(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const [, port] = /^ {2}Escale {3}[\s\S]*?http:\/\/127\.0\.0\.1:(\d+)\n/m.exec(output()) ?? [];
-      if (port) resolve(port);
-    });
-    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
-  });
-}
-
+let installed: InstalledPostgres | undefined;
 let postgres: Promise<PostgresServer> | undefined;
+
+/** Servers of this file get copies of an installation from now on; with `undefined`, a PostgreSQL of their own. */
+export function setInstalledPostgres(given: InstalledPostgres | undefined): void {
+  installed = given;
+}
 
 /** One PostgreSQL for the whole test file; `stopPostgres` when it is done. */
 function sharedPostgres(): Promise<PostgresServer> {
-  postgres ??= startPostgres();
+  postgres ??= startPostgres(installed && { env: { ...process.env, TEST_DATABASE_URL: installed.url } });
   return postgres;
 }
 
