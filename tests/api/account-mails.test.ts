@@ -5,7 +5,7 @@ import { linkOf } from '../support/account-links.ts';
 import { administrator, type Client, visitor } from '../support/accounts.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 const PASSWORD = 'lanterne-verte-42';
 const newAddress = () => `someone-${crypto.randomUUID()}@example.org`;
@@ -24,7 +24,6 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
   afterAll(async () => {
     await server.stop();
     await mails.stop();
-    await stopPostgres();
   });
 
   const open = (client: Client, secret: string) =>

@@ -4,7 +4,7 @@ import { createPerson, visitor } from '../support/accounts.ts';
 import { ageSessions } from '../support/old-sessions.ts';
 import { codeOf, guard } from '../support/second-factor.ts';
 import type { RunningServer } from '../support/server.ts';
-import { startApiServer, stopPostgres } from '../support/server.ts';
+import { startApiServer } from '../support/server.ts';
 
 describe('changing by what one gets in', () => {
   let server: RunningServer;
@@ -16,7 +16,6 @@ describe('changing by what one gets in', () => {
   afterAll(async () => {
     await sql.end();
     await server.stop();
-    await stopPostgres();
   });
 
   const age = ({ email }: { email: string }) => ageSessions(sql, email, '1 hour');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 const ROUNDS = 7;
 /** An order of magnitude; the least of several rounds is compared, to which a busy machine adds little. */
@@ -25,7 +25,6 @@ describe.each(['pglite', 'postgres'] as const)('[AUTH-5] [AUTH-8] who has an acc
   afterAll(async () => {
     await server.stop();
     await mails.stop();
-    await stopPostgres();
   });
 
   async function ask(path: string, sent: object) {

@@ -3,7 +3,7 @@ import { linkOf } from '../support/account-links.ts';
 import { administrator, visitor } from '../support/accounts.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %s', (database) => {
   let mails: MailServer;
@@ -18,7 +18,6 @@ describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %
   afterAll(async () => {
     await server.stop();
     await mails.stop();
-    await stopPostgres();
   });
 
   it('[AUTH-9] an authenticator that is added or removed, and codes that are made, send a mail', async () => {

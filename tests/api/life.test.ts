@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 import { FIXTURE_SITE, spawnServer } from '../support/server-process.ts';
 
 const TRIP = { title: 'Lisbonne', destination: 'Lisbonne', start_date: '2027-03-01', end_date: '2027-03-05' };
@@ -28,8 +28,6 @@ async function writeUntilTheEnd(server: RunningServer, person: Person): Promise<
 }
 
 describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s', (database) => {
-  afterAll(stopPostgres);
-
   it('killed at any moment, it loses nothing that it had acknowledged, and starts again', async () => {
     let server = await startApiServer({ database });
     const person = await createPerson(server);
@@ -102,7 +100,6 @@ it('[PLUS-2] forgets at its start what was deleted more than thirty days ago', a
   expect((await sql`select trip_id from app.deleted_trips`).map(({ trip_id }) => trip_id)).toEqual([ids[1]]);
   await sql.end();
   await again.stop();
-  await stopPostgres();
 });
 
 describe('the data folder', () => {
@@ -146,7 +143,11 @@ describe('the data folder', () => {
 
 describe('the first supervisor', () => {
   it('is shown once, on the terminal and not in the log, and may administer', async () => {
-    const server = await startApiServer({ database: 'postgres', env: { SUPERVISOR_PASSWORD: undefined } });
+    const server = await startApiServer({
+      database: 'postgres',
+      isNew: true,
+      env: { SUPERVISOR_PASSWORD: undefined },
+    });
     const [, email = ''] = /e-mail +(\S+)/.exec(server.output()) ?? [];
     const [, password = ''] = /password +(\S+)/.exec(server.output()) ?? [];
     const client = visitor(server);
@@ -158,7 +159,6 @@ describe('the first supervisor', () => {
     const again = await server.restart();
     expect(again.output()).not.toContain(password);
     await again.stop();
-    await stopPostgres();
   });
 });
 

@@ -3,7 +3,7 @@ import { createPerson, visitor } from '../support/accounts.ts';
 import { onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { guard } from '../support/second-factor.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 describe('how often accounts may be tried', () => {
   let server: RunningServer;
@@ -241,7 +241,6 @@ describe('[API-1] tries that are counted', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
     await second.end('SIGTERM');
     await again.stop();
-    await stopPostgres();
   });
 
   it('outlive a restart on PGlite too, and only a supervisor reads what happened', async () => {

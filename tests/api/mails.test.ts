@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 import { createTrip } from '../support/trips.ts';
 import { zoneAt } from '../support/zones.ts';
 
@@ -39,7 +39,6 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
   afterAll(async () => {
     await server.stop();
     await mailServer.stop();
-    await stopPostgres();
   });
 
   const preferencesOf = async (person: Person) =>

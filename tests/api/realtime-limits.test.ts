@@ -7,7 +7,7 @@ import { createPerson, elsewhere, type Person, visitor } from '../support/accoun
 import { join, Live, makeTrip, share } from '../support/live.ts';
 import { openProxy } from '../support/proxy.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 describe('limits of live updates', () => {
   let server: RunningServer;
@@ -28,7 +28,6 @@ describe('limits of live updates', () => {
   });
   afterAll(async () => {
     await server?.stop();
-    await stopPostgres();
   });
 
   const refusals = async (limit: string, of: RunningServer = server) => {

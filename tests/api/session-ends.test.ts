@@ -5,7 +5,7 @@ import { onOwnServers } from '../support/each-database.ts';
 import { ageSessions } from '../support/old-sessions.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 describe('sessions that grow old', () => {
   let server: RunningServer;
@@ -17,7 +17,6 @@ describe('sessions that grow old', () => {
   afterAll(async () => {
     await sql.end();
     await server.stop();
-    await stopPostgres();
   });
 
   it('[AUTH-10] refuses data, functions and the account to one that was not used for as long as the operator says', async () => {

@@ -8,7 +8,7 @@ import { createPerson, type Person } from '../support/accounts.ts';
 import { alterDatabase } from '../support/altered-database.ts';
 import { join as joinTopic, makeTrip } from '../support/live.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer, stopPostgres } from '../support/server.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 
 /** A function that visitors may call, made to run for minutes. */
 const RUNAWAY = `
@@ -32,7 +32,6 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
   afterAll(async () => {
     await owner.client.realtime.disconnect();
     await server.stop();
-    await stopPostgres();
   });
 
   const plan = (token: string, headers = headersOf(server)) =>
@@ -128,6 +127,5 @@ it('PostgreSQL ends what the server itself runs too long', async () => {
   } finally {
     await database.close();
     await server.stop();
-    await stopPostgres();
   }
 });

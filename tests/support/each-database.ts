@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import {
-  type RunningServer,
-  type ServerAddress,
-  type ServerOptions,
-  startApiServer,
-  stopPostgres,
-} from './server.ts';
+import { type RunningServer, type ServerAddress, type ServerOptions, startApiServer } from './server.ts';
 
 const DATABASES = ['pglite', 'postgres'] as const;
 
@@ -35,7 +29,6 @@ export function onOwnServers(
     });
     afterAll(async () => {
       await server?.stop();
-      await stopPostgres();
     });
     promises(() => {
       if (!server) throw new Error('The server is not running yet.');

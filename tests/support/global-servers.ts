@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
   setInstalledPostgres(installed);
   const servers = {
-    pglite: await startApiServer(),
+    pglite: await startApiServer({ flags: [] }),
     postgres: await startApiServer({ database: 'postgres' }),
   };
   project.provide('installedPostgres', installed);

@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A small front end of its own, so that these tests don't wait for a build. */
 export const FIXTURE_SITE = join(root, 'tests/support/site');
 
-/** The bare process, for tests of what keeps it from starting. */
-export function spawnServer(settings: Environment) {
+/** The bare process, for tests of what keeps it from starting; `flags` are Node's. */
+export function spawnServer(settings: Environment, flags: string[] = []) {
   const given = Object.entries({
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -17,7 +17,7 @@ export function spawnServer(settings: Environment) {
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...settings,
   });
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'src/server/main.ts')], {
     cwd: root,
     env: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,6 +38,10 @@ export type ServerOptions = {
   referenceData?: boolean;
   /** The front end: the one that was built, or a page of the tests' own. */
   site?: 'built' | 'fixture';
+  /** On PostgreSQL: the database is empty, as at the first start of all. */
+  isNew?: boolean;
+  /** Node's own, of the process. */
+  flags?: string[];
 };
 
 const SUPERVISOR_EMAIL = 'supervisor@escale.test';
@@ -68,9 +72,12 @@ const TEST_ENVIRONMENT: Environment = {
   RATE_INVITE_ACCOUNT: '100000/60',
 };
 
-/** A server for tests of the API: no reference data, a page of the tests' own. */
+/**
+ * A server for tests of the API: no reference data, a page of the tests' own. It lives for seconds, in which optimised
+ * WebAssembly takes more time to compile than it saves.
+ */
 export function startApiServer(options: ServerOptions = {}): Promise<RunningServer> {
-  return startServer({ referenceData: false, site: 'fixture', ...options });
+  return startServer({ referenceData: false, site: 'fixture', flags: ['--liftoff-only'], ...options });
 }
 
 /** Starts the real server process on a free port, with data of its own. */
@@ -79,9 +86,11 @@ export async function startServer({
   database = 'pglite',
   referenceData = true,
   site = 'built',
+  isNew = false,
+  flags = [],
 }: ServerOptions = {}): Promise<RunningServer> {
   const postgres = database === 'postgres' ? await sharedPostgres() : undefined;
-  const template = referenceData ? undefined : installed;
+  const template = referenceData || isNew ? undefined : installed;
   const name = `escale_test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await postgres?.createDatabase(name, template?.database);
   const { folder, supervisorPassword } = databaseUrl
@@ -99,7 +108,7 @@ export async function startServer({
     PORT: '0',
     ...env,
   };
-  return launch(settings, databaseUrl, supervisorPassword);
+  return launch({ settings, flags, databaseUrl, password: supervisorPassword });
 }
 
 /** For a server on PostgreSQL; with the secrets of the installation whose database it gets a copy of. */
@@ -109,12 +118,15 @@ function emptyDataFolder(template: InstalledPostgres | undefined): string {
   return folder;
 }
 
-async function launch(
-  settings: Environment,
-  databaseUrl: string | undefined,
-  password: string,
-): Promise<RunningServer> {
-  const { process: child, output, ended } = spawnServer(settings);
+interface Launch {
+  settings: Environment;
+  flags: string[];
+  databaseUrl: string | undefined;
+  password: string;
+}
+
+async function launch({ settings, flags, databaseUrl, password }: Launch): Promise<RunningServer> {
+  const { process: child, output, ended } = spawnServer(settings, flags);
   const port = await untilServing(child, output);
   const dataDir = settings.DATA_DIR ?? '';
   const keys: { publishableKey: string; secretKey: string; jwtSecret: string; metricsToken: string } =
@@ -138,7 +150,8 @@ async function launch(
       rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
-    restart: (env = {}) => launch({ ...settings, PORT: port, ...env }, databaseUrl, password),
+    restart: (env = {}) =>
+      launch({ settings: { ...settings, PORT: port, ...env }, flags, databaseUrl, password }),
   };
 }
 

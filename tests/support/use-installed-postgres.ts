@@ -1,5 +1,6 @@
-import { inject } from 'vitest';
-import { setInstalledPostgres } from './server.ts';
+import { afterAll, inject } from 'vitest';
+import { setInstalledPostgres, stopPostgres } from './server.ts';
 
-// Before each file of API tests: its servers use the PostgreSQL of the run.
+// In each file of API tests: its servers use the PostgreSQL of the run, and drop their databases at its end.
 setInstalledPostgres(inject('installedPostgres'));
+afterAll(stopPostgres);
