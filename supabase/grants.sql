@@ -103,11 +103,17 @@ grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_a
   on public.trip_tasks to authenticated;
 grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
+grant select (id, trip_id, role, email, created_by, created_at, expires_at, revoked_at, declined_at) on public.trip_join_links to authenticated;
+grant select on public.trip_joins to authenticated;
 
 -- Functions.
 grant execute on function public.search_places(text, text, integer), public.shared_trip(text),
-  public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text)
+  public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text), public.join_link(text), public.decline_invitation(text)
 to anon, authenticated;
+grant execute on function
+  public.create_join_link(uuid, text, integer), public.revoke_join_link(uuid, uuid), public.join_trip(text),
+  public.invite_address(uuid, text, text), public.transfer_ownership(uuid, uuid)
+to authenticated;
 grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),

@@ -70,6 +70,8 @@ create policy update_own on app.accounts for update to authenticated
 create policy update_supervisor on app.accounts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER accept_invitations AFTER INSERT ON app.accounts FOR EACH ROW WHEN ((NOT new.is_banned)) EXECUTE FUNCTION app.accept_invitations();
+CREATE TRIGGER accept_invitations_of_email AFTER UPDATE OF email ON app.accounts FOR EACH ROW WHEN (((NOT new.is_banned) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION app.accept_invitations();
 CREATE TRIGGER audit_account AFTER INSERT OR UPDATE OF role, is_banned, is_premium ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.audit_account();
 CREATE TRIGGER clear_member_name AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.clear_member_name();
 CREATE TRIGGER count_changed AFTER UPDATE ON app.accounts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''users'', app.week_of(r.created_at), true), (''premium'', '''', r.is_premium), (''banned'', '''', r.is_banned)');
@@ -236,7 +238,7 @@ create table app.mail_queue (
   attempts integer not null default 0,
   next_try timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  constraint mail_queue_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text, 'request_notice'::text, 'request_receipt'::text, 'request_reply'::text, 'message_notice'::text, 'message_receipt'::text, 'message_reply'::text, 'account_deleted'::text, 'confirmation'::text, 'recovery'::text, 'sign_in'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_created'::text, 'account_exists'::text, 'account_invitation'::text]))),
+  constraint mail_queue_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'trip_invitation'::text, 'task'::text, 'summary'::text, 'request_notice'::text, 'request_receipt'::text, 'request_reply'::text, 'message_notice'::text, 'message_receipt'::text, 'message_reply'::text, 'account_deleted'::text, 'confirmation'::text, 'recovery'::text, 'sign_in'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_created'::text, 'account_exists'::text, 'account_invitation'::text]))),
   constraint mail_queue_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint mail_queue_pkey PRIMARY KEY (id),
   constraint mail_queue_recipient_check CHECK ((((user_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text]))) AND ((user_id IS NULL) = (address IS NOT NULL)))),
@@ -314,6 +316,18 @@ create table app.reference_data (
 );
 alter table app.reference_data enable row level security;
 comment on table app.reference_data is 'Which version of each set of reference data is loaded, and its rows. Server only.';
+
+create table app.removed_members (
+  trip_id uuid not null,
+  user_id uuid not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_members_pkey PRIMARY KEY (trip_id, user_id),
+  constraint removed_members_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint removed_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
+);
+alter table app.removed_members enable row level security;
+CREATE INDEX removed_members_user_idx ON app.removed_members USING btree (user_id);
+comment on table app.removed_members is 'Whom an owner has removed from a trip, until they are added again: older links do not work for them.';
 
 create table app.request_keys (
   id uuid not null,
@@ -1446,10 +1460,11 @@ create policy update_owner on public.trip_collaborators for update to authentica
   with check ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
 CREATE TRIGGER check_collaborator BEFORE INSERT OR UPDATE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.check_collaborator();
 CREATE TRIGGER count_invitation BEFORE INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.count_invitation();
-CREATE TRIGGER end_calendar_feed AFTER DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.end_calendar_feed();
+CREATE TRIGGER end_calendar_feed AFTER DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.end_former_member_feed();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
+CREATE TRIGGER note_removed_member AFTER INSERT OR DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.note_removed_member();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
@@ -1554,6 +1569,67 @@ grant insert (title), update (title) on public.trip_itineraries to authenticated
 grant insert (tolls_known), update (tolls_known) on public.trip_itineraries to authenticated;
 grant insert (trip_id) on public.trip_itineraries to authenticated;
 grant update (updated_at) on public.trip_itineraries to authenticated;
+
+create table public.trip_join_links (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  token text not null,
+  role text not null default 'viewer'::text,
+  email text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint trip_join_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
+  constraint trip_join_links_email_check CHECK (((char_length(email) <= 254) AND (email = lower(email)))),
+  constraint trip_join_links_expiry_check CHECK ((expires_at > created_at)),
+  constraint trip_join_links_pkey PRIMARY KEY (id),
+  constraint trip_join_links_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'editor'::text]))),
+  constraint trip_join_links_token_check CHECK ((token ~ '^[0-9a-f]{64}$'::text)),
+  constraint trip_join_links_token_key UNIQUE (token),
+  constraint trip_join_links_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table public.trip_join_links enable row level security;
+CREATE INDEX trip_join_links_created_by_idx ON public.trip_join_links USING btree (created_by);
+CREATE INDEX trip_join_links_email_idx ON public.trip_join_links USING btree (email) WHERE (revoked_at IS NULL);
+CREATE INDEX trip_join_links_trip_idx ON public.trip_join_links USING btree (trip_id);
+create policy select_owner on public.trip_join_links for select to authenticated
+  using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
+CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_join_links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_join_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_join_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
+comment on table public.trip_join_links is 'Links by which people join a trip. Created and revoked by functions alone.';
+comment on column public.trip_join_links.token is 'SHA-256 of the secret, in hexadecimal. Not readable by clients.';
+comment on column public.trip_join_links.email is 'The one address that may join by it, once. Null: anybody, any number of times.';
+comment on column public.trip_join_links.revoked_at is 'Since when it does not work: revoked, or its one person has joined.';
+grant select (created_at) on public.trip_join_links to authenticated;
+grant select (created_by) on public.trip_join_links to authenticated;
+grant select (declined_at) on public.trip_join_links to authenticated;
+grant select (email) on public.trip_join_links to authenticated;
+grant select (expires_at) on public.trip_join_links to authenticated;
+grant select (id) on public.trip_join_links to authenticated;
+grant select (revoked_at) on public.trip_join_links to authenticated;
+grant select (role) on public.trip_join_links to authenticated;
+grant select (trip_id) on public.trip_join_links to authenticated;
+
+create table public.trip_joins (
+  link_id uuid not null,
+  trip_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint trip_joins_link_id_fkey FOREIGN KEY (link_id) REFERENCES trip_join_links(id) ON DELETE CASCADE,
+  constraint trip_joins_pkey PRIMARY KEY (link_id, user_id),
+  constraint trip_joins_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_joins_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
+);
+alter table public.trip_joins enable row level security;
+CREATE INDEX trip_joins_trip_idx ON public.trip_joins USING btree (trip_id);
+CREATE INDEX trip_joins_user_idx ON public.trip_joins USING btree (user_id);
+create policy select_owner on public.trip_joins for select to authenticated
+  using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
+comment on table public.trip_joins is 'Who joined a trip by which link. Written by functions alone.';
+grant select on public.trip_joins to authenticated;
 
 create table public.trip_meals (
   id uuid not null default gen_random_uuid(),
@@ -2012,6 +2088,28 @@ create view public.profiles with (security_invoker=true) as
             ELSE NULL::timestamp with time zone
         END AS updated_at
    FROM app.accounts a;
+
+CREATE OR REPLACE FUNCTION app.accept_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.trip_join_links;
+begin
+  if not exists (select from auth.users u where u.id = new.id and lower(u.email) = lower(new.email) and u.email_confirmed_at is not null) then
+    return null;
+  end if;
+  for link in
+    select l.* from public.trip_join_links l
+    where l.email = lower(new.email) and l.revoked_at is null and l.declined_at is null and l.expires_at > now()
+    order by l.created_at for update
+  loop
+    if app.join_status(link, new.id) = 'open' then perform app.join_by(link, new.id); end if;
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.as_uuid(value text)
  RETURNS uuid
@@ -2748,6 +2846,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.count_join_call()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant text := coalesce(nullif(current_setting('escale.network', true), ''), auth.uid()::text);
+begin
+  if caller is not null and not app.take('join-address', caller) then perform app.refuse(429, 'join_calls_too_many'); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.counts_in(trip uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2837,14 +2947,15 @@ end $function$;
 comment on function app.editable_trip_ids is 'The trips that the caller owns or edits.';
 grant execute on function app.editable_trip_ids() to authenticated;
 
-CREATE OR REPLACE FUNCTION app.end_calendar_feed()
+CREATE OR REPLACE FUNCTION app.end_former_member_feed()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.calendar_feeds f where f.trip_id = old.trip_id and f.user_id = old.user_id;
+  delete from public.calendar_feeds f where f.trip_id = old.trip_id and f.user_id = old.user_id
+    and not exists (select from public.trips t where t.id = old.trip_id and t.owner_id = old.user_id);
   return old;
 end $function$;
 
@@ -3275,6 +3386,16 @@ end $function$;
 grant execute on function app.is_time(time without time zone) to anon;
 grant execute on function app.is_time(time without time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.is_trip_full(trip uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(sum(s.amount), 0) >= app.limit_of('collaborators')
+  from app.trip_sizes s where s.trip_id = trip and s.kind = 'collaborators';
+$function$;
+
 CREATE OR REPLACE FUNCTION app.is_url(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -3308,6 +3429,52 @@ CREATE OR REPLACE FUNCTION app.item_tables()
 RETURN ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text];
 comment on function app.item_tables is 'The tables of items.';
 grant execute on function app.item_tables() to authenticated;
+
+CREATE OR REPLACE FUNCTION app.join_by(link trip_join_links, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- The owner's invitations are counted when a link is created.
+  perform set_config('escale.counted', 'on', true);
+  insert into public.trip_collaborators (trip_id, user_id, role) values (link.trip_id, person, link.role) on conflict do nothing;
+  insert into public.trip_joins (link_id, trip_id, user_id) values (link.id, link.trip_id, person)
+  on conflict (link_id, user_id) do update set joined_at = now();
+  update public.trip_join_links l set revoked_at = now() where l.id = link.id and l.email is not null;
+end $function$;
+comment on function app.join_by is 'Adds a person to the trip of a link; a link for one address ends by it.';
+
+CREATE OR REPLACE FUNCTION app.join_status(link trip_join_links, person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  trip public.trips;
+  owner app.accounts;
+begin
+  select t.* into trip from public.trips t where t.id = link.trip_id;
+  select a.* into owner from app.accounts a where a.id = trip.owner_id;
+  if link.id is null or owner.is_banned then return 'unknown'; end if;
+  if exists (select from app.accounts a where a.id = auth.uid() and a.is_banned) then return 'banned'; end if;
+  if app.is_member(link.trip_id, person) then return 'member'; end if;
+  if link.declined_at is not null then return 'declined'; end if;
+  if link.revoked_at is not null then return 'revoked'; end if;
+  if link.expires_at <= now() then return 'expired'; end if;
+  if exists (
+    select from app.removed_members r
+    where r.trip_id = link.trip_id and r.user_id = person and r.removed_at >= link.created_at
+  ) then
+    return 'removed';
+  end if;
+  if link.email <> (select lower(a.email) from app.accounts a where a.id = person) then return 'other_address'; end if;
+  if not owner.is_premium then return 'paused'; end if;
+  if app.is_trip_full(link.trip_id) then return 'full'; end if;
+  return 'open';
+end $function$;
+comment on function app.join_status is 'What a link is to a person (null: signed out): open, member, expired, revoked, declined, removed, other_address, paused, full, banned, unknown.';
 
 CREATE OR REPLACE FUNCTION app.last_seen(person uuid)
  RETURNS timestamp with time zone
@@ -3712,6 +3879,24 @@ AS $function$
 $function$;
 comment on function app.names_of is 'The columns of several changes, without what they were and are.';
 
+CREATE OR REPLACE FUNCTION app.note_removed_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    delete from app.removed_members r where r.trip_id = new.trip_id and r.user_id = new.user_id;
+  elsif auth.uid() <> old.user_id
+    and exists (select from public.trips t where t.id = old.trip_id and t.owner_id <> old.user_id)
+    and exists (select from app.accounts a where a.id = old.user_id)
+  then
+    insert into app.removed_members (trip_id, user_id) values (old.trip_id, old.user_id) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.opaque_id(id uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -4027,6 +4212,21 @@ begin
   return gone;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.purge_join_links()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from public.trip_join_links l
+  where coalesce(l.revoked_at, l.declined_at, l.expires_at) < now() - interval '30 days' or l.expires_at < now() - interval '30 days';
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
+comment on function app.purge_join_links is 'Forgets links that ended thirty days ago, with the addresses they name. Answers how many.';
+
 CREATE OR REPLACE FUNCTION app.purge_mails()
  RETURNS integer
  LANGUAGE plpgsql
@@ -4325,6 +4525,25 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.require_inviting_owner(trip uuid, wanted_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  if trip not in (select app.visible_trip_ids()) then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  if trip not in (select app.owned_trip_ids()) then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+  if not app.is_premium() then perform app.forbid('premium_required'); end if;
+  if wanted_role not in ('viewer', 'editor') then perform app.refuse(400, 'role_unknown', 'role'); end if;
+  if (select count(*) from public.trip_join_links l
+    where l.trip_id = trip and l.revoked_at is null and l.declined_at is null and l.expires_at > now()) >= app.limit_of('join-links') then
+    perform app.refuse(422, 'join_links_too_many');
+  end if;
+end $function$;
+comment on function app.require_inviting_owner is 'Refuses everybody but a premium owner of the trip, and one link too many.';
 
 CREATE OR REPLACE FUNCTION app.require_proof(confirmation text)
  RETURNS void
@@ -5372,6 +5591,42 @@ end $function$;
 comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 grant execute on function change_trip(uuid,jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.create_join_link(trip_id uuid, role text DEFAULT 'viewer'::text, days integer DEFAULT 7)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  made public.trip_join_links;
+begin
+  perform app.require_inviting_owner(create_join_link.trip_id, coalesce(create_join_link.role, 'viewer'));
+  if days is null or days not between 1 and 90 then perform app.refuse(400, 'join_link_days_invalid', 'days'); end if;
+  if not app.take('invite-account', app.uid()::text) then perform app.refuse(429, 'invitations_too_many'); end if;
+  insert into public.trip_join_links (trip_id, token, role, created_by, expires_at)
+  values (create_join_link.trip_id, app.share_hash(secret), coalesce(create_join_link.role, 'viewer'), app.uid(), now() + make_interval(days => days))
+  returning * into made;
+  return jsonb_build_object('id', made.id, 'token', secret, 'expires_at', made.expires_at);
+end $function$;
+comment on function public.create_join_link is 'Creates a join link of the caller''s trip; the token is answered this once. @returns { id: string; token: string; expires_at: string }';
+grant execute on function create_join_link(uuid,text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.decline_invitation(token text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.count_join_call();
+  update public.trip_join_links l set declined_at = now()
+  where l.token = app.share_hash(decline_invitation.token) and l.email is not null and l.revoked_at is null and l.declined_at is null;
+end $function$;
+comment on function public.decline_invitation is 'Declines an invitation that was mailed. Of a link for anybody there is nothing to decline.';
+grant execute on function decline_invitation(text) to anon;
+grant execute on function decline_invitation(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.delete_my_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text, dry_run boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -5466,6 +5721,46 @@ AS $function$ select coalesce((select u.encrypted_password <> '' from auth.users
 comment on function public.has_password is 'Whether the caller can sign in with a password.';
 grant execute on function has_password() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.invite_address(trip_id uuid, email text, role text DEFAULT 'viewer'::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  address constant text := lower(btrim(invite_address.email));
+  made public.trip_join_links;
+begin
+  perform app.require_inviting_owner(invite_address.trip_id, coalesce(invite_address.role, 'viewer'));
+  if app.is_blank(address) or not app.is_email(address) then perform app.refuse(400, 'email_invalid', 'email'); end if;
+  if exists (select from app.accounts a where lower(a.email) = address and not a.is_banned) then
+    perform public.invite_collaborator(invite_address.trip_id, address, invite_address.role);
+    return jsonb_build_object('is_member', true);
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(concat('invite_address ', invite_address.trip_id, address), 0));
+  if exists (
+    select from public.trip_join_links l where l.trip_id = invite_address.trip_id and l.email = address
+      and l.revoked_at is null and l.declined_at is null and l.expires_at > now()
+  ) then
+    perform app.refuse(409, 'invitation_pending', 'email');
+  end if;
+  if coalesce(current_setting('escale.counted', true), '') = '' and not app.take('invite-account', app.uid()::text)
+    or not app.take('invite-address', app.share_hash(address)) then
+    perform app.refuse(429, 'invitations_too_many');
+  end if;
+  insert into public.trip_join_links (trip_id, token, role, email, created_by, expires_at)
+  values (invite_address.trip_id, app.share_hash(secret), coalesce(invite_address.role, 'viewer'), address, app.uid(), now() + interval '30 days')
+  returning * into made;
+  insert into app.mail_queue (kind, address, language, payload)
+  values ('trip_invitation', address,
+    (select case a.preferences ->> 'language' when 'en' then 'en' else 'fr' end from app.accounts a where a.id = app.uid()),
+    jsonb_build_object('aboutId', made.id, 'secret', secret));
+  return jsonb_build_object('is_member', false, 'id', made.id, 'expires_at', made.expires_at);
+end $function$;
+comment on function public.invite_address is 'Sends an address without an account a link to join the caller''s trip. @returns { is_member: boolean; id?: string; expires_at?: string }';
+grant execute on function invite_address(uuid,text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.invite_collaborator(trip_id uuid, email text, role text DEFAULT 'viewer'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5506,6 +5801,66 @@ begin
 end $function$;
 comment on function public.invite_collaborator is 'Adds the person with this e-mail to the caller''s trip. @returns { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } }';
 grant execute on function invite_collaborator(uuid,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.join_link(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.trip_join_links;
+  trip public.trips;
+  owner app.accounts;
+  status text;
+begin
+  perform app.count_join_call();
+  select l.* into link from public.trip_join_links l where l.token = app.share_hash(join_link.token);
+  status := app.join_status(link, app.uid());
+  if status = 'member' then return jsonb_build_object('status', status, 'trip_id', link.trip_id); end if;
+  if status not in ('open', 'other_address', 'paused', 'full') then return jsonb_build_object('status', status); end if;
+  select t.* into trip from public.trips t where t.id = link.trip_id;
+  select a.* into owner from app.accounts a where a.id = trip.owner_id;
+  return jsonb_build_object(
+    'status', status, 'role', link.role, 'expires_at', link.expires_at, 'email', link.email,
+    'inviter', jsonb_build_object('name', coalesce(nullif(btrim(owner.name), ''), split_part(owner.email, '@', 1)),
+      'avatar_url', owner.avatar_url),
+    'trip', jsonb_build_object('title', trip.title, 'destination', trip.destination,
+      'start_date', trip.start_date, 'end_date', trip.end_date));
+end $function$;
+comment on function public.join_link is 'What somebody who opens a join link may know of it. @returns import(''./plan.types.ts'').JoinLink';
+grant execute on function join_link(text) to anon;
+grant execute on function join_link(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.join_trip(token text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.trip_join_links;
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  perform app.count_join_call();
+  -- Locked: revoking it, or a second person with a link for one, waits or is waited for.
+  select l.* into link from public.trip_join_links l where l.token = app.share_hash(join_trip.token) for update;
+  case app.join_status(link, app.uid())
+    when 'member' then null;
+    when 'open' then perform app.join_by(link, app.uid());
+    when 'revoked' then perform app.refuse(410, 'join_link_revoked', 'token');
+    when 'declined' then perform app.refuse(410, 'join_link_revoked', 'token');
+    when 'expired' then perform app.refuse(410, 'join_link_expired', 'token');
+    when 'removed' then perform app.refuse(403, 'join_link_removed', 'token');
+    when 'other_address' then perform app.refuse(403, 'join_link_other_address', 'token');
+    when 'paused' then perform app.refuse(403, 'join_link_paused', 'token');
+    when 'full' then perform app.refuse(422, 'collaborators_too_many', 'token');
+    else perform app.refuse(404, 'join_link_not_found', 'token');
+  end case;
+  return link.trip_id;
+end $function$;
+comment on function public.join_trip is 'Joins the trip of a link; answers its id, to a member too.';
+grant execute on function join_trip(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.mark_activity_read(trip_id uuid, read_at timestamp with time zone)
  RETURNS void
@@ -5682,6 +6037,23 @@ end $function$;
 comment on function public.revoke_calendar_feed is 'Ends the caller''s calendar of a trip; answers whether there was one.';
 grant execute on function revoke_calendar_feed(uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.revoke_join_link(trip_id uuid, link_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from app.owned_trip_ids() o (id) where o.id = revoke_join_link.trip_id) then
+    perform app.refuse(404, 'trip_not_found', 'trip_id');
+  end if;
+  update public.trip_join_links l set revoked_at = now()
+  where l.trip_id = revoke_join_link.trip_id and l.id = link_id and l.revoked_at is null;
+  return found;
+end $function$;
+comment on function public.revoke_join_link is 'Ends a join link of the caller''s trip; those who joined by it stay. Answers whether it worked until now.';
+grant execute on function revoke_join_link(uuid,uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.revoke_share(trip_id uuid, share_id uuid DEFAULT NULL::uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5846,6 +6218,36 @@ end $function$;
 comment on function public.shared_trip is 'The plan of a trip, for anyone who has the link. @returns import(''./plan.types.ts'').SharedPlan';
 grant execute on function shared_trip(text) to anon;
 grant execute on function shared_trip(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.transfer_ownership(trip_id uuid, new_owner_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := app.uid();
+begin
+  if caller is null then perform app.forbid('not_signed_in'); end if;
+  if not exists (select from app.visible_trip_ids() v (id) where v.id = transfer_ownership.trip_id) then
+    perform app.refuse(404, 'trip_not_found', 'trip_id');
+  end if;
+  if not exists (select from app.owned_trip_ids() o (id) where o.id = transfer_ownership.trip_id) then
+    perform app.forbid('not_trip_owner', 'trip_id');
+  end if;
+  perform app.transfer_trip(transfer_ownership.trip_id, new_owner_id);
+  if (select count(*) from public.trips t where t.owner_id = new_owner_id) > app.limit_of('trips') then
+    perform app.refuse(422, 'trips_too_many');
+  end if;
+  perform set_config('escale.counted', 'on', true);
+  insert into public.trip_collaborators (trip_id, user_id, role) values (transfer_ownership.trip_id, caller, 'editor');
+  delete from public.trip_activity_log l
+  where l.trip_id = transfer_ownership.trip_id and l.created_at = now() and l.source = 'trip_collaborators' and l.item_id = caller;
+  update public.trip_activity_log l set changes = jsonb_build_object('owner_id', jsonb_build_array(caller, new_owner_id))
+  where l.trip_id = transfer_ownership.trip_id and l.created_at = now() and l.source = 'trips' and l.created_by = caller;
+end $function$;
+comment on function public.transfer_ownership is 'Makes a member the owner of the caller''s trip; the caller becomes an editor.';
+grant execute on function transfer_ownership(uuid,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.trip_counts()
  RETURNS TABLE(trip_id uuid, unread integer, read_at timestamp with time zone, changes integer, activity_read_at timestamp with time zone, open_tasks integer)

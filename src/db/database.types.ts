@@ -1190,6 +1190,103 @@ export type Database = {
           },
         ];
       };
+      trip_join_links: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          declined_at: string | null;
+          email: string | null;
+          expires_at: string;
+          id: string;
+          revoked_at: string | null;
+          role: string;
+          token: string;
+          trip_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          declined_at?: string | null;
+          email?: string | null;
+          expires_at: string;
+          id?: string;
+          revoked_at?: string | null;
+          role?: string;
+          token: string;
+          trip_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          declined_at?: string | null;
+          email?: string | null;
+          expires_at?: string;
+          id?: string;
+          revoked_at?: string | null;
+          role?: string;
+          token?: string;
+          trip_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_join_links_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_join_links_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trip_joins: {
+        Row: {
+          joined_at: string;
+          link_id: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          joined_at?: string;
+          link_id: string;
+          trip_id: string;
+          user_id: string;
+        };
+        Update: {
+          joined_at?: string;
+          link_id?: string;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_joins_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'trip_join_links';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_joins_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_joins_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_meals: {
         Row: {
           created_at: string;
@@ -1650,6 +1747,14 @@ export type Database = {
         Args: { trip_id: string; changes: Json };
         Returns: Json;
       };
+      create_join_link: {
+        Args: { trip_id: string; role?: string; days?: number };
+        Returns: { id: string; token: string; expires_at: string };
+      };
+      decline_invitation: {
+        Args: { token: string };
+        Returns: undefined;
+      };
       delete_my_account: {
         Args: { transfers?: Json; confirmation?: string; dry_run?: boolean };
         Returns: undefined;
@@ -1670,9 +1775,21 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      invite_address: {
+        Args: { trip_id: string; email: string; role?: string };
+        Returns: { is_member: boolean; id?: string; expires_at?: string };
+      };
       invite_collaborator: {
         Args: { trip_id: string; email: string; role?: string };
         Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } };
+      };
+      join_link: {
+        Args: { token: string };
+        Returns: import('./plan.types.ts').JoinLink;
+      };
+      join_trip: {
+        Args: { token: string };
+        Returns: string;
       };
       mark_activity_read: {
         Args: { trip_id: string; read_at: string };
@@ -1706,6 +1823,10 @@ export type Database = {
         Args: { trip_id: string };
         Returns: boolean;
       };
+      revoke_join_link: {
+        Args: { trip_id: string; link_id: string };
+        Returns: boolean;
+      };
       revoke_share: {
         Args: { trip_id: string; share_id?: string };
         Returns: number;
@@ -1725,6 +1846,10 @@ export type Database = {
       shared_trip: {
         Args: { token: string };
         Returns: import('./plan.types.ts').SharedPlan;
+      };
+      transfer_ownership: {
+        Args: { trip_id: string; new_owner_id: string };
+        Returns: undefined;
       };
       trip_counts: {
         Args: Record<PropertyKey, never>;

@@ -50,3 +50,18 @@ export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
 /** What `calendar_plan` shows to a calendar that subscribed. */
 export type CalendarPlan = PlanRows<'updated_at'> &
   Pick<Tables<'trips'>, 'title' | 'start_date' | 'end_date' | 'updated_at'>;
+
+interface JoinLinkFacts {
+  role: 'viewer' | 'editor';
+  expires_at: string;
+  /** The one address that may join by it; null: anybody. */
+  email: string | null;
+  inviter: { name: string; avatar_url: string | null };
+  trip: Pick<Tables<'trips'>, 'title' | 'destination' | 'start_date' | 'end_date'>;
+}
+
+/** What somebody who opens a join link may know of it: `public.join_link`. */
+export type JoinLink =
+  | { status: 'member'; trip_id: string }
+  | { status: 'unknown' | 'expired' | 'revoked' | 'declined' | 'removed' | 'banned' }
+  | ({ status: 'open' | 'other_address' | 'paused' | 'full' } & JoinLinkFacts);

@@ -144,6 +144,7 @@ const environmentSchema = z.object({
   RATE_RECEIPT_HOUR: rate.default({ points: 60, seconds: 3600 }),
   RATE_RECEIPT_DAY: rate.default({ points: 300, seconds: 86_400 }),
   RATE_INVITE_ACCOUNT: rate.default({ points: 60, seconds: 3600 }),
+  RATE_JOIN_ADDRESS: rate.default({ points: 120, seconds: 3600 }),
   RATE_SECOND_FACTOR: rate.default({ points: 10, seconds: 900 }),
   RATE_MAIL_SWITCH_ADDRESS: rate.default({ points: 60, seconds: 300 }),
 });

@@ -22,7 +22,7 @@ const functions = exposed('Functions').filter((name) => Object.hasOwn(FUNCTIONS,
 const isAllowed = (may: readonly Role[], role: Role) => role !== 'banned' && may.includes(role);
 
 /** Of these not every column may be read: the secret is not. */
-const READ: Record<string, string> = { trip_shares: 'id', calendar_feeds: 'trip_id' };
+const READ: Record<string, string> = { trip_shares: 'id', calendar_feeds: 'trip_id', trip_join_links: 'id' };
 
 /** A column whose value stays what it is: what counts is whether the row is reached. */
 const CHANGES: Record<string, object> = {
@@ -31,6 +31,8 @@ const CHANGES: Record<string, object> = {
   trip_settlements: { amount: 2 },
   trip_shares: { revoked_at: '2027-01-01T00:00:00Z' },
   calendar_feeds: { created_at: '2027-01-01T00:00:00Z' },
+  trip_join_links: { revoked_at: '2027-01-01T00:00:00Z' },
+  trip_joins: { joined_at: '2027-01-01T00:00:00Z' },
   trip_activity_log: { title: 'Changed' },
   trip_reads: { read_at: '2027-01-01T00:00:00Z' },
   profiles: { name: 'Alicia' },

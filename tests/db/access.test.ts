@@ -10,6 +10,8 @@ const CHANGES: Record<string, string> = {
   trip_settlements: 'amount = 1',
   trip_shares: 'revoked_at = now()',
   calendar_feeds: 'created_at = now()',
+  trip_join_links: 'revoked_at = now()',
+  trip_joins: 'joined_at = now()',
 };
 
 const cases = Object.entries(TRIP_TABLES).flatMap(([table, verbs]) =>
@@ -102,6 +104,20 @@ function insert(query: Session['query'], scene: Scene, table: string, role: Role
   if (table === 'calendar_feeds') {
     return query(
       `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, repeat('c', 64)) returning trip_id`,
+      [scene.tripId, writer],
+    );
+  }
+  if (table === 'trip_join_links') {
+    return query(
+      `insert into public.trip_join_links (trip_id, token, created_by, expires_at)
+       values ($1, repeat('d', 64), $2, now() + interval '1 day') returning id`,
+      [scene.tripId, writer],
+    );
+  }
+  if (table === 'trip_joins') {
+    return query(
+      `insert into public.trip_joins (link_id, trip_id, user_id)
+       select l.id, l.trip_id, $2 from public.trip_join_links l where l.trip_id = $1 returning link_id`,
       [scene.tripId, writer],
     );
   }

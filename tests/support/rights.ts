@@ -41,6 +41,8 @@ export const TRIP_TABLES: Record<string, TableRights> = {
   trip_settlements: { select: members, insert: planners, update: none, delete: planners },
   trip_shares: { select: owner, insert: none, update: none, delete: none },
   calendar_feeds: { select: owner, insert: none, update: none, delete: none },
+  trip_join_links: { select: owner, insert: none, update: none, delete: none },
+  trip_joins: { select: owner, insert: none, update: none, delete: none },
   trip_activity_log: { select: members, insert: none, update: none, delete: none },
 };
 
@@ -98,6 +100,25 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   invite_collaborator: {
     may: owner,
     args: (things) => ({ ...trip(things), email: 'x@escale.test' }),
+    changes: true,
+  },
+  join_link: { may: all, args: () => ({ token: 'a'.repeat(64) }) },
+  join_trip: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
+  decline_invitation: { may: all, args: () => ({ token: 'a'.repeat(64) }) },
+  create_join_link: { may: owner, args: trip, changes: true },
+  revoke_join_link: {
+    may: owner,
+    args: (things) => ({ ...trip(things), link_id: crypto.randomUUID() }),
+    changes: true,
+  },
+  invite_address: {
+    may: owner,
+    args: (things) => ({ ...trip(things), email: 'x@escale.test' }),
+    changes: true,
+  },
+  transfer_ownership: {
+    may: owner,
+    args: (things) => ({ ...trip(things), new_owner_id: things.owner }),
     changes: true,
   },
   share_trip: { may: owner, args: trip, changes: true },

@@ -54,6 +54,18 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     `insert into public.calendar_feeds (trip_id, user_id, token) values ($1, $2, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))`,
     [tripId, people.owner.id],
   );
+  await query(
+    `with link as (
+       insert into public.trip_join_links (trip_id, token, created_by, expires_at)
+       values ($1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $2, now() + interval '7 days') returning id
+     )
+     insert into public.trip_joins (link_id, trip_id, user_id) select id, $1, $3 from link`,
+    [tripId, people.owner.id, people.viewer.id],
+  );
+  await query('insert into app.removed_members (trip_id, user_id) values ($1, $2)', [
+    tripId,
+    people.stranger.id,
+  ]);
   await query(`insert into public.trip_reads (trip_id, user_id) values ($1, $2)`, [tripId, people.owner.id]);
   await query(
     `insert into public.trip_activity_log (trip_id, created_by, operation, source, item_id, title)

@@ -3,7 +3,7 @@ import { keepUp, keepUpDaily } from './upkeep.ts';
 
 const logger = { info: vi.fn(), error: vi.fn() };
 const query = vi.fn();
-const STEPS = ['purge_deleted', 'purge_security', 'purge_sessions', 'fold_figures'].map(
+const STEPS = ['purge_deleted', 'purge_join_links', 'purge_security', 'purge_sessions', 'fold_figures'].map(
   (name) => `select app.${name}() as rows`,
 );
 const answer = (rows: number) => query.mockResolvedValueOnce([{ rows }]);
@@ -27,7 +27,7 @@ describe('[PLUS-2] [ADMIN-1] the daily upkeep', () => {
     expect(query.mock.calls.flat()).toEqual([...STEPS, ...STEPS]);
   });
 
-  it.each([0, 1, 2, 3])(
+  it.each([0, 1, 2, 3, 4])(
     'runs each step apart: when step %i fails that is logged, and the others run',
     async (failing) => {
       for (const at of STEPS.keys()) {
@@ -39,7 +39,7 @@ describe('[PLUS-2] [ADMIN-1] the daily upkeep', () => {
       expect(logger.error.mock.calls).toEqual([
         [{ reason: 'gone fishing' }, expect.stringContaining(' not ')],
       ]);
-      expect(logger.info).toHaveBeenCalledTimes(3);
+      expect(logger.info).toHaveBeenCalledTimes(4);
     },
   );
 

@@ -21,6 +21,11 @@ const STEPS: readonly Step[] = [
     failed: 'deleted trips, items and old activity were not forgotten',
   },
   {
+    sql: 'select app.purge_join_links() as rows',
+    done: 'old join links forgotten',
+    failed: 'old join links were not forgotten',
+  },
+  {
     sql: 'select app.purge_security() as rows',
     done: 'old security events forgotten',
     failed: 'old security events were not forgotten',

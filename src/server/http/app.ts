@@ -96,7 +96,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 };
 /** Share links and links that turn mails off: the address holds the secret, so it is sent to no other site as referrer. */
-const SECRET_PATH = /^\/(partage|mails)\/.*/;
+const SECRET_PATH = /^\/(partage|rejoindre|mails)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
   ['x-robots-tag', 'noindex, nofollow'],

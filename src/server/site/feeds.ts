@@ -59,6 +59,7 @@ export function robots(origin: string): string {
     '/onboarding',
     '/partage/',
     '/profile',
+    '/rejoindre/',
     '/trip/',
   ];
   return [

@@ -51,6 +51,17 @@ export default {
   request_too_fast: 'C’était très rapide. Attendez un instant, puis renvoyez.',
   requests_too_many: 'Vous avez envoyé beaucoup de messages. Réessayez dans une heure.',
   forms_too_busy: 'Beaucoup de messages arrivent en ce moment. Réessayez un peu plus tard.',
+  join_calls_too_many: 'Trop de liens ouverts. Réessayez dans une heure.',
+  join_link_days_invalid: 'Un lien est valable de 1 à 90 jours.',
+  join_link_expired: 'Ce lien a expiré.',
+  join_link_not_found: 'Ce lien n’existe pas.',
+  join_link_other_address: 'Cette invitation est pour une autre adresse que la vôtre.',
+  join_link_paused: 'Ce lien ne fonctionne pas pour le moment.',
+  join_link_removed: 'Cette personne vous a retiré du voyage.',
+  join_link_revoked: 'Ce lien n’est plus valable.',
+  join_links_too_many:
+    'Ce voyage a autant de liens d’invitation que possible. Révoquez-en un avant d’en créer un autre.',
+  invitation_pending: 'Cette adresse est déjà invitée.',
   invitations_too_many: 'Vous avez invité beaucoup de personnes. Réessayez dans une heure.',
   messages_too_often: 'Beaucoup de messages ont été écrits dans ce voyage. Réessayez dans une heure.',
   id_reserved:

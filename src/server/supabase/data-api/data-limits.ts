@@ -1,5 +1,5 @@
 /**
- * Rate limits of the data API. The database counts rows (`app.take`); here it gets the network that a form comes from, and each
+ * Rate limits of the data API. The database counts rows (`app.take`); here it gets the network that forms and calls about join links come from, and each
  * invitation is counted before the call: an invitation that is refused rolls back, with a count of its own.
  */
 import { createHmac } from 'node:crypto';
@@ -15,8 +15,14 @@ export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>
 
 type Options = { database: Pick<Sql, 'query'>; secret: string };
 
-const FORMS = new Set(['/rest/v1/contact_messages', '/rest/v1/custom_trip_requests']);
-const INVITATION = '/rest/v1/rpc/invite_collaborator';
+const INVITATIONS = new Set(['/rest/v1/rpc/invite_collaborator', '/rest/v1/rpc/invite_address']);
+const NETWORK_CALLS = new Set([
+  '/rest/v1/contact_messages',
+  '/rest/v1/custom_trip_requests',
+  '/rest/v1/rpc/join_link',
+  '/rest/v1/rpc/join_trip',
+  '/rest/v1/rpc/decline_invitation',
+]);
 
 /** Limits of calls, by any method. The server's own key is not limited. `secret` keeps network addresses unreadable. */
 export function createDataLimits({ database, secret }: Options): DataLimits {
@@ -24,8 +30,8 @@ export function createDataLimits({ database, secret }: Options): DataLimits {
     createHmac('sha256', secret).update(network).digest('base64url').slice(0, 32);
   return async ({ path, caller, address }) => {
     if (caller.role === 'service_role') return [];
-    if (FORMS.has(path)) return [['escale.network', nameOf(networkOf(address))]];
-    if (path !== INVITATION || !caller.userId) return [];
+    if (NETWORK_CALLS.has(path)) return [['escale.network', nameOf(networkOf(address))]];
+    if (!INVITATIONS.has(path) || !caller.userId) return [];
     const sql = "select app.take('invite-account', $1) as taken";
     // A database that does not answer here does not answer the call either; an added row is then counted by the trigger.
     const [row] = await database.query<{ taken: boolean }>(sql, [caller.userId]).catch(() => []);
@@ -42,6 +48,7 @@ type LimitRates = Pick<
   | 'RATE_RECEIPT_HOUR'
   | 'RATE_RECEIPT_DAY'
   | 'RATE_INVITE_ACCOUNT'
+  | 'RATE_JOIN_ADDRESS'
 >;
 
 /** Writes the configured figures of what the database counts. Several processes on one database have the same. */
@@ -53,6 +60,7 @@ export async function writeLimits(database: Pick<Sql, 'query'>, config: LimitRat
     'receipt-hour': config.RATE_RECEIPT_HOUR,
     'receipt-day': config.RATE_RECEIPT_DAY,
     'invite-account': config.RATE_INVITE_ACCOUNT,
+    'join-address': config.RATE_JOIN_ADDRESS,
   };
   const rows = Object.entries(rates).map(([name, { points, seconds }]) => ({
     name,
