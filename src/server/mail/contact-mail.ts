@@ -1,4 +1,6 @@
-/** Mails about what visitors send by forms: notices to supervisors, receipts and replies to senders; and the last mail of an account. */
+/**
+ * Mails to addresses: notices, receipts and replies about what visitors send by forms, invitations to a trip, the last mail of an account.
+ */
 import { formatDateRange } from '#i18n/format.ts';
 import type { Sql } from '../database/session.ts';
 import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';
@@ -46,6 +48,15 @@ const KINDS: Record<ContactMailKind, Kind> = {
       join public.contact_messages m on m.id = a.message_id where a.id = $1`,
     linkPath: '/contact',
   },
+  trip_invitation: {
+    facts: `select coalesce(nullif(btrim(o.name), ''), split_part(o.email, '@', 1)) as name, o.email, t.title as about,
+        t.start_date::text, t.end_date::text, '' as text
+      from public.trip_join_links l join public.trips t on t.id = l.trip_id
+      join app.accounts o on o.id = t.owner_id and not o.is_banned
+      where l.id = $1 and l.revoked_at is null and l.declined_at is null and l.expires_at > now()`,
+    actionPath: '/rejoindre/',
+    linkPath: '/rejoindre/',
+  },
   account_deleted: { linkPath: '/contact' },
 };
 
@@ -58,7 +69,7 @@ export async function composeContactMail(
   mail: DueMail<ContactMail>,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { kind, address, language, aboutId } = mail;
+  const { kind, address, language, aboutId, secret = '' } = mail;
   const { facts: statement, actionPath, linkPath } = KINDS[kind];
   const [facts] = statement ? await query<Facts>(statement, [aboutId]) : [];
   if (statement && !facts) return undefined;
@@ -69,14 +80,14 @@ export async function composeContactMail(
     subject: words.subject(facts?.about ? oneLine(facts.about, 120) : null),
     parts: paragraphs.map((text) => ({ kind: 'paragraph', text })),
     reason: words.reason,
-    links: [{ label: words.link, url: publicUrl + linkPath }],
+    links: [{ label: words.link, url: publicUrl + linkPath + secret }],
   };
   if (words.action && actionPath)
-    layout.parts.push({ kind: 'action', label: words.action, url: publicUrl + actionPath });
+    layout.parts.push({ kind: 'action', label: words.action, url: publicUrl + actionPath + secret });
   return toMail(address, layout, { id: mail.id, publicUrl });
 }
 
-/** Of a notice: who, about what, when, on one line. Of a reply: its text, a paragraph a line. */
+/** Of a notice or an invitation: who, about what, when, on one line. Of a reply: its text, a paragraph a line. */
 function factLines({ kind, language }: ContactMail, facts: Facts): string[] {
   if (kind.endsWith('_receipt')) return [];
   if (kind.endsWith('_reply'))

@@ -6,7 +6,7 @@ import type { LinkKind } from './account-links.ts';
 export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary'] as const;
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
-/** About what visitors send by forms, and the last mail of an account. */
+/** About what visitors send by forms, invitations to addresses without an account, and the last mail of an account. */
 export type ContactMailKind =
   | 'request_notice'
   | 'request_receipt'
@@ -14,6 +14,7 @@ export type ContactMailKind =
   | 'message_notice'
   | 'message_receipt'
   | 'message_reply'
+  | 'trip_invitation'
   | 'account_deleted';
 
 /** About accounts: somebody waits for them, and they expire after an hour. */
@@ -49,8 +50,10 @@ export type ContactMail = {
   kind: ContactMailKind;
   address: string;
   language: Language;
-  /** A request, a message or a reply; of a deleted account nothing. */
+  /** A request, a message, a reply or a join link; of a deleted account nothing. */
   aboutId: string | null;
+  /** Of a join link. */
+  secret?: string | undefined;
 };
 
 export type AccountMail = {

@@ -21,7 +21,7 @@ type TripRow = Columns & {
 type ContactRow = Columns & {
   kind: ContactMailKind;
   address: string;
-  payload: { aboutId?: string };
+  payload: { aboutId?: string; secret?: string };
   is_about_account: false;
 };
 type AccountRow = Columns & {
@@ -80,7 +80,14 @@ function toMail(first: Row, rows: Row[]): DueMail {
     return { ...claim, ...payload, kind, to, language: language ? toLanguage(language) : undefined };
   }
   const { kind, address, language, payload } = first;
-  return { ...claim, kind, address, language: toLanguage(language), aboutId: payload.aboutId ?? null };
+  return {
+    ...claim,
+    kind,
+    address,
+    language: toLanguage(language),
+    aboutId: payload.aboutId ?? null,
+    secret: payload.secret,
+  };
 }
 
 function isTripRow(row: Row): row is TripRow {

@@ -27,6 +27,7 @@ function changeText(
       if (isOwn && operation === 'DELETE') return 'left the trip';
       if (operation === 'UPDATE') return `changed the role of ${title ?? 'somebody'}`;
       if (operation === 'DELETE') return `removed ${title ?? 'somebody'} from the trip`;
+      if (isOwn) return 'joined the trip';
       return `added ${title ?? 'somebody'} to the trip`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'took back a repayment' : 'noted a repayment';
@@ -144,6 +145,14 @@ export const en: MailWords = {
       paragraphs: [],
       reason: 'You get this answer because you wrote to us.',
       link: 'Write to us',
+    },
+    trip_invitation: {
+      subject: (about) => (about ? `An invitation to “${about}”` : 'An invitation to a trip'),
+      paragraphs: ['Somebody invites you to plan a trip together:'],
+      action: 'See the invitation',
+      reason:
+        'You get this email because this address was invited to a trip. If you know nobody of this name, ignore it.',
+      link: 'Decline',
     },
     account_deleted: {
       subject: () => 'Your account is deleted',

@@ -27,6 +27,7 @@ function changeText(
       if (isOwn && operation === 'DELETE') return 'a quitté le voyage';
       if (operation === 'UPDATE') return `a changé le rôle de ${title ?? 'quelqu’un'}`;
       if (operation === 'DELETE') return `a retiré ${title ?? 'quelqu’un'} du voyage`;
+      if (isOwn) return 'a rejoint le voyage';
       return `a ajouté ${title ?? 'quelqu’un'} au voyage`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'a annulé un remboursement' : 'a noté un remboursement';
@@ -148,6 +149,14 @@ export const fr: MailWords = {
       paragraphs: [],
       reason: 'Vous recevez cette réponse parce que vous nous avez écrit.',
       link: 'Nous écrire',
+    },
+    trip_invitation: {
+      subject: (about) => (about ? `Une invitation à «\u00a0${about}\u00a0»` : 'Une invitation à un voyage'),
+      paragraphs: ['On vous invite à préparer un voyage ensemble\u00a0:'],
+      action: 'Voir l’invitation',
+      reason:
+        'Vous recevez ce message parce que cette adresse a été invitée à un voyage. Si vous ne connaissez personne de ce nom, ignorez-le.',
+      link: 'Décliner',
     },
     account_deleted: {
       subject: () => 'Votre compte est supprimé',
