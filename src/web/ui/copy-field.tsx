@@ -1,0 +1,67 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-field.module.css';
+import { TextField } from './field.tsx';
+
+export interface CopyFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  copyLabel: string;
+  copiedLabel: string;
+  /** Called when the browser refuses the clipboard; the text is selected then. */
+  onRefused: () => void;
+  /** Below the field and its button. */
+  children?: ReactNode;
+}
+
+/** A text to copy, with its button; it takes the focus when it appears. */
+export function CopyField({
+  label,
+  hint,
+  value,
+  copyLabel,
+  copiedLabel,
+  onRefused,
+  children,
+}: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    // Moves the focus to the new text, away from the button that would create another.
+    field.current?.focus();
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+    } catch {
+      // Clipboard refused, or missing without https: select the text for copying by keyboard.
+      field.current?.focus();
+      field.current?.select();
+      onRefused();
+    }
+  };
+  return (
+    <div className={styles.copyField}>
+      <TextField
+        ref={field}
+        label={label}
+        hint={hint}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="lagoon"
+        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {isCopied ? copiedLabel : copyLabel}
+      </Button>
+      <output className="sr-only">{isCopied && copiedLabel}</output>
+      {children}
+    </div>
+  );
+}
