@@ -27,6 +27,7 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   dashboard: paths.dashboard({ action: 'createTrip' }),
   trip: paths.trip(ID, { day: '2026-12-03', panel: 'map' }),
   sharedTrip: paths.sharedTrip('a'.repeat(64)),
+  joinTrip: paths.joinTrip('a'.repeat(64)),
   profile: paths.profile(),
   blog: paths.blog({ page: 2, country: 'PT' }),
   blogPost: paths.blogPost('lisbonne'),

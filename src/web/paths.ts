@@ -46,6 +46,8 @@ export const paths = {
   trip: (id: string, view: TripPageQuery = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
   /** Public: its last part is the secret. The server keeps addresses that begin so out of its log. */
   sharedTrip: (token: string) => `/partage/${encodeURIComponent(token)}`,
+  /** Of a join link, with its secret: out of the server's log too. */
+  joinTrip: (token: string) => `/rejoindre/${encodeURIComponent(token)}`,
   profile: () => '/profile',
 
   /** The list, newest first; a page further, and of one country alone. */

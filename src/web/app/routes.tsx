@@ -55,6 +55,10 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
       },
 
       ...publicRoutes(null, i18n),
+      {
+        path: 'rejoindre/:token',
+        lazy: page(() => import('#web/routes/join-trip.tsx'), 'collaborators', 'trip'),
+      },
       { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
       { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
       { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },

@@ -41,7 +41,8 @@ function withItemChange(trip: TripDetails, kind: ItemKind, change: RemoteEvent):
 
 function withTripChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   if (change.operation === 'DELETE') return trip; // The closed-trip notice is shown.
-  if (!change.complete) return null;
+  // A new owner has a profile, which the event has not.
+  if (!change.complete || change.rows.some((row) => 'owner_id' in row)) return null;
   const [next = trip] = withUpdates([trip], change.rows, TRIP_COLUMNS.trips);
   return next;
 }

@@ -8,6 +8,7 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
+import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import {
   type AuthFailure,
@@ -105,7 +106,10 @@ export function useAuthActions() {
           client.auth.signUp({
             ...credentialOf(email),
             password,
-            options: { emailRedirectTo: absolute(landing()), data: { language: i18n.language } },
+            options: {
+              emailRedirectTo: absolute(storedReturnPath() ?? landing()),
+              data: { language: i18n.language },
+            },
           }),
         );
         if (error) {
@@ -147,7 +151,11 @@ export function useAuthActions() {
     resendConfirmation: async ({ email }: EmailForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
-          client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: absolute(landing()) } }),
+          client.auth.resend({
+            type: 'signup',
+            email,
+            options: { emailRedirectTo: absolute(storedReturnPath() ?? landing()) },
+          }),
         );
         if (error) return refuse(t('resendFailed'), error);
       } catch (error) {

@@ -95,6 +95,8 @@ describe('what was done', () => {
     ['created', { source: 'trips', operation: 'INSERT', changes: {} }],
     ['restored', { operation: 'RESTORE', changes: {} }],
     ['invited', { source: 'trip_collaborators', operation: 'INSERT' }],
+    ['joined', { source: 'trip_collaborators', operation: 'INSERT', item_id: 'camille' }],
+    ['ownershipTransferred', { source: 'trips', changes: { owner_id: ['camille', 'thomas'] } }],
     ['roleChanged', { source: 'trip_collaborators' }],
     ['removed', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'thomas' }],
     ['left', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'camille' }],
@@ -111,6 +113,11 @@ describe('what was done', () => {
       amount: 60,
     });
     expect(about({ source: 'trips', amount: 61 })).toEqual({ kind: 'trip', items: 60 });
+    expect(about({ source: 'trips', changes: { owner_id: ['camille', 'thomas'] } })).toEqual({
+      kind: 'person',
+      id: 'thomas',
+      name: null,
+    });
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
   });
 

@@ -32,6 +32,8 @@ export type LoggedAct =
   | 'done'
   | 'reopened'
   | 'invited'
+  | 'joined'
+  | 'ownershipTransferred'
   | 'roleChanged'
   | 'removed'
   | 'left';
@@ -93,6 +95,7 @@ function isTogether(older: Activity, newer: Activity): boolean {
     (older.operation === 'UPDATE' || older.operation === 'INSERT') &&
     older.source !== 'trip_collaborators' &&
     older.item_id !== null &&
+    ![older, newer].some(({ changes }) => changes.has('owner_id')) &&
     older.item_id === newer.item_id &&
     older.created_by === newer.created_by &&
     momentOf(newer) - momentOf(older) < TOGETHER_MS
@@ -133,11 +136,12 @@ export function byDay(entries: readonly Activity[], timeZone: string): ActivityD
 export function loggedActOf({ operation, source, changes, created_by, item_id }: Activity): LoggedAct {
   if (operation === 'RESTORE') return 'restored';
   if (source === 'trip_collaborators') {
-    if (operation === 'INSERT') return 'invited';
+    if (operation === 'INSERT') return created_by === item_id ? 'joined' : 'invited';
     if (operation === 'UPDATE') return 'roleChanged';
     // Whose account is gone has left by that.
     return created_by === null || created_by === item_id ? 'left' : 'removed';
   }
+  if (changes.has('owner_id')) return 'ownershipTransferred';
   if (operation === 'INSERT') return source === 'trips' ? 'created' : 'added';
   if (operation === 'DELETE') return 'deleted';
   return actOfColumns(changes);
@@ -154,7 +158,9 @@ function actOfColumns(changes: Activity['changes']): LoggedAct {
 }
 
 /** What an entry is about. */
-export function subjectOf({ source, amount, title, item_id }: Activity): Subject {
+export function subjectOf({ source, amount, title, item_id, changes }: Activity): Subject {
+  const owner = changes.get('owner_id')?.is;
+  if (typeof owner === 'string') return { kind: 'person', id: owner, name: null };
   switch (source ?? 'several') {
     case 'trips':
       return { kind: 'trip', items: amount - 1 };

@@ -24,6 +24,8 @@ const SENTENCES = {
   done: 'actDone',
   reopened: 'actReopened',
   invited: 'actInvited',
+  joined: 'actJoined',
+  ownershipTransferred: 'actTransferred',
   roleChanged: 'actViewer',
   removed: 'actRemoved',
   left: 'actLeft',
@@ -57,7 +59,7 @@ export function useSentence(entry: Activity, nameOf: (id: string) => string): Se
       case 'settlement':
         return t('subjectSettlement');
       case 'person':
-        return subject.name ?? t('formerMember');
+        return subject.name ?? (subject.id ? nameOf(subject.id) : t('formerMember'));
     }
   };
   return {

@@ -9,7 +9,9 @@ import { followTrip } from '#web/trip-data/follow-trip.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
 import { followDiscussion } from '../discussion/follow-discussion.ts';
+import { followJoinLinks } from '../join/follow-join-links.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
+import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
 /** Delay before presence is published, so that days passed through are not; milliseconds. */
@@ -25,6 +27,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
   const client = useQueryClient();
   const opened = useRef<TripChannel | null>(null);
   const onEvent = useOverwriteToasts(tripId);
+  const onMembership = useMembershipToasts(tripId, userId);
   const [pages, setPages] = useState<readonly PresentTab[]>([]);
   useEffect(() => {
     // Synchronises the cache with the trip's channel while the trip is open.
@@ -33,12 +36,16 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       followTasks(client, tripId),
       followDiscussion(client, tripId),
       followCounts(client, tripId, userId),
+      followJoinLinks(client, tripId),
     ];
-    const onChange = (event: RemoteEvent) => onEvent.current(event);
+    const onChange = (event: RemoteEvent) => {
+      onEvent.current(event);
+      onMembership(event);
+    };
     const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange });
     opened.current = trip;
     return trip.close;
-  }, [client, tripId, userId, onEvent]);
+  }, [client, tripId, userId, onEvent, onMembership]);
   useShowPresent(tripId, userId, pages);
   return <Whereabouts opened={opened} />;
 }

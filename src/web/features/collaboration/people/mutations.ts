@@ -9,12 +9,6 @@ import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import type { CollaboratorRole } from './collaborators.ts';
-import type { Invitation } from './schema.ts';
-
-async function invite(tripId: string, { email, role }: Invitation): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('invite_collaborator', { trip_id: tripId, email, role }));
-}
 
 async function removePerson(tripId: string, userId: string): Promise<void> {
   const client = await loadClient();
@@ -22,22 +16,25 @@ async function removePerson(tripId: string, userId: string): Promise<void> {
   unwrap(await table.delete().eq('trip_id', tripId).eq('user_id', userId).select('user_id').single());
 }
 
-/** Adds the person with an e-mail to the trip; the list shows them when the server knows who it is [COLLAB-2]. */
-export function useInvite(tripId: string) {
+async function transferOwnership(tripId: string, userId: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
+}
+
+/** Makes a member the owner; the caller stays as an editor [PLUS-17]. */
+export function useTransferOwnership(tripId: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (invitation: Invitation) => invite(tripId, invitation),
-    onSuccess: async (_, { email }) => {
-      await queries.invalidateQueries({ queryKey: tripQuery(tripId).queryKey });
-      toast({ title: t('invited'), description: t('invitedText', { email }) });
-    },
+    mutationFn: (person: TripPerson) => transferOwnership(tripId, person.id),
+    onSuccess: (_, person) => toast({ title: t('transferred', { name: nameOf(person) }) }),
     onError: (error) =>
       toast({
-        title: t('inviteFailed'),
+        title: t('transferFailed'),
         description: errorText(toAppError(error)),
         variant: 'destructive',
       }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['trips'] }),
   });
 }
 

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { COLLABORATOR_ROLES } from './collaborators.ts';
+import { addressesOf, isAddress } from './invitations.ts';
 
-/** The form of an invitation. Each message is a key of the area `collaborators`. */
+/** The form of an invitation, to one address or several. Each message is a key of the area `collaborators`. */
 export const invitationSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'emailRequired', abort: true }),
-      z.email({ error: 'emailInvalid' }),
-    ),
+  email: z.string().check(
+    z.refine((text) => addressesOf(text).length > 0, { error: 'emailRequired', abort: true }),
+    z.refine((text) => addressesOf(text).every(isAddress), { error: 'emailInvalid' }),
+  ),
   role: z.enum(COLLABORATOR_ROLES),
 });
 

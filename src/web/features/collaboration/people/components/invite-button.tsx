@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,19 +10,22 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
 import { invitationDraftName } from '../collaborators.ts';
+import styles from '../people.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** Opens the invitation; without premium it says what that takes, and asks nothing of the server [COLLAB-1]. */
-export function InviteButton({ trip }: { trip: TripDetails }) {
+/** Open the dialogs that invite, by e-mail and by link; without premium they say what that takes, and ask nothing of the server [COLLAB-1]. */
+export function InviteButtons({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(() => hasDialogDraft(invitationDraftName(trip.id)));
+  const [isLinking, setIsLinking] = useState(false);
   const role = roleIn(trip, user?.id);
   if (!user || !can(role, 'invite')) return null;
-  const ask = () => {
-    if (canInvite(role, user)) setIsOpen(true);
+  const ask = (open: (isOpen: boolean) => void) => {
+    if (canInvite(role, user)) open(true);
     else
       toast({
         title: t('premiumRequired'),
@@ -32,9 +35,15 @@ export function InviteButton({ trip }: { trip: TripDetails }) {
   };
   return (
     <>
-      <Button icon={<UserPlus aria-hidden="true" />} onClick={ask}>
-        {t('invite')}
-      </Button>
+      <div className={styles.invitingButtons}>
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => ask(setIsOpen)}>
+          {t('invite')}
+        </Button>
+        <Button icon={<Link2 aria-hidden="true" />} onClick={() => ask(setIsLinking)}>
+          {t('joinLink')}
+        </Button>
+      </div>
+      {isLinking && <JoinLinksDialog trip={trip} onClose={() => setIsLinking(false)} />}
       {isOpen && <InviteDialog tripId={trip.id} onClose={() => setIsOpen(false)} />}
     </>
   );

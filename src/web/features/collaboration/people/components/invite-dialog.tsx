@@ -1,18 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { type ClipboardEvent, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '#i18n/error-text.ts';
+import { toast } from '#web/data/toasts.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { invitationDraftName } from '../collaborators.ts';
-import { useInvite } from '../mutations.ts';
+import { addressesOf, type InvitationResult, useInvite } from '../invitations.ts';
 import styles from '../people.module.css';
 import { type Invitation, invitationSchema } from '../schema.ts';
+import { InviteResults } from './invite-results.tsx';
 
-/** Asks whom to invite, and as what [COLLAB-2]. Closes when they are in; a refusal leaves what was typed. */
+/** Asks whom to invite, and as what [COLLAB-2]. Closes when all are in; else it says what became of each address. */
 export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const draft = useDialogDraft<Invitation>(invitationDraftName(tripId), { email: '', role: 'viewer' });
@@ -35,9 +39,44 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
     };
   }, [form, draft]);
 
-  const submit = form.handleSubmit((invitation) =>
-    invite.mutateAsync(invitation).then(onClose, () => form.setFocus('email')),
-  );
+  const [results, setResults] = useState<InvitationResult[]>([]);
+  const isOnline = useOnline();
+  const send = async (emails: string[], isByMail: boolean) => {
+    const made = await invite.mutateAsync({ emails, role: form.getValues('role'), isByMail });
+    const others = results.filter(({ email }) => !emails.includes(email));
+    const all = isByMail ? [...others, ...made] : made;
+    const refused = all.filter((one) => one.outcome === 'refused');
+    setResults(all);
+    announce(made);
+    if (refused.length === 0) onClose();
+    else form.setFocus('email');
+  };
+  const announce = ([first, ...others]: InvitationResult[]) => {
+    if (!first || others.length > 0) return;
+    if (first.outcome === 'refused')
+      toast({
+        title: t('collaborators:inviteFailed'),
+        description: errorText(first.error),
+        variant: 'destructive',
+      });
+    else
+      toast({
+        title: t('collaborators:invited'),
+        description:
+          first.outcome === 'added'
+            ? t('collaborators:invitedText', { email: first.email })
+            : t('collaborators:invitedByMail', { email: first.email }),
+      });
+  };
+  const submit = form.handleSubmit(({ email }) => send(addressesOf(email), false));
+  // A field of one line would join the lines of a list that is pasted.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    const lines = addressesOf(`${form.getValues('email')}, ${text}`).join(', ');
+    form.setValue('email', lines, { shouldValidate: form.formState.isSubmitted });
+  };
   const messages = new Map([
     ['emailRequired', t('collaborators:emailRequired')],
     ['emailInvalid', t('collaborators:emailInvalid')],
@@ -61,6 +100,7 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
             type="submit"
             form={formId}
             icon={<Send aria-hidden="true" />}
+            disabled={!isOnline}
             isBusy={invite.isPending}
           >
             {t('collaborators:sendInvitation')}
@@ -68,11 +108,15 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
         </>
       }
     >
+      {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
       <form id={formId} className={styles.invitation} noValidate onSubmit={submit}>
         <TextField
           label={t('collaborators:email')}
-          type="email"
+          hint={t('collaborators:emailsHint')}
+          inputMode="email"
           autoComplete="off"
+          autoCapitalize="none"
+          onPaste={paste}
           {...(emailError && { error: emailError })}
           {...form.register('email')}
         />
@@ -86,6 +130,13 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
           {...form.register('role')}
         />
       </form>
+      {results.length > 0 && (
+        <InviteResults
+          results={results}
+          isBusy={invite.isPending}
+          onMail={(emails) => void send(emails, true).catch(console.error)}
+        />
+      )}
     </Dialog>
   );
 }

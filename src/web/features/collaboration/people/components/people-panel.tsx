@@ -9,9 +9,9 @@ import { nameOf, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.t
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
-import { useLeaveTrip, usePeopleChanges } from '../mutations.ts';
+import { useLeaveTrip, usePeopleChanges, useTransferOwnership } from '../mutations.ts';
 import styles from '../people.module.css';
-import { InviteButton } from './invite-button.tsx';
+import { InviteButtons } from './invite-button.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Who travels, and what each may do; the owner invites, changes roles and removes, the others may leave. */
@@ -20,6 +20,8 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
   const { user } = useSession();
   const changes = usePeopleChanges(trip);
   const [removing, setRemoving] = useState<TripPerson | null>(null);
+  const [heir, setHeir] = useState<TripPerson | null>(null);
+  const transfer = useTransferOwnership(trip.id);
   const role = roleIn(trip, user?.id);
   const isManager = can(role, 'manage_collaborators');
   const people = peopleOf(trip);
@@ -35,12 +37,13 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
               person.role !== 'owner' && {
                 onRole: (next) => changes.changeRole(person, next),
                 onRemove: () => setRemoving(person),
+                onTransfer: () => setHeir(person),
               })}
           />
         ))}
       </ul>
       {isManager && people.length === 1 && <p className={styles.peopleAlone}>{t('collaborators:alone')}</p>}
-      {isManager && <InviteButton trip={trip} />}
+      {isManager && <InviteButtons trip={trip} />}
       {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
       {user && <ActivitySection trip={trip} userId={user.id} />}
       <ConfirmDialog
@@ -54,6 +57,17 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
           if (removing) changes.remove(removing);
           setRemoving(null);
         }}
+      />
+      <ConfirmDialog
+        open={heir !== null}
+        onOpenChange={(open) => !open && setHeir(null)}
+        title={t('collaborators:transferTitle', { name: heir ? nameOf(heir) : '' })}
+        description={t('collaborators:transferText', { name: heir ? nameOf(heir) : '' })}
+        confirmLabel={t('collaborators:transfer')}
+        cancelLabel={t('trip:cancel')}
+        variant="go"
+        isBusy={transfer.isPending}
+        onConfirm={() => heir && transfer.mutate(heir, { onSettled: () => setHeir(null) })}
       />
     </div>
   );

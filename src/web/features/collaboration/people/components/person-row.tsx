@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Check, ChevronDown, UserMinus } from 'lucide-react';
+import { Check, ChevronDown, Crown, UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '#web/live/live-state.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -16,12 +17,15 @@ interface PersonRowProps {
   /** Present for those who decide about the others' roles. */
   onRole?: (role: CollaboratorRole) => void;
   onRemove?: () => void;
+  /** Makes them the owner. */
+  onTransfer?: () => void;
 }
 
 /** One who travels: face, name, e-mail, since when they were last seen, and what they may do [COLLAB-3]. */
-export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) {
+export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: PersonRowProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);
+  const isOnline = useOnline();
   const isHere = useLive((state) => state.here.some(({ id }) => id === person.id));
   return (
     <li>
@@ -61,6 +65,16 @@ export function PersonRow({ person, isSelf, onRole, onRemove }: PersonRowProps) 
               {t(ROLES[role])}
             </MenuItem>
           ))}
+          {onTransfer && (
+            <MenuItem
+              icon={<Crown aria-hidden="true" />}
+              disabled={!isOnline}
+              reason={isOnline ? undefined : t('needsNetwork')}
+              onSelect={onTransfer}
+            >
+              {t('transfer')}
+            </MenuItem>
+          )}
           {onRemove && (
             <MenuItem variant="danger" icon={<UserMinus aria-hidden="true" />} onSelect={onRemove}>
               {t('collaborators:remove')}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatInstant, formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../join.module.css';
+import { type ActiveJoinLink, joinLinksQuery } from '../queries.ts';
+
+interface ActiveJoinLinksProps {
+  trip: TripDetails;
+  /** Id of the link just created. */
+  newest: string | null;
+  isOnline: boolean;
+  onRevoke: (id: string) => void;
+}
+
+/** Links and mailed invitations, each with its role, its end and who joined by it. */
+export function ActiveJoinLinks({ trip, newest, isOnline, onRevoke }: ActiveJoinLinksProps) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { data, isPending, refetch } = useQuery(joinLinksQuery(trip.id));
+  if (!data && !isOnline) return null;
+  if (isPending) return <Spinner size="small" label={t('trip:shareLoading')} />;
+  if (!data)
+    return (
+      <p className={styles.linksNone}>
+        {t('trip:shareLoadFailed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('trip:retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <section className={styles.links} aria-label={t('collaborators:joinLinks')}>
+      <h3>{t('collaborators:joinLinks')}</h3>
+      {data.length === 0 && <p className={styles.linksNone}>{t('collaborators:joinLinksNone')}</p>}
+      <ul>
+        {data.map((link) => (
+          <li key={link.id}>
+            <LinkFacts trip={trip} link={link} isNew={link.id === newest} />
+            <Button size="small" variant="quiet" disabled={!isOnline} onClick={() => onRevoke(link.id)}>
+              {t('trip:revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkFacts({ trip, link, isNew }: { trip: TripDetails; link: ActiveJoinLink; isNew: boolean }) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { language } = useLanguage();
+  const end = parseInstant(link.expires_at);
+  const joined = new Set(link.trip_joins.map(({ user_id }) => user_id));
+  const names = peopleOf(trip).flatMap((person) => (joined.has(person.id) ? [nameOf(person)] : []));
+  const role = link.role === 'editor' ? t('trip:editor') : t('trip:viewer');
+  const state = link.declined_at
+    ? t('collaborators:invitationDeclined')
+    : t('collaborators:validUntil', {
+        when: end ? formatInstant(end, language, Temporal.Now.timeZoneId()) : '',
+      });
+  return (
+    <span>
+      {link.email ?? role}
+      {isNew && <b> · {t('trip:madeNow')}</b>}
+      <small className="num">
+        {link.email && `${role} · `}
+        {state}
+      </small>
+      {!link.email && (
+        <small>
+          {names.length > 0
+            ? t('collaborators:joinedBy', { names: formatList(names, language) })
+            : t('collaborators:joinedByNobody')}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { JoinLink } from '#db/plan.types.ts';
+import { parseDay } from '#domain/days.ts';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useOnline } from '#web/offline/network-state.ts';
+import { paths } from '#web/paths.ts';
+import { rememberReturnPath } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import styles from '../join.module.css';
+import { useAnswerInvitation } from '../mutations.ts';
+
+interface InvitationCardProps {
+  token: string;
+  link: Extract<JoinLink, { status: 'open' | 'other_address' | 'paused' | 'full' }>;
+}
+
+/** Who invites, to which trip and as what; accepted by who is signed in, after signing up by the others. */
+export function InvitationCard({ token, link }: InvitationCardProps) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const away = () => void navigate(user ? paths.dashboard() : paths.home());
+  const { join, decline } = useAnswerInvitation(
+    token,
+    (tripId) => void navigate(paths.trip(tripId), { replace: true }),
+    away,
+  );
+  const { trip, inviter, role, email } = link;
+  const [start, end] = [parseDay(trip.start_date), parseDay(trip.end_date)];
+  const place = trip.destination?.trim();
+  const when = start && end ? formatDateRange(start, end, language) : '';
+  return (
+    <article className={styles.invitationCard} aria-labelledby="invitation">
+      <div className={styles.invitationPicture}>
+        <Landscape place={trip.destination || trip.title} {...(start && { month: start.month })} />
+      </div>
+      <div className={styles.invitationBody}>
+        <p className={styles.inviter}>
+          <Avatar name={inviter.name} src={inviter.avatar_url} colourOf={inviter.name} />
+          {t('collaborators:invitesYou', { name: inviter.name })}
+        </p>
+        <h1 id="invitation">{trip.title}</h1>
+        <p className="num">{[place !== trip.title && place, when].filter(Boolean).join(' · ')}</p>
+        <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
+        {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}
+        <div className={styles.answers}>
+          {user ? (
+            <Button
+              variant="go"
+              icon={<UserPlus aria-hidden="true" />}
+              disabled={!isOnline}
+              isBusy={join.isPending}
+              onClick={() => join.mutate()}
+            >
+              {t('collaborators:join')}
+            </Button>
+          ) : (
+            <WaysIn />
+          )}
+          <Button
+            variant="quiet"
+            disabled={!isOnline && email !== null}
+            isBusy={decline.isPending}
+            onClick={() => (email === null ? away() : decline.mutate())}
+          >
+            {t('collaborators:decline')}
+          </Button>
+        </div>
+        {!user && <p className={styles.joinHint}>{t('collaborators:joinNeedsAccount')}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Signing up or in; both lead back to the invitation. */
+function WaysIn() {
+  const { t } = useTranslation('collaborators');
+  const place = useLocation();
+  const remember = () => rememberReturnPath(place);
+  return (
+    <>
+      <Link
+        className={buttonClass({ variant: 'go' })}
+        data-slot="button"
+        to={paths.auth({ action: 'signup' })}
+        onClick={remember}
+      >
+        {t('joinSignUp')}
+      </Link>
+      <Link
+        className={buttonClass({ variant: 'line' })}
+        data-slot="button"
+        to={paths.auth({ action: 'login' })}
+        onClick={remember}
+      >
+        {t('joinSignIn')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import type { CollaboratorRole } from '../people/collaborators.ts';
+import { joinLinksQuery } from './queries.ts';
+
+/** What a new join link is made of. */
+export interface NewJoinLink {
+  role: CollaboratorRole;
+  /** How long it works. */
+  days: number;
+}
+
+async function createJoinLink(trip_id: string, { role, days }: NewJoinLink) {
+  const client = await loadClient();
+  return unwrap(await client.rpc('create_join_link', { trip_id, role, days }));
+}
+
+async function revokeJoinLink(trip_id: string, link_id: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('revoke_join_link', { trip_id, link_id }));
+}
+
+async function joinTrip(token: string): Promise<string> {
+  const client = await loadClient();
+  return unwrap(await client.rpc('join_trip', { token }));
+}
+
+async function declineInvitation(token: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('decline_invitation', { token }));
+}
+
+const failure = (title: string) => (error: Error) =>
+  toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
+
+/** Creates and revokes join links. Refusals are shown in a toast; the list is refetched in any case. */
+export function useJoinLinks(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: joinLinksQuery(tripId).queryKey });
+  const create = useMutation({
+    mutationFn: (link: NewJoinLink) => createJoinLink(tripId, link),
+    onSettled,
+    onError: failure(t('joinLinkFailed')),
+  });
+  const revoke = useMutation({
+    mutationFn: (linkId: string) => revokeJoinLink(tripId, linkId),
+    onSuccess: () => toast({ title: t('joinLinkRevoked'), description: t('joinLinkRevokedText') }),
+    onSettled,
+    onError: failure(t('joinLinkRevokeFailed')),
+  });
+  return { create, revoke };
+}
+
+/** Joins the trip of a link, or declines its invitation; a refusal has the page read the link again. */
+export function useAnswerInvitation(
+  token: string,
+  onJoined: (tripId: string) => void,
+  onDeclined: () => void,
+) {
+  const { t } = useTranslation('collaborators');
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['join-link', token] });
+  const join = useMutation({
+    mutationFn: () => joinTrip(token),
+    onSuccess: async (tripId) => {
+      onJoined(tripId);
+      toast({ title: t('joined') });
+      await queries.invalidateQueries({ queryKey: ['trips'] });
+    },
+    onError: (error) => {
+      failure(t('joinFailed'))(error);
+      return readAgain();
+    },
+  });
+  const decline = useMutation({
+    mutationFn: () => declineInvitation(token),
+    onSuccess: onDeclined,
+    onError: failure(t('declineFailed')),
+  });
+  return { join, decline };
+}

@@ -1,0 +1,46 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { InvitationResult } from '../invitations.ts';
+import styles from '../people.module.css';
+
+interface InviteResultsProps {
+  results: readonly InvitationResult[];
+  isBusy: boolean;
+  /** Sends addresses without an account an invitation to sign up. */
+  onMail: (emails: string[]) => void;
+}
+
+/** Whether an address was refused because nobody has an account with it. */
+export const isUnknown = (result: InvitationResult) =>
+  result.outcome === 'refused' && result.error.key === 'user_not_found';
+
+/** What became of each address; those without an account can be sent a mail [PLUS-17]. */
+export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
+  const { t } = useTranslation('collaborators');
+  const unknown = results.filter(isUnknown).map(({ email }) => email);
+  const textOf = (result: InvitationResult) => {
+    if (result.outcome === 'refused') return isUnknown(result) ? t('inviteUnknown') : errorText(result.error);
+    return result.outcome === 'added' ? t('inviteAdded') : t('inviteMailed');
+  };
+  return (
+    <div className={styles.results} role="status">
+      <ul aria-label={t('inviteResults')}>
+        {results.map((result) => (
+          <li key={result.email} data-refused={result.outcome === 'refused' || undefined}>
+            <b>{result.email}</b> <span>{textOf(result)}</span>
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <>
+          <p>{t('inviteByMailText')}</p>
+          <Button icon={<Mail aria-hidden="true" />} isBusy={isBusy} onClick={() => onMail(unknown)}>
+            {t('inviteByMail', { count: unknown.length })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

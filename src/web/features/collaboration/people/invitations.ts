@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AppError } from '#db/app-error.ts';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { joinLinksQuery } from '../join/queries.ts';
+import type { CollaboratorRole } from './collaborators.ts';
+
+/** What became of an invitation to one address. */
+export type InvitationResult =
+  | { email: string; outcome: 'added' | 'mailed' }
+  | { email: string; outcome: 'refused'; error: AppError };
+
+/** Addresses with the role that each is to have. */
+export interface Invitations {
+  emails: readonly string[];
+  role: CollaboratorRole;
+  /** Whether addresses without an account are sent an invitation to sign up; else they are refused with `user_not_found`. */
+  isByMail: boolean;
+}
+
+/** The addresses in a text, as pasted from a mail program: separated by commas, semicolons or spaces, with names or without; each once. */
+export function addressesOf(text: string): string[] {
+  const bare = text.replaceAll(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
+  return [
+    ...new Set(
+      bare
+        .split(/[\s,;]+/)
+        .filter((one) => one !== '')
+        .map((one) => one.toLowerCase()),
+    ),
+  ];
+}
+
+/** Whether the database takes it for an address: a name, an @ and a domain. */
+export const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
+
+async function invite(
+  tripId: string,
+  email: string,
+  { role, isByMail }: Invitations,
+): Promise<InvitationResult> {
+  const client = await loadClient();
+  const invitation = { trip_id: tripId, email, role };
+  try {
+    if (!isByMail) {
+      unwrap(await client.rpc('invite_collaborator', invitation));
+      return { email, outcome: 'added' };
+    }
+    const { is_member } = unwrap(await client.rpc('invite_address', invitation));
+    return { email, outcome: is_member ? 'added' : 'mailed' };
+  } catch (error) {
+    return { email, outcome: 'refused', error: toAppError(error) };
+  }
+}
+
+/** Invites each address, one after the other, and answers what became of each; throws nothing [COLLAB-2]. */
+export function useInvite(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (invitations: Invitations) => {
+      const results: InvitationResult[] = [];
+      for (const email of invitations.emails) results.push(await invite(tripId, email, invitations));
+      return results;
+    },
+    onSettled: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: tripQuery(tripId).queryKey }),
+        queries.invalidateQueries({ queryKey: joinLinksQuery(tripId).queryKey }),
+      ]);
+    },
+  });
+}
