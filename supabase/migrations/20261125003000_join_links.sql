@@ -1,4 +1,4 @@
--- Join links: whoever has the address joins the trip, with the link's role, until it ends [PLUS-17].
+-- Join links: anybody who has the address joins the trip, with the link's role, until it ends [PLUS-17].
 --
 -- A premium owner creates a link; the secret is answered once and its hash is stored, as for share links. A link with an e-mail is an
 -- invitation to somebody without an account (address_invitations.sql). A link works while its trip's owner has premium, and not for

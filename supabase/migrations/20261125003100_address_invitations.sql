@@ -1,8 +1,8 @@
 -- Invitations to addresses without an account [PLUS-17].
 --
 -- `invite_collaborator` adds who has an account and refuses an unknown address, as it always did. `invite_address` then sends that address a
--- join link for it alone. Whoever signs up with it, with the address confirmed, is in the trip at once, by the mail's link or not; until then the
--- invitation waits, can be revoked by the owner and declined by whoever has the mail.
+-- join link for it alone. Somebody who signs up with it, with the address confirmed, is in the trip at once, by the mail's link or not; until then the
+-- invitation waits, can be revoked by the owner and declined by its recipient.
 
 insert into app.limits (name, amount, seconds) values ('invite-address', 3, 86400) on conflict (name) do nothing;
 

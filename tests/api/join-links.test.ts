@@ -88,5 +88,5 @@ onEachDatabase(
       expect(serverOf().output()).not.toContain('b'.repeat(64));
     });
   },
-  { env: { RATE_JOIN_ADDRESS: '6/600', TRUST_PROXY: 'on' } },
+  { env: { LOG_LEVEL: 'info', RATE_JOIN_ADDRESS: '6/600', TRUST_PROXY: 'on' } },
 );

@@ -163,7 +163,7 @@ describeOnBoth('[PLUS-17] an invitation to an address', (database) => {
     });
   });
 
-  it('mails one address three times a day at most, whoever invites', async () => {
+  it('mails one address three times a day at most, from all who invite', async () => {
     for (let number = 0; number < 3; number += 1) {
       await invite();
       const secret = await mailedSecret();

@@ -60,18 +60,18 @@ describeOnBoth('[PLUS-17] ownership transfer', (database) => {
     ]);
   });
 
-  it('is told to everybody in the trip, live', async () => {
+  it('is published to everybody in the trip', async () => {
     await database().query('delete from realtime.messages');
     await transfer(scene.people.viewer.id);
     const sent = await database().query<{ topic: string; event: string; payload: { table: string } }>(
       'select topic, event, payload from realtime.messages',
     );
-    const heard = (topic: string) =>
+    const received = (topic: string) =>
       sent.filter((one) => one.topic === topic).map(({ event, payload }) => `${event} ${payload.table}`);
-    expect(heard(`trip:${scene.tripId}`)).toEqual(
+    expect(received(`trip:${scene.tripId}`)).toEqual(
       expect.arrayContaining(['UPDATE trips', 'DELETE trip_collaborators', 'INSERT trip_collaborators']),
     );
-    expect(new Set(heard(`user:${scene.people.viewer.id}`))).toEqual(new Set(['UPDATE trips']));
+    expect(new Set(received(`user:${scene.people.viewer.id}`))).toEqual(new Set(['UPDATE trips']));
     expect(sent.filter(({ event }) => event === 'revoked')).toEqual([]);
   });
 

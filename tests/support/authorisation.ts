@@ -32,7 +32,7 @@ export async function gatherCompany(server: ServerAddress): Promise<Company> {
     ...Object.entries(newRows({ trip, writer: owner, other: people.editor })).map(([table, row]) =>
       insert(server, owner, table, row),
     ),
-    ...['share_trip', 'calendar_feed', 'mark_read'].map((name) =>
+    ...['share_trip', 'calendar_feed', 'create_join_link', 'mark_read'].map((name) =>
       insert(server, owner, `rpc/${name}`, {
         trip_id: trip,
         ...(name === 'mark_read' && { read_at: new Date().toISOString() }),

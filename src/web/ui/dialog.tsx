@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
@@ -35,7 +35,8 @@ export interface DialogProps {
 /**
  * A dialog in the middle of the page; on a narrow screen a sheet from below, whose footer stays in sight.
  *
- * The focus begins on its first field; on a touch screen on the dialog itself, so that no keyboard covers it.
+ * The focus begins on its first field; on a touch screen on the dialog itself, so that no keyboard covers it. It goes back to what
+ * opened the dialog.
  */
 export function Dialog({
   open,
@@ -50,6 +51,14 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  // The library gives the focus back to a trigger of its own alone.
+  const restoreFocus = (event: Event) => {
+    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    if (document.activeElement !== document.body) return;
+    event.preventDefault();
+    opener.current.focus({ preventScroll: true });
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -63,7 +72,11 @@ export function Dialog({
           )}
           data-slot="dialog"
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={onOpenAutoFocus ?? keepKeyboardAway}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            (onOpenAutoFocus ?? keepKeyboardAway)(event);
+          }}
+          onCloseAutoFocus={restoreFocus}
         >
           <header className={styles.dialogHead}>
             {icon}
