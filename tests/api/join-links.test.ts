@@ -1,7 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
 import { createTrip } from '../support/trips.ts';
 
 onEachDatabase(
@@ -88,5 +90,37 @@ onEachDatabase(
       expect(serverOf().output()).not.toContain('b'.repeat(64));
     });
   },
-  { env: { LOG_LEVEL: 'info', RATE_JOIN_ADDRESS: '6/600', TRUST_PROXY: 'on' } },
+  { env: { LOG_LEVEL: 'debug', RATE_JOIN_ADDRESS: '6/600', TRUST_PROXY: 'on' } },
 );
+
+describe('[PLUS-17] an invitation to an address, by mail', () => {
+  let mailServer: MailServer;
+  let server: RunningServer;
+  let camille: Person;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    // Where mails are sent, sign-ups need one: she signed up before.
+    const before = await startApiServer({ env: { MAIL_COLLECT_SECONDS: '0' } });
+    camille = await createPerson(before, { name: 'Camille', premium: true });
+    await before.end('SIGTERM');
+    server = await before.restart({ SMTP_URL: mailServer.url, MAIL_FROM: 'Escale <hello@escale.test>' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mailServer.stop();
+  });
+
+  it('leads to the page of its link, says who invites and to which trip, and nothing of it is stored', async () => {
+    const trip = await createTrip(camille, { title: 'Lisbonne' });
+    const invited = await camille.client.rpc('invite_address', { trip_id: trip, email: 'nina@example.org' });
+    expect(invited.error).toBeNull();
+    const mail = await mailServer.next();
+    expect(mail.to).toBe('nina@example.org');
+    expect(mail.headers.get('subject')).toContain('Lisbonne');
+    expect(mail.text).toContain('Camille');
+    expect(mail.text).not.toContain(trip);
+    const token = /\/rejoindre\/([0-9a-f]{64})/.exec(mail.text)?.[1] ?? '';
+    const seen = await visitor(server).rpc('join_link', { token });
+    expect(seen.data).toMatchObject({ status: 'open', email: 'nina@example.org' });
+  });
+});
