@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DURABLE_PARAMETERS, DurableFiles } from '#server/database/embedded/durable-files.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import type { OwnerSql } from '#server/database/session.ts';
-import { root } from '#tests/support/data-folder.ts';
 import { openBareEmbedded } from '#tests/support/embedded.ts';
 import { RecordedFiles } from '#tests/support/power-cuts.ts';
+import { root } from '#tests/support/server-process.ts';
 import { pgliteExtensions } from '../../supabase/extensions.ts';
 
 /** How often the power is cut in each test; `POWER_CUTS=200` for the long run. */

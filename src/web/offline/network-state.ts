@@ -39,7 +39,7 @@ export const isUnanswered = ({ status }: Response): boolean => UNANSWERED.has(st
 export function registerHealthCheck(check: () => Promise<void>): void {
   checkHealth = check;
   // A request failed before it was registered.
-  if (!online && !isOffline()) check();
+  if (!online && !isOffline()) check().catch(console.error);
 }
 
 /** Notes that a request got no answer. Resolves once it is known whether the server is gone. */

@@ -44,7 +44,10 @@ interface SubmissionOptions<Form extends FieldValues> {
 }
 
 /** What was typed at an earlier visit, of the fields that the form still has. */
-function storedValues<Form extends FieldValues>(key: string, initial: DefaultValues<Form>): DefaultValues<Form> {
+function storedValues<Form extends FieldValues>(
+  key: string,
+  initial: DefaultValues<Form>,
+): DefaultValues<Form> {
   const stored = readJson('local', key);
   if (typeof stored !== 'object' || stored === null) return initial;
   const same = Object.entries(stored).filter(
