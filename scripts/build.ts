@@ -27,9 +27,9 @@ const SOURCES = [
   'src/db',
 ];
 const COMPRESSIBLE = /\.(css|geojson|html|ico|js|json|map|mjs|pbf|svg|txt|webmanifest|xml)$/;
-/** What opens without a network: scripts, styles and fonts of all pages, but for the library of the map, which is kept once seen. */
-const KEPT = /\.(css|js|woff2)$/;
-const LARGEST_KEPT = 400_000;
+/** What opens without a network: scripts, styles and fonts of all pages, but for the library of the map, which is cached once seen. */
+const PRECACHED = /\.(css|js|woff2)$/;
+const LARGEST_PRECACHED = 400_000;
 /** What is opened without a network at the address of the application, and shows what it is on a home screen. */
 const BESIDE = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 /** Below this a compressed file is no smaller on the wire. */
@@ -77,19 +77,19 @@ async function buildRenderer(folder: string): Promise<void> {
   });
 }
 
-/** Builds the worker that opens the application without a network: one file at its root, which names what it keeps. */
+/** Builds the worker that opens the application without a network: one file at its root, which names what it precaches. */
 async function buildWorker(folder: string): Promise<void> {
   const names = [
     ...BESIDE,
     ...filesIn(join(folder, 'assets'))
-      .filter(isKept)
+      .filter(isPrecached)
       .map((file) => relative(folder, file)),
   ];
-  const kept = (url: string, name: string) => ({
+  const precached = (url: string, name: string) => ({
     url,
     revision: name.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, name))),
   });
-  const files = [...names.map((name) => kept(`/${name}`, name)), kept('/dashboard', 'index.html')];
+  const files = [...names.map((name) => precached(`/${name}`, name)), precached('/dashboard', 'index.html')];
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({
     root,
@@ -109,7 +109,7 @@ async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-const isKept = (file: string) => KEPT.test(file) && statSync(file).size <= LARGEST_KEPT;
+const isPrecached = (file: string) => PRECACHED.test(file) && statSync(file).size <= LARGEST_PRECACHED;
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 

@@ -3,7 +3,9 @@ import type { SourceFile } from './source.ts';
 
 /** The sheets whose rules hold for every page. */
 const GLOBAL_SHEETS = new Set(
-  ['fonts', 'index', 'print', 'reset', 'tokens', 'typography'].map((name) => `src/web/ui/styles/${name}.css`),
+  ['fonts', 'index', 'print', 'reset', 'tokens', 'typography', 'web-fonts'].map(
+    (name) => `src/web/ui/styles/${name}.css`,
+  ),
 );
 /** Looks of a text that any component may ask for by name, and what libraries name. */
 const GLOBAL_CLASSES = new Set(['link', 'num', 'sr-only', 'lucide', 'gm-style']);

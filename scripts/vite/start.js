@@ -17,7 +17,7 @@
     'click',
     ({ target }) => {
       const pressed = target.closest('#root button');
-      if (pressed && !('hydrated' in document.documentElement.dataset)) pressed.dataset.clickedEarly = '';
+      if (pressed && !('listening' in document.documentElement.dataset)) pressed.dataset.clickedEarly = '';
     },
     true,
   );

@@ -6,8 +6,8 @@ import { chooseEncoding } from './static-files.ts';
 /** A page as it is sent; compressed for each encoding when that is first asked for. */
 export type CompressedPage = {
   status: number;
-  plain: Buffer;
-  encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
+  plain: Uint8Array<ArrayBuffer>;
+  encoded: Partial<Record<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>>;
   etag: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -16,14 +16,16 @@ export type CompressedPage = {
 const BROTLI_LEVEL = 5;
 
 const encoders = {
-  br: (plain: Buffer) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain),
+  br: async (plain: Uint8Array) =>
+    new Uint8Array(
+      await promisify(brotliCompress)(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+    ),
+  gzip: async (plain: Uint8Array) => new Uint8Array(await promisify(gzip)(plain)),
 };
 
 /** @param headers beside those of its type and encoding */
@@ -32,7 +34,7 @@ export function compressedPage(
   status: number,
   headers: CompressedPage['headers'],
 ): CompressedPage {
-  const plain = Buffer.from(html);
+  const plain = new TextEncoder().encode(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { status, plain, encoded: {}, etag, headers };
 }
@@ -52,7 +54,7 @@ export async function respondWith(page: CompressedPage, requested: Headers): Pro
     encoded[encoding] ??= encoders[encoding](plain);
     headers.set('content-encoding', encoding);
   }
-  const body = encoding ? await encoded[encoding] : plain;
-  headers.set('content-length', String(body?.byteLength));
-  return new Response(new Uint8Array(body ?? plain), { status, headers });
+  const body = (encoding && (await encoded[encoding])) ?? plain;
+  headers.set('content-length', String(body.byteLength));
+  return new Response(body, { status, headers });
 }

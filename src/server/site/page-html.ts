@@ -4,21 +4,33 @@ import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
 import { escapeJson, escapeMarkup, socialTags } from './page-head.ts';
 
-/** index.html in its parts: without the loading screen, with all stylesheets before the body. */
-export type PageTemplate = { head: string; styles: string; bodyStart: string; bodyEnd: string };
+/**
+ * index.html in its parts: without the loading screen, with all stylesheets before the body and all scripts after it, so that on a
+ * slow line no script is in the way of a style or a picture.
+ */
+export type PageTemplate = {
+  head: string;
+  styles: string;
+  scripts: string;
+  bodyStart: string;
+  bodyEnd: string;
+};
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+const linesOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([element]) => element.trim()).join('');
 
 /** Divides the built index.html. @throws when it has not the parts that a page needs */
 export function parseTemplate(html: string): PageTemplate {
-  const styles = [...html.matchAll(STYLESHEET)].map(([link]) => link.trim()).join('');
   const parts =
     /^([\s\S]*)<\/head>([\s\S]*?)(?:<div id="loading"[\s\S]*)?<div id="root"><\/div>([\s\S]*)$/.exec(
-      html.replaceAll(STYLESHEET, ''),
+      html.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, ''),
     );
   const [, head = '', bodyStart = '', bodyEnd = ''] = parts ?? [];
   if (!parts || !/<title>/.test(head)) throw new Error('index.html has not the parts of a page');
-  return { head, styles, bodyStart, bodyEnd };
+  return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
 type Place = { origin: string; path: string; language: Language; isUnlisted: boolean };
@@ -31,15 +43,13 @@ export function pageHtml(
   { isUnlisted, ...address }: Place,
 ): string {
   const isNamed = (href: string) =>
-    template.head.includes(`"${href}"`) || template.styles.includes(`"${href}"`);
-  const links = [
-    ...styles
-      .filter((href) => !isNamed(href))
-      .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts
-      .filter((href) => !isNamed(href))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ].join('');
+    [template.styles, template.scripts].some((part) => part.includes(`"${href}"`));
+  const sheets = styles
+    .filter((href) => !isNamed(href))
+    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const preloads = scripts
+    .filter((href) => !isNamed(href))
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
   const tags = head && !isUnlisted ? socialTags(head, title, address) : '';
   const documentHead = template.head
     .replace(/<html lang="[a-z]+"/, `<html lang="${address.language}" data-rendered`)
@@ -49,5 +59,17 @@ export function pageHtml(
     );
   const robots = isUnlisted ? '<meta name="robots" content="noindex">' : '';
   const data = `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
-  return `${documentHead}${robots}${template.styles}${links}</head>${template.bodyStart}<div id="root">${html}</div>${data}${template.bodyEnd}`;
+  return [
+    documentHead,
+    robots,
+    template.styles,
+    ...sheets,
+    '</head>',
+    template.bodyStart,
+    `<div id="root">${html}</div>`,
+    data,
+    template.scripts,
+    ...preloads,
+    template.bodyEnd,
+  ].join('');
 }

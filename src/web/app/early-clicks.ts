@@ -1,6 +1,6 @@
 /**
- * Ends the wait for hydration, and presses the button that was pressed last before it: `scripts/vite/start.js` has marked it,
- * since nothing listened yet.
+ * Marks the document as hydrated, and presses the button that was pressed last while nothing listened yet: `scripts/vite/start.js`
+ * has marked it.
  */
 export function replayEarlyClicks(): void {
   document.documentElement.dataset.hydrated = '';

@@ -74,6 +74,8 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );
+  // From here on React answers clicks by itself, also those that come while it hydrates.
+  document.documentElement.dataset.listening = '';
   if (isHydrated) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }

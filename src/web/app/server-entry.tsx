@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchPath,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -21,8 +20,14 @@ import { createRoutes } from './routes.tsx';
 /** Nowhere: only the path of a request counts. */
 const ORIGIN = 'http://localhost';
 
+/** The rows with their addresses as patterns: asked with each request. */
+const PATTERNS = PUBLIC_PAGES.map((row) => ({
+  row,
+  pattern: new RegExp(`^/${row.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
 const rowAt = (path: string): PublicPageRow | undefined =>
-  PUBLIC_PAGES.find((row) => matchPath({ path: `/${row.path}`, caseSensitive: true }, path));
+  PATTERNS.find(({ pattern }) => pattern.test(path))?.row;
 
 function searchOf({ query = {} }: PublicPageRow, asked: URLSearchParams): string {
   const parts = Object.entries(query).flatMap(([name, values]) => {
