@@ -1,38 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Language, test } from './fixtures.ts';
+import blog from '#i18n/locales/fr/blog.ts';
+import dashboard from '#i18n/locales/fr/dashboard.ts';
+import exampleTrips from '#i18n/locales/fr/example-trips.ts';
 
-const WORDS = {
-  fr: {
-    loading: 'Chargement de Escale...',
-    plan: 'Planifier un voyage',
-    start: 'Date de début',
-    end: 'Date de fin',
-    begin: 'Commencer',
-    destinationMissing: /Où partez-vous/,
-    startMissing: 'Indiquez le premier jour.',
-    endBefore: 'La fin tombe avant le début.',
-    features: 'Un carnet qui sait lire l’heure.',
-    example: 'Cinq jours à Lisbonne',
-    readBlog: 'Lire le blog',
-    theme: 'Montagne',
-    newTrip: 'Nouveau voyage',
-  },
-  en: {
-    loading: 'Loading Escale...',
-    plan: 'Plan a trip',
-    start: 'Start date',
-    end: 'End date',
-    begin: 'Get started',
-    destinationMissing: 'Where are you going?',
-    startMissing: 'Give the first day.',
-    endBefore: 'The end is before the start.',
-    features: 'A notebook that can tell the time.',
-    example: 'Five days in Lisbon',
-    readBlog: 'Read the blog',
-    theme: 'Mountains',
-    newTrip: 'New trip',
-  },
-} satisfies Record<Language, Record<string, string | RegExp>>;
+import features from '#i18n/locales/fr/features.ts';
+import landing from '#i18n/locales/fr/landing.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const words = {
+  loading: 'Chargement de Escale...',
+  plan: landing.quickPlan,
+  start: landing.startDate,
+  end: landing.endDate,
+  begin: landing.start,
+  destinationMissing: /Où partez-vous/,
+  startMissing: landing.startRequired,
+  endBefore: landing.endBeforeStart,
+  features: features.title,
+  example: exampleTrips.lisbonTitle,
+  readBlog: blog.readBlog,
+  theme: landing.themeMountains,
+  newTrip: dashboard.newTrip,
+};
 
 /** Holds what a pattern matches until the returned function is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
@@ -47,115 +36,107 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return () => letGo();
 }
 
-for (const language of ['fr', 'en'] as const) {
-  const words = WORDS[language];
-
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-
-    test('[SHELL-1] the loading screen is there before any script, and goes when the page is', async ({
-      page,
-    }) => {
-      const letGo = await hold(page, /\/assets\/.*\.js$/);
-      await page.goto('/dashboard', { waitUntil: 'commit' });
-      await expect(page.getByText(words.loading)).toBeVisible();
-      await expect(page.getByRole('heading')).toHaveCount(0);
-      letGo();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(words.loading)).toHaveCount(0);
-    });
-
-    test('[PUB-1] the quick plan says under each field what is wrong, and keeps nothing', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const form = page.getByRole('form', { name: words.plan });
-      await form.getByRole('button', { name: words.begin }).click();
-      await expect(form.getByLabel('Destination')).toHaveAccessibleDescription(words.destinationMissing);
-      await expect(form.getByLabel(words.start)).toHaveAccessibleDescription(words.startMissing);
-      await expect(form.getByLabel('Destination')).toBeFocused();
-      await expectAccessible(page);
-
-      await form.getByLabel('Destination').fill('Lisbonne');
-      await form.getByLabel(words.start).fill('2027-03-16');
-      await form.getByLabel(words.end).fill('2027-03-12');
-      await form.getByRole('button', { name: words.begin }).click();
-      await expect(form.getByLabel(words.end)).toHaveAccessibleDescription(words.endBefore);
-      await expect(page).toHaveURL('/');
-      expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
-    });
-
-    test('[PUB-1] the quick plan keeps a visitor’s draft and leads to sign-up', async ({ page }) => {
-      await page.goto('/');
-      const form = page.getByRole('form', { name: words.plan });
-      await form.getByLabel('Destination').fill('Lisbonne');
-      await form.getByLabel(words.start).fill('2027-03-12');
-      await form.getByLabel(words.end).fill('2027-03-16');
-      await form.getByRole('button', { name: words.begin }).click();
-      await expect(page).toHaveURL('/auth?action=signup');
-      const draft = await page.evaluate(() => localStorage.getItem('escale-quick-plan'));
-      expect(JSON.parse(draft ?? 'null')).toEqual({
-        destination: 'Lisbonne',
-        startDate: '2027-03-12',
-        endDate: '2027-03-16',
-        travellers: 2,
-      });
-      // Whoever comes back finds it.
-      await page.goBack();
-      await expect(form.getByLabel('Destination')).toHaveValue('Lisbonne');
-      await expect(form.getByLabel(words.end)).toHaveValue('2027-03-16');
-    });
-
-    test('[PUB-1] [DASH-4] signed in, it leads straight to the create dialog', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      await signInAs(await person());
-      await page.goto('/');
-      const form = page.getByRole('form', { name: words.plan });
-      await form.getByLabel('Destination').fill('Lisbonne');
-      await form.getByLabel(words.start).fill('2027-03-12');
-      await form.getByLabel(words.end).fill('2027-03-16');
-      await form.getByRole('button', { name: words.begin }).click();
-      const dialog = page.getByRole('dialog', { name: words.newTrip });
-      await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
-      await expect(dialog.getByLabel(words.start)).toHaveValue('2027-03-12');
-    });
-
-    test('[PUB-1] an example is a page of its own, a theme too; the latest posts are there', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: words.theme, exact: true }).click();
-      await expect(page).toHaveURL('/voyages-a-theme/montagne');
-      await page.goBack();
-      await expect(page.getByRole('link', { name: words.readBlog })).toBeVisible();
-      await page.getByRole('link', { name: words.example }).click();
-      await expect(page).toHaveURL('/carnets/cinq-jours-a-lisbonne');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.example);
-    });
-
-    test('[PUB-1] the features have an address of their own', async ({ page }) => {
-      await page.goto('/#features');
-      await expect(page.getByRole('heading', { name: words.features })).toBeInViewport();
-    });
-
-    test('[PLUS-7] the home page is accessible and fits every screen, light and dark', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: words.features })).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 390, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(needed, `${width} px, ${colorScheme}`).toBeLessThanOrEqual(width);
-          if (width === 390 || width === 1440) await expectAccessible(page);
-        }
-      }
-    });
+test.describe('the home page', () => {
+  test('[SHELL-1] the loading screen is there before any script, and goes when the page is', async ({
+    page,
+  }) => {
+    const letGo = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByText(words.loading)).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(words.loading)).toHaveCount(0);
   });
-}
+
+  test('[PUB-1] the quick plan says under each field what is wrong, and keeps nothing', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: words.plan });
+    await form.getByRole('button', { name: words.begin }).click();
+    await expect(form.getByLabel('Destination')).toHaveAccessibleDescription(words.destinationMissing);
+    await expect(form.getByLabel(words.start)).toHaveAccessibleDescription(words.startMissing);
+    await expect(form.getByLabel('Destination')).toBeFocused();
+    await expectAccessible(page);
+
+    await form.getByLabel('Destination').fill('Lisbonne');
+    await form.getByLabel(words.start).fill('2027-03-16');
+    await form.getByLabel(words.end).fill('2027-03-12');
+    await form.getByRole('button', { name: words.begin }).click();
+    await expect(form.getByLabel(words.end)).toHaveAccessibleDescription(words.endBefore);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
+  });
+
+  test('[PUB-1] the quick plan keeps a visitor’s draft and leads to sign-up', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: words.plan });
+    await form.getByLabel('Destination').fill('Lisbonne');
+    await form.getByLabel(words.start).fill('2027-03-12');
+    await form.getByLabel(words.end).fill('2027-03-16');
+    await form.getByRole('button', { name: words.begin }).click();
+    await expect(page).toHaveURL('/auth?action=signup');
+    const draft = await page.evaluate(() => localStorage.getItem('escale-quick-plan'));
+    expect(JSON.parse(draft ?? 'null')).toEqual({
+      destination: 'Lisbonne',
+      startDate: '2027-03-12',
+      endDate: '2027-03-16',
+      travellers: 2,
+    });
+    // Whoever comes back finds it.
+    await page.goBack();
+    await expect(form.getByLabel('Destination')).toHaveValue('Lisbonne');
+    await expect(form.getByLabel(words.end)).toHaveValue('2027-03-16');
+  });
+
+  test('[PUB-1] [DASH-4] signed in, it leads straight to the create dialog', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    await signInAs(await person());
+    await page.goto('/');
+    const form = page.getByRole('form', { name: words.plan });
+    await form.getByLabel('Destination').fill('Lisbonne');
+    await form.getByLabel(words.start).fill('2027-03-12');
+    await form.getByLabel(words.end).fill('2027-03-16');
+    await form.getByRole('button', { name: words.begin }).click();
+    const dialog = page.getByRole('dialog', { name: words.newTrip });
+    await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
+    await expect(dialog.getByLabel(words.start)).toHaveValue('2027-03-12');
+  });
+
+  test('[PUB-1] an example is a page of its own, a theme too; the latest posts are there', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: words.theme, exact: true }).click();
+    await expect(page).toHaveURL('/voyages-a-theme/montagne');
+    await page.goBack();
+    await expect(page.getByRole('link', { name: words.readBlog })).toBeVisible();
+    await page.getByRole('link', { name: words.example }).click();
+    await expect(page).toHaveURL('/carnets/cinq-jours-a-lisbonne');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.example);
+  });
+
+  test('[PUB-1] the features have an address of their own', async ({ page }) => {
+    await page.goto('/#features');
+    await expect(page.getByRole('heading', { name: words.features })).toBeInViewport();
+  });
+
+  test('[PLUS-7] the home page is accessible and fits every screen, light and dark', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: words.features })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(needed, `${width} px, ${colorScheme}`).toBeLessThanOrEqual(width);
+        if (width === 390 || width === 1440) await expectAccessible(page);
+      }
+    }
+  });
+});
 
 test('[SHELL-1] the loading screen stays until it is known who is signed in', async ({
   page,
@@ -165,9 +146,9 @@ test('[SHELL-1] the loading screen stays until it is known who is signed in', as
   await signInAs(await person());
   const letGo = await hold(page, /\/rest\/v1\/profiles/);
   await page.goto('/dashboard');
-  await expect(page.getByText(WORDS.fr.loading)).toBeVisible();
+  await expect(page.getByText(words.loading)).toBeVisible();
   letGo();
-  await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
+  await expect(page.getByText(words.loading)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -180,7 +161,7 @@ test('[SHELL-1] [PLUS-15] a public page waits for no script and no session', asy
   const letGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(WORDS.fr.loading)).toHaveCount(0);
+  await expect(page.getByText(words.loading)).toHaveCount(0);
   // Whoever has a session is not shown the ways in.
   await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeHidden();
   letGo();

@@ -1,158 +1,113 @@
-import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
+import english from '#i18n/locales/en/profile.ts';
+import profile from '#i18n/locales/fr/profile.ts';
+import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
-const WORDS: Record<
-  Language,
-  Record<
-    | 'first'
-    | 'last'
-    | 'bio'
-    | 'currency'
-    | 'theme'
-    | 'dark'
-    | 'save'
-    | 'saved'
-    | 'failed'
-    | 'unread'
-    | 'title'
-    | 'tasks'
-    | 'summary'
-    | 'other'
-    | 'otherCode',
-    string
-  >
-> = {
-  fr: {
-    title: 'Profil',
-    tasks: 'Tâches confiées',
-    summary: 'Résumé quotidien',
-    other: 'English',
-    otherCode: 'en',
-    first: 'Prénom',
-    last: 'Nom',
-    bio: 'Quelques mots',
-    currency: 'Devise',
-    theme: 'Apparence',
-    dark: 'Sombre',
-    save: 'Enregistrer',
-    saved: 'Profil enregistré',
-    failed: 'Échec de la mise à jour',
-    unread: 'Le profil actuel n’a pas pu être lu.',
-  },
-  en: {
-    title: 'Profile',
-    tasks: 'Tasks assigned to me',
-    summary: 'Daily summary',
-    other: 'Français',
-    otherCode: 'fr',
-    first: 'First name',
-    last: 'Last name',
-    bio: 'A few words',
-    currency: 'Currency',
-    theme: 'Appearance',
-    dark: 'Dark',
-    save: 'Save',
-    saved: 'Profile saved',
-    failed: 'Update Failed',
-    unread: 'Failed to fetch current profile.',
-  },
+const words = {
+  title: profile.title,
+  tasks: profile.mailTask,
+  summary: profile.mailSummary,
+  first: profile.firstName,
+  last: profile.lastName,
+  bio: profile.bio,
+  currency: profile.currency,
+  theme: profile.theme,
+  dark: profile.themeDark,
+  save: profile.save,
+  saved: profile.saved,
+  failed: profile.updateFailed,
+  unread: profile.fetchFailed,
 };
 
-for (const language of ['fr', 'en'] as const) {
-  test.describe(`the profile in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
+test.describe('the profile', () => {
+  test('[PROF-2] is stored, with preferences laid over those that were there', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    await camille.client
+      .from('profiles')
+      .update({ preferences: { travel_pace: 'slow' } })
+      .eq('id', camille.id)
+      .select('id')
+      .single();
+    await signInAs(camille);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expectAccessible(page);
+    const form = page.getByRole('main');
+    await form.getByLabel(words.first, { exact: true }).fill('Camille');
+    await form.getByLabel(words.last, { exact: true }).fill('Rousseau');
+    await form.getByLabel(words.bio).fill('À pied, en train, jamais pressée.');
+    await form.getByLabel(words.currency, { exact: true }).selectOption('CHF');
+    await form.getByLabel(words.theme, { exact: true }).selectOption({ label: words.dark });
+    await form.getByRole('button', { name: words.save }).click();
+    await expect(toastOf(page)).toContainText(words.saved);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Camille Rousseau' })).toBeVisible();
 
-    test('[PROF-2] is stored, with preferences laid over those that were there', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      const camille = await person();
-      await camille.client
-        .from('profiles')
-        .update({ preferences: { travel_pace: 'slow' } })
-        .eq('id', camille.id)
-        .select('id')
-        .single();
-      await signInAs(camille);
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      await expectAccessible(page);
-      const form = page.getByRole('main');
-      await form.getByLabel(words.first, { exact: true }).fill('Camille');
-      await form.getByLabel(words.last, { exact: true }).fill('Rousseau');
-      await form.getByLabel(words.bio).fill('À pied, en train, jamais pressée.');
-      await form.getByLabel(words.currency, { exact: true }).selectOption('CHF');
-      await form.getByLabel(words.theme, { exact: true }).selectOption({ label: words.dark });
-      await form.getByRole('button', { name: words.save }).click();
-      await expect(toastOf(page)).toContainText(words.saved);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.getByRole('button', { name: 'Camille Rousseau' })).toBeVisible();
-
-      const { data } = await camille.client
-        .from('profiles')
-        .select('name, bio, preferences')
-        .eq('id', camille.id)
-        .single();
-      expect(data).toEqual({
-        name: 'Camille Rousseau',
-        bio: 'À pied, en train, jamais pressée.',
-        preferences: { travel_pace: 'slow', language, currency: 'CHF', theme: 'dark' },
-      });
-      await page.reload();
-      await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
+    const { data } = await camille.client
+      .from('profiles')
+      .select('name, bio, preferences')
+      .eq('id', camille.id)
+      .single();
+    expect(data).toEqual({
+      name: 'Camille Rousseau',
+      bio: 'À pied, en train, jamais pressée.',
+      preferences: { travel_pace: 'slow', language: 'fr', currency: 'CHF', theme: 'dark' },
     });
-
-    test('[TASK-1] [PROF-2] mails are turned off one by one, in the language one reads; a refusal is taken back', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      const camille = await person();
-      await signInAs(camille);
-      await page.goto('/profile');
-      const tasks = page.getByRole('switch', { name: words.tasks });
-      await expect(tasks).toBeChecked();
-      await tasks.click();
-      await expect(tasks).not.toBeChecked();
-      await page.getByRole('button', { name: /^(Langue|Language)$/ }).click();
-      await page.getByRole('listbox').getByRole('option', { name: words.other }).click();
-      const stored = async () =>
-        (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
-          ?.preferences;
-      await expect.poll(stored).toEqual({ mail_task: 'off', language: words.otherCode });
-
-      await page.reload();
-      const others = WORDS[language === 'fr' ? 'en' : 'fr'];
-      await expect(page.getByRole('switch', { name: others.tasks })).not.toBeChecked();
-      await page.route('**/rpc/change_preferences', (route) =>
-        route.fulfill({ status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } }),
-      );
-      await page.getByRole('switch', { name: others.summary }).press('Space');
-      await expect(toastOf(page)).toContainText(others.failed);
-      await expect(page.getByRole('switch', { name: others.summary })).toBeChecked();
-    });
-
-    test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {
-      await signInAs(await person());
-      await page.goto('/profile');
-      const form = page.getByRole('main');
-      await form.getByLabel(words.bio).fill('Bonjour');
-      await page.route('**/rest/v1/profiles*', (route) =>
-        route.request().url().includes('select=preferences&')
-          ? route.fulfill({
-              status: 500,
-              json: { message: 'down', code: 'XX000', details: null, hint: null },
-            })
-          : route.continue(),
-      );
-      await form.getByRole('button', { name: words.save }).click();
-      await expect(toastOf(page)).toContainText(words.failed);
-      await expect(toastOf(page)).toContainText(words.unread);
-      await expect(form.getByLabel(words.bio)).toHaveValue('Bonjour');
-    });
+    await page.reload();
+    await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
   });
-}
+
+  test('[TASK-1] [PROF-2] mails are turned off one by one, in the language one reads; a refusal is taken back', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    await signInAs(camille);
+    await page.goto('/profile');
+    const tasks = page.getByRole('switch', { name: words.tasks });
+    await expect(tasks).toBeChecked();
+    await tasks.click();
+    await expect(tasks).not.toBeChecked();
+    await page.getByRole('button', { name: /^(Langue|Language)$/ }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'English' }).click();
+    const stored = async () =>
+      (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
+        ?.preferences;
+    await expect.poll(stored).toEqual({ mail_task: 'off', language: 'en' });
+
+    await page.reload();
+    await expect(page.getByRole('switch', { name: english.mailTask })).not.toBeChecked();
+    await page.route('**/rpc/change_preferences', (route) =>
+      route.fulfill({ status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } }),
+    );
+    await page.getByRole('switch', { name: english.mailSummary }).press('Space');
+    await expect(toastOf(page)).toContainText(english.updateFailed);
+    await expect(page.getByRole('switch', { name: english.mailSummary })).toBeChecked();
+  });
+
+  test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {
+    await signInAs(await person());
+    await page.goto('/profile');
+    const form = page.getByRole('main');
+    await form.getByLabel(words.bio).fill('Bonjour');
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().url().includes('select=preferences&')
+        ? route.fulfill({
+            status: 500,
+            json: { message: 'down', code: 'XX000', details: null, hint: null },
+          })
+        : route.continue(),
+    );
+    await form.getByRole('button', { name: words.save }).click();
+    await expect(toastOf(page)).toContainText(words.failed);
+    await expect(toastOf(page)).toContainText(words.unread);
+    await expect(form.getByLabel(words.bio)).toHaveValue('Bonjour');
+  });
+});
 
 test('[PROF-2] the language of the profile is the language of the page', async ({
   page,

@@ -1,174 +1,169 @@
-import { hasTrip, WORDS } from './dashboard-words.ts';
+import { hasTrip, words } from './dashboard-words.ts';
 import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
-for (const language of ['fr', 'en'] as const) {
-  test.describe(`the trip dialog in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
-
-    test('[DASH-3] a trip needs a destination and dates; its empty title becomes the destination', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      await signInAs(await person());
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: words.create }).click();
-      const dialog = page.getByRole('dialog', { name: words.newTrip });
-      await expect(dialog.getByLabel('Destination')).toBeFocused();
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      for (const label of ['Destination', words.start, words.end]) {
-        await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/./);
-      }
-      await expectAccessible(page);
-      await dialog.getByLabel('Destination').fill('Lisbonne');
-      await dialog.getByLabel(words.start).fill('2027-03-16');
-      await dialog.getByLabel(words.end).fill('2027-03-12');
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(dialog.getByLabel(words.end)).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel(words.end).fill('2027-03-20');
-      await dialog.getByLabel(words.currency).selectOption('CHF');
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expect(toastOf(page)).toContainText(words.created);
-      await expect(toastOf(page)).toContainText('Lisbonne');
-      await expect(page.getByRole('link', { name: 'Lisbonne' })).toBeVisible();
-    });
-
-    test('[PLUS-5] a budget is set with the trip, changed and taken away with it', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      const camille = await person();
-      await signInAs(camille);
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: words.create }).click();
-      const dialog = page.getByRole('dialog', { name: words.newTrip });
-      await dialog.getByLabel('Destination').fill('Porto');
-      await dialog.getByLabel(words.start).fill('2027-03-12');
-      await dialog.getByLabel(words.end).fill('2027-03-16');
-      const budget = dialog.getByLabel('Budget', { exact: true });
-      await budget.fill('beaucoup');
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(budget).toHaveAccessibleDescription(new RegExp(words.budgetInvalid));
-      await expect(budget).toBeFocused();
-      await budget.fill('1 500,50');
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(dialog).toBeHidden();
-
-      await page.getByRole('link', { name: 'Porto' }).click();
-      const costs = page.getByRole('region', { name: 'Budget' });
-      await page.getByRole('tab', { name: words.costs }).click();
-      await expect(costs).toContainText(words.of(1500.5));
-      await page.getByRole('button', { name: words.tripActions }).click();
-      await page.getByRole('menuitem', { name: words.editTrip }).click();
-      const editing = page.getByRole('dialog', { name: words.editTrip });
-      const field = editing.getByLabel('Budget', { exact: true });
-      await expect(field).toHaveValue(/^1500.50?$/);
-      await field.fill('');
-      await editing.getByRole('button', { name: words.save }).click();
-      await expect(editing).toBeHidden();
-      await expect(costs).not.toContainText(words.of(1500.5));
-      const { data } = await camille.client.from('trips').select('budget').single();
-      expect(data).toEqual({ budget: null });
-    });
-
-    test('[DASH-3] a refused creation says so and keeps the form', async ({ page, person, signInAs }) => {
-      await signInAs(await person());
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: words.create }).click();
-      const dialog = page.getByRole('dialog', { name: words.newTrip });
-      await dialog.getByLabel('Destination').fill('Lisbonne');
-      await dialog.getByLabel(words.start).fill('2027-03-12');
-      await dialog.getByLabel(words.end).fill('2027-03-16');
-      await page.route('**/rest/v1/trips*', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({
-              status: 400,
-              json: { message: 'the ink is dry', code: 'XX000', details: null, hint: null },
-            })
-          : route.continue(),
-      );
-      await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(toastOf(page)).toContainText(words.createFailed);
-      await expect(toastOf(page)).toContainText('the ink is dry');
-      await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
-    });
-
-    test('[TRIP-2] a trip is edited, and a refused change is told', async ({ page, person, signInAs }) => {
-      const camille = await person();
-      const id = await hasTrip(camille, { title: 'Porto', start: '2027-05-01', end: '2027-05-04' });
-      await signInAs(camille);
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: `${words.actions}Porto` }).click();
-      await page.getByRole('menuitem', { name: words.edit }).click();
-      const dialog = page.getByRole('dialog', { name: words.editTrip });
-      await expectAccessible(page);
-      await dialog.getByLabel(words.name, { exact: true }).fill('Porto au printemps');
-      await dialog.getByLabel(words.end).fill('2027-05-03');
-      await expect(dialog.getByRole('status').filter({ hasText: /./ })).toBeVisible();
-      await dialog.getByRole('button', { name: words.save }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Porto au printemps' })).toBeVisible();
-      const { data } = await camille.client.from('trips').select('title, end_date').eq('id', id).single();
-      expect(data).toEqual({ title: 'Porto au printemps', end_date: '2027-05-03' });
-
-      await page.route('**/rest/v1/rpc/change_trip', (route) =>
-        route.fulfill({
-          status: 400,
-          json: { code: 'PGRST204', message: 'no column', details: null, hint: null },
-        }),
-      );
-      await page.getByRole('button', { name: `${words.actions}Porto au printemps` }).click();
-      await page.getByRole('menuitem', { name: words.edit }).click();
-      await dialog.getByLabel(words.name, { exact: true }).fill('Porto en mai');
-      await dialog.getByRole('button', { name: words.save }).click();
-      await expect(refusedOf(page, words.updateFailed)).toBeVisible();
-      await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue('Porto en mai');
-      await expect(page.getByText('Porto au printemps').first()).toBeAttached();
-    });
-
-    test('[TRIP-3] deleting asks first, can be taken back, and says when it fails', async ({
-      page,
-      person,
-      signInAs,
-    }) => {
-      const camille = await person();
-      await hasTrip(camille, { title: 'Porto', start: '2027-05-01', end: '2027-05-04' });
-      await signInAs(camille);
-      await page.goto('/dashboard');
-      const askToDelete = async () => {
-        await page.getByRole('button', { name: `${words.actions}Porto` }).click();
-        await page.getByRole('menuitem', { name: words.remove }).click();
-      };
-      const question = page.getByRole('alertdialog');
-      await askToDelete();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
-
-      await askToDelete();
-      await question.getByRole('button', { name: words.remove }).click();
-      await expect(toastOf(page)).toContainText(words.deleted);
-      await expect(page.getByRole('link', { name: 'Porto' })).toHaveCount(0);
-      await toastOf(page).getByRole('button', { name: words.undo }).click();
-      await expect(toastOf(page)).toContainText(words.restored);
-      await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
-
-      await page.route('**/rest/v1/trips*', (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ status: 403, json: { code: '42501', message: 'no', details: null, hint: null } })
-          : route.continue(),
-      );
-      await askToDelete();
-      await question.getByRole('button', { name: words.remove }).click();
-      await expect(toastOf(page)).toContainText(words.deleteFailed);
-      await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
-    });
+test.describe('the trip dialog', () => {
+  test('[DASH-3] a trip needs a destination and dates; its empty title becomes the destination', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    await signInAs(await person());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: words.create }).click();
+    const dialog = page.getByRole('dialog', { name: words.newTrip });
+    await expect(dialog.getByLabel('Destination')).toBeFocused();
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    for (const label of ['Destination', words.start, words.end]) {
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/./);
+    }
+    await expectAccessible(page);
+    await dialog.getByLabel('Destination').fill('Lisbonne');
+    await dialog.getByLabel(words.start).fill('2027-03-16');
+    await dialog.getByLabel(words.end).fill('2027-03-12');
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(dialog.getByLabel(words.end)).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel(words.end).fill('2027-03-20');
+    await dialog.getByLabel(words.currency).selectOption('CHF');
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toastOf(page)).toContainText(words.created);
+    await expect(toastOf(page)).toContainText('Lisbonne');
+    await expect(page.getByRole('link', { name: 'Lisbonne' })).toBeVisible();
   });
-}
+
+  test('[PLUS-5] a budget is set with the trip, changed and taken away with it', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    await signInAs(camille);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: words.create }).click();
+    const dialog = page.getByRole('dialog', { name: words.newTrip });
+    await dialog.getByLabel('Destination').fill('Porto');
+    await dialog.getByLabel(words.start).fill('2027-03-12');
+    await dialog.getByLabel(words.end).fill('2027-03-16');
+    const budget = dialog.getByLabel('Budget', { exact: true });
+    await budget.fill('beaucoup');
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(budget).toHaveAccessibleDescription(new RegExp(words.budgetInvalid));
+    await expect(budget).toBeFocused();
+    await budget.fill('1 500,50');
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('link', { name: 'Porto' }).click();
+    const costs = page.getByRole('region', { name: 'Budget' });
+    await page.getByRole('tab', { name: words.costs }).click();
+    await expect(costs).toContainText(words.of(1500.5));
+    await page.getByRole('button', { name: words.tripActions }).click();
+    await page.getByRole('menuitem', { name: words.editTrip }).click();
+    const editing = page.getByRole('dialog', { name: words.editTrip });
+    const field = editing.getByLabel('Budget', { exact: true });
+    await expect(field).toHaveValue(/^1500.50?$/);
+    await field.fill('');
+    await editing.getByRole('button', { name: words.save }).click();
+    await expect(editing).toBeHidden();
+    await expect(costs).not.toContainText(words.of(1500.5));
+    const { data } = await camille.client.from('trips').select('budget').single();
+    expect(data).toEqual({ budget: null });
+  });
+
+  test('[DASH-3] a refused creation says so and keeps the form', async ({ page, person, signInAs }) => {
+    await signInAs(await person());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: words.create }).click();
+    const dialog = page.getByRole('dialog', { name: words.newTrip });
+    await dialog.getByLabel('Destination').fill('Lisbonne');
+    await dialog.getByLabel(words.start).fill('2027-03-12');
+    await dialog.getByLabel(words.end).fill('2027-03-16');
+    await page.route('**/rest/v1/trips*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { message: 'the ink is dry', code: 'XX000', details: null, hint: null },
+          })
+        : route.continue(),
+    );
+    await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(toastOf(page)).toContainText(words.createFailed);
+    await expect(toastOf(page)).toContainText('the ink is dry');
+    await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
+  });
+
+  test('[TRIP-2] a trip is edited, and a refused change is told', async ({ page, person, signInAs }) => {
+    const camille = await person();
+    const id = await hasTrip(camille, { title: 'Porto', start: '2027-05-01', end: '2027-05-04' });
+    await signInAs(camille);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: `${words.actions}Porto` }).click();
+    await page.getByRole('menuitem', { name: words.edit }).click();
+    const dialog = page.getByRole('dialog', { name: words.editTrip });
+    await expectAccessible(page);
+    await dialog.getByLabel(words.name, { exact: true }).fill('Porto au printemps');
+    await dialog.getByLabel(words.end).fill('2027-05-03');
+    await expect(dialog.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Porto au printemps' })).toBeVisible();
+    const { data } = await camille.client.from('trips').select('title, end_date').eq('id', id).single();
+    expect(data).toEqual({ title: 'Porto au printemps', end_date: '2027-05-03' });
+
+    await page.route('**/rest/v1/rpc/change_trip', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'PGRST204', message: 'no column', details: null, hint: null },
+      }),
+    );
+    await page.getByRole('button', { name: `${words.actions}Porto au printemps` }).click();
+    await page.getByRole('menuitem', { name: words.edit }).click();
+    await dialog.getByLabel(words.name, { exact: true }).fill('Porto en mai');
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(refusedOf(page, words.updateFailed)).toBeVisible();
+    await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue('Porto en mai');
+    await expect(page.getByText('Porto au printemps').first()).toBeAttached();
+  });
+
+  test('[TRIP-3] deleting asks first, can be taken back, and says when it fails', async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    const camille = await person();
+    await hasTrip(camille, { title: 'Porto', start: '2027-05-01', end: '2027-05-04' });
+    await signInAs(camille);
+    await page.goto('/dashboard');
+    const askToDelete = async () => {
+      await page.getByRole('button', { name: `${words.actions}Porto` }).click();
+      await page.getByRole('menuitem', { name: words.remove }).click();
+    };
+    const question = page.getByRole('alertdialog');
+    await askToDelete();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
+
+    await askToDelete();
+    await question.getByRole('button', { name: words.remove }).click();
+    await expect(toastOf(page)).toContainText(words.deleted);
+    await expect(page.getByRole('link', { name: 'Porto' })).toHaveCount(0);
+    await toastOf(page).getByRole('button', { name: words.undo }).click();
+    await expect(toastOf(page)).toContainText(words.restored);
+    await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
+
+    await page.route('**/rest/v1/trips*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 403, json: { code: '42501', message: 'no', details: null, hint: null } })
+        : route.continue(),
+    );
+    await askToDelete();
+    await question.getByRole('button', { name: words.remove }).click();
+    await expect(toastOf(page)).toContainText(words.deleteFailed);
+    await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
+  });
+});
 
 test('[DASH-4] a quick plan opens the dialog filled in; dismissing clears draft and query', async ({
   page,
