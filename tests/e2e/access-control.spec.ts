@@ -86,7 +86,7 @@ test('[GATE-4] before onboarding only onboarding and the profile are open', asyn
   await expect(page).toHaveURL('/profile');
 });
 
-test('[GATE-4] [GATE-2] the place first asked for is kept through sign-in and onboarding', async ({
+test('[GATE-4] [GATE-2] the place first asked for is returned to after sign-in and onboarding', async ({
   page,
   person,
 }) => {

@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
         await signUp.click();
         if (typed !== PASSWORD) await expect(password).toHaveAccessibleDescription(like(auth.passwordCommon));
       }
-      // What the mail server will never take is told, and nothing that was typed is lost.
+      // What the mail server will never take is shown, and nothing that was typed is lost.
       await expect(toastOf(page)).toContainText(auth.confirmationMailFailed);
       await address.fill(email);
       await signUp.click();
@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
       };
       await page.goto('/profile?from=mail#bio');
       await page.getByRole('link', { name: auth.codeInstead }).click();
-      // Who asks too often is told for how long to wait, and waits; whether there is such an account is told to nobody.
+      // Who asks too often is shown for how long to wait, and waits; whether there is such an account is shown to nobody.
       const stranger = newAddress();
       await page.getByLabel(auth.email, { exact: true }).fill(stranger);
       await page.getByRole('button', { name: auth.codeSend }).click();

@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
     }
 
-    test('[PROF-2] a picture is chosen, framed by keys and stored small, then taken away; what is typed meanwhile is kept', async ({
+    test('[PROF-2] a picture is chosen, framed by keys and stored small, then taken away; what is typed meanwhile stays', async ({
       page,
       person,
       signInAs,
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/');
     });
 
-    test('[AUTH-9] an authenticator app is set up with its recovery codes, which are made anew, and removed, by the password and a code', async ({
+    test('[AUTH-9] an authenticator app is set up with its recovery codes, which are made again, and removed, by the password and a code', async ({
       page,
       person,
       signInAs,
@@ -179,13 +179,13 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(filled(profile.codesLeft_other, { count: '10' }))).toBeVisible();
 
       await page.getByRole('button', { name: profile.codesNew }).click();
-      const anew = page.getByRole('dialog', { name: profile.codesNew });
+      const newCodes = page.getByRole('dialog', { name: profile.codesNew });
       await current.fill('not-the-one');
-      await anew.getByLabel(profile.code).fill(codeOf(secret));
-      await anew.getByRole('button', { name: profile.codesMake }).click();
+      await newCodes.getByLabel(profile.code).fill(codeOf(secret));
+      await newCodes.getByRole('button', { name: profile.codesMake }).click();
       await expect(current).toHaveAccessibleDescription(like(profile.passwordWrong));
       await current.fill(camille.password);
-      await anew.getByRole('button', { name: profile.codesMake }).click();
+      await newCodes.getByRole('button', { name: profile.codesMake }).click();
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       await expect(codes.getByText(first)).toHaveCount(0);
       await codes.getByRole('button', { name: profile.codesSaved }).click();
@@ -239,11 +239,11 @@ for (const language of LANGUAGES) {
       await page.waitForURL((url) => url.pathname === '/');
       await expect(toastOf(page)).toContainText(profile.accountDeleted);
 
-      const { data: kept } = await thomas.client
+      const { data: stored } = await thomas.client
         .from('trips')
         .select('id, owner_id, trip_chat_messages(text, user_id)')
         .in('id', [tripId, other]);
-      expect(kept).toEqual([
+      expect(stored).toEqual([
         { id: tripId, owner_id: thomas.id, trip_chat_messages: [{ text: message.text, user_id: null }] },
       ]);
     });

@@ -24,7 +24,7 @@ async function change(
 }
 
 test.describe('the activity of a trip', () => {
-  test('[LIVE-1] who changed what since one was last here: counted, told, and led to', async ({
+  test('[LIVE-1] who changed what since one was last here: counted, shown, and led to', async ({
     sharedTrip,
     page,
     signInAs,
@@ -108,7 +108,7 @@ test.describe('the activity of a trip', () => {
     await expect(activityOf(page)).toContainText('quatre-vingt-dix jours');
   });
 
-  test('[LIVE-1] what is asked for of it comes, whatever changes meanwhile', async ({
+  test('[LIVE-1] what is asked for of it comes, even when something changes meanwhile', async ({
     page,
     person,
     signInAs,
@@ -177,7 +177,7 @@ test('[LIVE-1] [CHAT-2] the list of trips counts what others wrote and changed, 
   await expect(next.getByRole('img', { name: '1 changement depuis votre passage' })).toBeVisible();
   await expect(next.getByRole('img', { name: /non lu/ })).toHaveCount(0);
 
-  // From then on it hears of them by itself; it listens a moment after it is drawn, so he says it until it is heard.
+  // From then on it hears of them by itself; it listens a moment after it is drawn, so he says it until it is received.
   await expect(async () => {
     await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text: 'Alors ?' });
     await expect(next.getByRole('img', { name: /non lu/ })).toBeVisible({ timeout: 2000 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtu
 test.describe('the administration, in English', () => {
   test.use({ language: 'en' });
 
-  test('[ADMIN-4] a post is written, kept through a reload, refused a taken address, scheduled, and never overwritten unasked', async ({
+  test('[ADMIN-4] a post is written, there after a reload, refused a taken address, scheduled, and never overwritten unasked', async ({
     page,
     person,
     signInAs,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the administration', () => {
-  test('[ADMIN-1] [ADMIN-5] figures, countries and airports: found without accents, sorted, turned, corrected by keyboard; what was done is told', async ({
+  test('[ADMIN-1] [ADMIN-5] figures, countries and airports: found without accents, sorted, turned, corrected by keyboard; what was done is shown', async ({
     page,
     person,
     signInAs,
@@ -71,7 +71,7 @@ test.describe('the administration', () => {
     await expect(page).not.toHaveURL(/person=/);
   });
 
-  test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delete and undo, each told', async ({
+  test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delete and undo, each notified', async ({
     page,
     person,
     signInAs,

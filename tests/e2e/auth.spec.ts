@@ -69,7 +69,7 @@ test.describe('signing up and in', () => {
     await expect(page).toHaveURL(/action=login/);
   });
 
-  test('[AUTH-2] two different passwords are told in a toast and send nothing', async ({ page }) => {
+  test('[AUTH-2] two different passwords are shown in a toast and send nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()));
     await fillSignUp(page, newAddress(), 'autre-chose-42');
@@ -141,7 +141,7 @@ test.describe('signing up and in', () => {
     await page.waitForURL('**/auth');
   });
 
-  test('[AUTH-6] a failed sign-out is told, and one stays signed in', async ({ page, person, signInAs }) => {
+  test('[AUTH-6] a failed sign-out is shown, and one stays signed in', async ({ page, person, signInAs }) => {
     const camille = await person();
     await signInAs(camille);
     await page.goto('/dashboard');

@@ -60,7 +60,7 @@ test.describe('the trip in a calendar', () => {
 });
 
 test.describe('a calendar that one subscribes to', () => {
-  test('[PLUS-4] has an address that is told once, answers without an account, is changed and ended', async ({
+  test('[PLUS-4] has an address that is shown once, answers without an account, is changed and ended', async ({
     page,
     request,
     openTrip,

@@ -138,7 +138,7 @@ test.describe('the discussion', () => {
       .allInnerTexts();
     expect(texts).toEqual(rows.map(({ text }) => text));
 
-    // What is taken back while nothing is heard goes from the older pages too, once the line is back.
+    // What is taken back while nothing is received goes from the older pages too, once the line is back.
     line.isDown = true;
     for (const socket of line.open) await socket.close();
     await camille.client.from('trip_chat_messages').delete().eq('trip_id', trip).eq('text', 'Message 7');

@@ -64,7 +64,7 @@ test.describe('the budget', () => {
     await budget(page).getByRole('button', { name: 'Enregistrer' }).click();
   }
 
-  test('[PLUS-5] is set where it stands, says what is left in all and by day, and is kept', async ({
+  test('[PLUS-5] is set where it stands, says what is left in all and by day, and is stored', async ({
     page,
     openTrip,
   }) => {

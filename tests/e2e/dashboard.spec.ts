@@ -34,7 +34,7 @@ test.describe('the dashboard', () => {
     await expectAccessible(page);
   });
 
-  test('[DASH-1] a list that does not arrive is told in a toast, is empty, and can be asked for again', async ({
+  test('[DASH-1] a list that does not arrive is shown in a toast, is empty, and can be asked for again', async ({
     page,
     person,
     signInAs,
@@ -82,7 +82,7 @@ test.describe('the dashboard', () => {
     }
     await expect(page.getByText(words.shared)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Secret' })).toHaveCount(0);
-    // Whoever may only read a trip is offered no actions.
+    // One who may only read a trip is offered no actions.
     await expect(page.getByRole('button', { name: `${words.actions}Agafay` })).toHaveCount(0);
     await expectAccessible(page);
   });

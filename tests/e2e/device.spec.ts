@@ -1,8 +1,8 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { everythingKept, keptAnswers } from './device.ts';
+import { everythingStored, storedAnswers } from './device.ts';
 import { expect, test, toastOf } from './fixtures.ts';
 
-test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone with them for whoever signs in next', async ({
+test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone with them for the next to sign in', async ({
   page,
   person,
   signInAs,
@@ -20,16 +20,16 @@ test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone w
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Rousseau');
   await expect(form.getByLabel('Adresse de départ')).toHaveValue('12 rue des Lilas, Nantes');
   await page.goto(`/trip/${await createTrip(camille)}`);
-  await expect.poll(() => keptAnswers(page)).not.toEqual([]);
+  await expect.poll(() => storedAnswers(page)).not.toEqual([]);
   const secrets = ['Rousseau', 'rue des Lilas', camille.email, camille.id];
-  const before = await everythingKept(page);
+  const before = await everythingStored(page);
   for (const secret of secrets) expect(before).toContain(secret);
 
   await page.getByRole('button', { name: 'Camille' }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(toastOf(page)).toContainText('Déconnexion réussie');
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
-  const between = await everythingKept(page);
+  await expect.poll(() => storedAnswers(page)).toEqual([]);
+  const between = await everythingStored(page);
   for (const secret of secrets) expect(between).not.toContain(secret);
 
   await page.goto('/auth');
@@ -42,6 +42,6 @@ test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone w
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
   await page.goto('/contact');
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Thomas');
-  const after = await everythingKept(page);
+  const after = await everythingStored(page);
   for (const secret of secrets) expect(after).not.toContain(secret);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Keys of the answers that this device has kept. */
-export const keptAnswers = (page: Page): Promise<string[]> =>
+/** Keys of the answers that this device has stored. */
+export const storedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Opened before the application does, it would be made, and be empty.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'escale');
@@ -23,13 +23,13 @@ export const keptAnswers = (page: Page): Promise<string[]> =>
 /** Waits until the application and what was read of the trip are on the device. */
 export async function seen(page: Page, trip: string): Promise<void> {
   await expect
-    .poll(async () => (await keptAnswers(page)).some((key) => key.endsWith(`"${trip}"]`)))
+    .poll(async () => (await storedAnswers(page)).some((key) => key.endsWith(`"${trip}"]`)))
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 /** All that the browser keeps for the page, as one text: storages, databases, and the addresses in its caches. */
-export const everythingKept = (page: Page): Promise<string> =>
+export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> => {
       const { promise, resolve, reject } = Promise.withResolvers<T>();

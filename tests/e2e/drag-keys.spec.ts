@@ -6,7 +6,7 @@ const castelo = { title: 'Castelo', date: '2026-12-01', time: '10:00', end_time:
 const articleOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 test.describe('moving by keyboard', () => {
-  const voice = (page: Page) => page.getByRole('status').filter({ hasText: /décembre, |à sa place/ });
+  const announcer = (page: Page) => page.getByRole('status').filter({ hasText: /décembre, |à sa place/ });
 
   test('[PLUS-1] takes up, moves by hour and by day, says where, drops and keeps the focus', async ({
     page,
@@ -20,16 +20,16 @@ test.describe('moving by keyboard', () => {
     await expect(grip).toHaveAccessibleDescription(/Espace saisit.*Échap annule/);
     await grip.focus();
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/En main.*Castelo.*mardi 1 décembre, 10:00 – 11:30/);
+    await expect(announcer(page)).toHaveText(/En main.*Castelo.*mardi 1 décembre, 10:00 – 11:30/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(voice(page)).toHaveText('mardi 1 décembre, 10:30 – 12:00');
+    await expect(announcer(page)).toHaveText('mardi 1 décembre, 10:30 – 12:00');
     await page.keyboard.press('ArrowRight');
-    await expect(voice(page)).toHaveText(/mercredi 2 décembre, 10:30 – 12:00\. Chevauche «\sMidi\s»/);
+    await expect(announcer(page)).toHaveText(/mercredi 2 décembre, 10:30 – 12:00\. Chevauche «\sMidi\s»/);
     await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/Posé.*Castelo\. mercredi 2 décembre, 10:30 – 12:00/);
+    await expect(announcer(page)).toHaveText(/Posé.*Castelo\. mercredi 2 décembre, 10:30 – 12:00/);
     await expect(articleOf(page, 'Castelo')).toContainText('10:30 – 12:00');
     await expect(grip).toBeFocused();
   });
@@ -40,9 +40,9 @@ test.describe('moving by keyboard', () => {
     await grip.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('PageDown');
-    await expect(voice(page)).toHaveText('mardi 1 décembre, 11:00 – 12:30');
+    await expect(announcer(page)).toHaveText('mardi 1 décembre, 11:00 – 12:30');
     await page.keyboard.press('Escape');
-    await expect(voice(page)).toHaveText(/Reste à sa place.*Castelo/);
+    await expect(announcer(page)).toHaveText(/Reste à sa place.*Castelo/);
     await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
     await expect(grip).toBeFocused();
   });
@@ -60,16 +60,16 @@ test.describe('moving by keyboard in English', () => {
     await expect(grip).toHaveAccessibleDescription(/Space picks up.*Escape cancels/);
     await grip.focus();
     await page.keyboard.press('Space');
-    const voice = page.getByRole('status').filter({ hasText: /December, / });
-    await expect(voice).toHaveText('Picked up: Fado. Tuesday 1 December, Unscheduled');
+    const announcer = page.getByRole('status').filter({ hasText: /December, / });
+    await expect(announcer).toHaveText('Picked up: Fado. Tuesday 1 December, Unscheduled');
     await page.keyboard.press('ArrowDown');
-    await expect(voice).toHaveText('Tuesday 1 December, 09:00 – 10:00');
+    await expect(announcer).toHaveText('Tuesday 1 December, 09:00 – 10:00');
     for (const _ of Array(14)) await page.keyboard.press('PageDown');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(voice).toHaveText('Tuesday 1 December, 23:00 – 00:30');
+    await expect(announcer).toHaveText('Tuesday 1 December, 23:00 – 00:30');
     await page.keyboard.press('Enter');
-    await expect(voice).toHaveText('Dropped: Fado. Tuesday 1 December, 23:00 – 00:30');
+    await expect(announcer).toHaveText('Dropped: Fado. Tuesday 1 December, 23:00 – 00:30');
     await expect(page.getByRole('article', { name: 'Fado' })).toContainText('ends the next day');
     await expect(grip).toBeFocused();
   });

@@ -123,7 +123,7 @@ test.describe('dragging several items together', () => {
 });
 
 test.describe('moving several items by keyboard', () => {
-  const voice = (page: Page) => page.getByRole('status').filter({ hasText: /décembre, |à sa place/ });
+  const announcer = (page: Page) => page.getByRole('status').filter({ hasText: /décembre, |à sa place/ });
 
   test('[PLUS-1] takes them all, says how many and where, and keeps the focus', async ({
     page,
@@ -134,14 +134,16 @@ test.describe('moving several items by keyboard', () => {
     const grip = page.getByRole('button', { name: 'Déplacer : Castelo' });
     await grip.focus();
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/^En main\s: 3 éléments, dont Castelo\. mercredi 2 décembre/);
+    await expect(announcer(page)).toHaveText(/^En main\s: 3 éléments, dont Castelo\. mercredi 2 décembre/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect(voice(page)).toHaveText('jeudi 3 décembre, 10:15 – 11:45');
+    await expect(announcer(page)).toHaveText('jeudi 3 décembre, 10:15 – 11:45');
     await expect(page.getByRole('application', { name: 'Déplacement : 3 éléments' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/^3 éléments déplacés\. Castelo\s: jeudi 3 décembre, 10:15 – 11:45/);
+    await expect(announcer(page)).toHaveText(
+      /^3 éléments déplacés\. Castelo\s: jeudi 3 décembre, 10:15 – 11:45/,
+    );
     await expect(articleOf(page, 'Midi')).toContainText('12:15 – 13:15');
     await expect(articleOf(page, 'Tram')).toBeVisible();
     await expect(grip).toBeFocused();
@@ -155,12 +157,12 @@ test.describe('moving several items by keyboard', () => {
     await grip.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('h');
-    await expect(voice(page)).toHaveText('mercredi 2 décembre, Sans horaire');
+    await expect(announcer(page)).toHaveText('mercredi 2 décembre, Sans horaire');
     await page.keyboard.press('h');
-    await expect(voice(page)).toHaveText('mercredi 2 décembre, 10:00 – 11:30');
+    await expect(announcer(page)).toHaveText('mercredi 2 décembre, 10:00 – 11:30');
     await page.keyboard.press('h');
     await page.keyboard.press('Space');
-    await expect(voice(page)).toHaveText(/Posé.*Castelo\. mercredi 2 décembre, Sans horaire/);
+    await expect(announcer(page)).toHaveText(/Posé.*Castelo\. mercredi 2 décembre, Sans horaire/);
     const tray = page.getByRole('region', { name: 'Sans horaire' });
     await expect(tray.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await expect(grip).toBeFocused();
@@ -257,14 +259,14 @@ test.describe('several items in English', () => {
     await expect(grip).toHaveAccessibleDescription(/H takes the time off or gives it back/);
     await grip.focus();
     await page.keyboard.press('Space');
-    const voice = page.getByRole('status').filter({ hasText: /December, / });
-    await expect(voice).toHaveText(/^Picked up: 5 items, Castelo among them\. Wednesday 2 December/);
+    const announcer = page.getByRole('status').filter({ hasText: /December, / });
+    await expect(announcer).toHaveText(/^Picked up: 5 items, Castelo among them\. Wednesday 2 December/);
     await page.keyboard.press('PageDown');
-    await expect(voice).toHaveText(
+    await expect(announcer).toHaveText(
       'Wednesday 2 December, 11:00 – 12:30. 2 stay in place · 1 goes over midnight',
     );
     await page.keyboard.press('Space');
-    await expect(voice).toHaveText('3 items moved. Castelo: Wednesday 2 December, 11:00 – 12:30');
+    await expect(announcer).toHaveText('3 items moved. Castelo: Wednesday 2 December, 11:00 – 12:30');
     await page.getByRole('link', { name: /^Day 3/ }).click();
     await expect(articleOf(page, 'Fado')).toContainText('00:00 – 01:00');
   });

@@ -253,7 +253,7 @@ test.describe('dragging on the timeline', () => {
 
 test.describe('a crowded day', () => {
   /** Two hundred visits, the whole day through. */
-  const crowd = Array.from({ length: 200 }, (_, index) => ({
+  const manyItems = Array.from({ length: 200 }, (_, index) => ({
     title: `Visite ${index + 1}`,
     date: '2026-12-01',
     time: `${String(8 + (index % 12)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
@@ -264,10 +264,10 @@ test.describe('a crowded day', () => {
     page,
     openTrip,
   }) => {
-    await openTrip('?day=2026-12-01', { trip_activities: crowd });
+    await openTrip('?day=2026-12-01', { trip_activities: manyItems });
     const shown = page.getByRole('region', { name: 'Programme du jour' }).getByRole('article');
     await expect(shown.first()).toBeVisible();
-    for (const slip of await shown.all()) expect((await boxOf(slip)).width).toBeGreaterThan(150);
+    for (const itemCard of await shown.all()) expect((await boxOf(itemCard)).width).toBeGreaterThan(150);
 
     const stack = page.getByRole('button', { name: /autres à partir de/ }).nth(2);
     await stack.click();

@@ -210,7 +210,7 @@ for (const language of ['fr', 'en'] as const) {
 
       await expect(page.getByRole('region', { name: words.total }).first()).toContainText(words.amount);
 
-      // It is all kept: a new page shows each thing on its day.
+      // It is all stored: a new page shows each thing on its day.
       await page.reload();
       const days = page.getByRole('navigation', { name: /^(Jours|Days)$/ });
       await expect(days.getByRole('link')).toHaveCount(5);

@@ -27,7 +27,7 @@ interface SharedTripOptions {
 interface TestFixtures {
   /** Interface language of the test; set with `test.use({ language: 'en' })`. */
   language: Language;
-  /** Makes an account through the public API; onboarded unless told otherwise. */
+  /** Makes an account through the public API; onboarded unless asked otherwise. */
   person: (options?: PersonOptions) => Promise<Person>;
   /** Opens the browser's session as this person, as if they had signed in earlier. */
   signInAs: (person: Person) => Promise<void>;
@@ -135,8 +135,8 @@ export async function choose(page: Page, menu: string, entry: string): Promise<v
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Nothing of what others do is heard on this page: as in the moment before it is, or on a bad line. */
-export function hearNothing(page: Page): Promise<void> {
+/** Nothing of what others do is received on this page: as in the moment before it is, or on a bad line. */
+export function receiveNothing(page: Page): Promise<void> {
   return page.routeWebSocket('**/realtime/**', () => {});
 }
 

@@ -82,7 +82,7 @@ test.describe('the home page', () => {
       endDate: '2027-03-16',
       travellers: 2,
     });
-    // Whoever comes back finds it.
+    // One who comes back finds it.
     await page.goBack();
     await expect(form.getByLabel('Destination')).toHaveValue('Lisbonne');
     await expect(form.getByLabel(words.end)).toHaveValue('2027-03-16');

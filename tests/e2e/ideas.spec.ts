@@ -18,15 +18,15 @@ test.describe('the ideas', () => {
     await expect(pena).toContainText('Sintra · Visite · 2 h 30');
     await pena.getByRole('button', { name: /^Ajouter au jour 2/ }).click();
     await expect(pena.getByText('Dans le voyage')).toBeVisible();
-    const slip = page.getByRole('article', { name: 'Palais national de Pena' });
-    await expect(slip).toBeVisible();
+    const itemCard = page.getByRole('article', { name: 'Palais national de Pena' });
+    await expect(itemCard).toBeVisible();
     await page.reload();
     await page.getByRole('tab', { name: 'Idées' }).click();
     await expect(pena.getByText('Dans le voyage')).toBeVisible();
     await expectAccessible(page);
     await pena.getByRole('button', { name: /^Retirer du voyage/ }).click();
     await expect(pena.getByRole('button', { name: /^Ajouter au jour 2/ })).toBeVisible();
-    await expect(slip).toHaveCount(0);
+    await expect(itemCard).toHaveCount(0);
   });
 
   test('[PUB-5] go to a chosen hour, and are found by words, town and sort', async ({ page, openTrip }) => {

@@ -112,7 +112,7 @@ test.describe('a trip that others have open too', () => {
   });
 });
 
-test('[CHAT-2] whoever reads further up stays there, is told how many came, and led to them', async ({
+test('[CHAT-2] one who reads further up stays there, is shown how many came, and led to them', async ({
   sharedTrip,
   page,
   signInAs,
@@ -149,7 +149,7 @@ test('[CHAT-2] whoever reads further up stays there, is told how many came, and 
   await expect(log.getByText('À 8 h.', { exact: true })).toBeInViewport();
 });
 
-test('[LIVE-1] a server that is gone for a while is told, and what was missed comes when it is back', async ({
+test('[LIVE-1] a server that is gone for a while is shown, and what was missed comes when it is back', async ({
   page,
 }) => {
   const server = await startServer();

@@ -7,7 +7,7 @@ const WORDS = {
   fr: {
     places: 'Étapes sur la carte',
     wholeTrip: 'Tous les jours',
-    crowd: /^\d+ lieux\s: zoomer$/,
+    cluster: /^\d+ lieux\s: zoomer$/,
     list: (n: number) => `${n} étapes au même endroit : voir la liste`,
     listed: (n: number) => `${n} étapes au même endroit`,
     stop: (n: number, title: string) => `Étape ${n} : ${title}`,
@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     places: 'Stops on the map',
     wholeTrip: 'All days',
-    crowd: /^\d+ places: zoom in$/,
+    cluster: /^\d+ places: zoom in$/,
     list: (n: number) => `${n} stops in the same spot: show the list`,
     listed: (n: number) => `${n} stops in the same spot`,
     stop: (n: number, title: string) => `Stop ${n}: ${title}`,
@@ -84,13 +84,13 @@ test.describe('in French', () => {
     }).toPass();
     await expectAccessible(page);
 
-    const crowd = marks(page, language)
+    const cluster = marks(page, language)
       .filter({ visible: true })
-      .and(page.getByRole('button', { name: words.crowd }));
-    const most = await crowd.first().innerText();
-    await crowd.first().focus();
+      .and(page.getByRole('button', { name: words.cluster }));
+    const most = await cluster.first().innerText();
+    await cluster.first().focus();
     await page.keyboard.press('Enter');
-    // Whoever came with the keyboard goes on from there.
+    // One who came with the keyboard goes on from there.
     const reached = marks(page, language).and(page.locator(':focus'));
     await expect(async () => {
       expect((await counted(reached)).stops).toBeLessThan(Number(most));
@@ -134,7 +134,7 @@ test.describe('in English', () => {
   });
 });
 
-test('[MAP-4] what is pointed at in the list comes out of the crowd', async ({ page, openTrip }) => {
+test('[MAP-4] what is pointed at in the list comes out of the cluster', async ({ page, openTrip }) => {
   await openTrip(`?panel=map&day=${FIRST_DAY}`, SAME_SPOT);
   await expect(page.getByRole('button', { name: WORDS.fr.list(2) })).toBeVisible();
   await page.getByRole('article', { name: 'Visite' }).hover();
@@ -147,14 +147,14 @@ test('[MAP-4] what is pointed at in the list comes out of the crowd', async ({ p
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[MAP-4] [PLUS-7] a crowd parts when it is tapped', async ({ page, openTrip }) => {
+  test('[MAP-4] [PLUS-7] a cluster parts when it is tapped', async ({ page, openTrip }) => {
     await openTrip(`?panel=map&day=${FIRST_DAY}`, THOUSAND);
-    const crowd = page.getByRole('button', { name: WORDS.fr.crowd });
-    await expect(crowd.first()).toBeVisible();
+    const cluster = page.getByRole('button', { name: WORDS.fr.cluster });
+    await expect(cluster.first()).toBeVisible();
     const before = await counted(marks(page, 'fr'));
     expect(before.stops).toBe(200);
-    const first = await crowd.first().getAttribute('aria-label');
-    await crowd.first().tap();
+    const first = await cluster.first().getAttribute('aria-label');
+    await cluster.first().tap();
     // The same first stop now stands for itself, or with fewer; of many marks, only those in sight are on the page.
     await expect(marks(page, 'fr').first()).not.toHaveAccessibleName(first ?? '');
     await expect(async () => {

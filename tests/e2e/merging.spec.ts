@@ -5,7 +5,7 @@ const listening = (page: Page) =>
   expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
 
 test.describe('two people at the same thing', () => {
-  test('[LIVE-1] both have their changes of different fields; of the same, the later is kept, the earlier told', async ({
+  test('[LIVE-1] both have their changes of different fields; of the same, the later is stored, the earlier shown', async ({
     sharedTrip,
     page,
     signInAs,

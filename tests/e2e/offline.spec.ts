@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptAnswers, seen } from './device.ts';
+import { seen, storedAnswers } from './device.ts';
 import { choose, expect, expectAccessible, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
@@ -36,7 +36,7 @@ test('[PLUS-3] a trip that was seen opens without a network, with its panels, an
   await seen(page, trip);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
-  await expect.poll(async () => (await keptAnswers(page)).some((key) => key.includes('"list"'))).toBe(true);
+  await expect.poll(async () => (await storedAnswers(page)).some((key) => key.includes('"list"'))).toBe(true);
 
   await context.setOffline(true);
   await page.goto(`/trip/${trip}?day=${DAY}`);
@@ -142,7 +142,7 @@ test('[PLUS-3] what a closed page was left with is sent from wherever one comes 
   await expect(later.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
 });
 
-test('[PLUS-3] a change made offline that is refused is told, and the others are made', async ({
+test('[PLUS-3] a change made offline that is refused is shown, and the others are made', async ({
   page,
   context,
   sharedTrip,
@@ -202,7 +202,7 @@ test('[PLUS-3] signing out leaves nothing on the device', async ({ page, context
   await seen(page, trip);
   await page.getByRole('button', { name: 'Camille' }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect.poll(() => keptAnswers(page)).toEqual([]);
+  await expect.poll(() => storedAnswers(page)).toEqual([]);
   const left = await page.evaluate(() => Object.values(localStorage).join());
   expect(left).not.toContain('camille');
   await context.setOffline(true);

@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
       await expect(phone.getByLabel(onboarding.homeAddress)).toHaveValue('');
       await press(phone, onboarding.back);
       await expect(phone.getByLabel(onboarding.firstName, { exact: true })).toHaveValue('Nina');
-      // What is passed over is not said, whatever was begun with.
+      // What is passed over is not said, even if it was begun.
       await press(phone, onboarding.continue);
       await phone.getByLabel(onboarding.homeAddress).fill('Paris');
       await press(phone, onboarding.skip);

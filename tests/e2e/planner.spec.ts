@@ -224,7 +224,7 @@ test.describe('the planner', () => {
     });
   }
 
-  test('fetches no layers of styles once a day is drawn: the browser would lay out the whole page anew', async ({
+  test('fetches no layers of styles once a day is drawn: the browser would lay out the whole page again', async ({
     page,
     openTrip,
   }) => {

@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-sync',
         // The page stands without the world: no name but this machine’s own is known to the browser.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
-        // The address bar’s pop-ups: pages of their own, loaded anew for each test.
+        // The address bar’s pop-ups: pages of their own, loaded again for each test.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       ],
     },

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const travellers = (page: Page) => page.getByRole('button', { name: /^Voyageurs/ });
 
-test('[LIVE-1] says who is here, on which day and on which item; who goes is gone', async ({
+test('[LIVE-1] shows presence: who, on which day and on which item; who goes is gone', async ({
   sharedTrip,
   page,
   signInAs,

@@ -28,7 +28,7 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
   await expect(page.getByRole('link', { name: /Lisbonne/ })).toHaveCount(0);
 
-  // Let in again, they have it again; and when it is deleted, they are told that.
+  // Let in again, they have it again; and when it is deleted, they are shown that.
   await share(camille, trip, thomas, 'viewer');
   await page.goto(`/trip/${trip}`);
   await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille, Thomas/ })).toBeVisible();
@@ -36,7 +36,7 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Ce voyage a été supprimé');
 
-  // Banned while they write: out of everything at once, and told so, by the page as by a new sign-in.
+  // Banned while they write: out of everything at once, and shown so, by the page as by a new sign-in.
   const another = await createTrip(camille);
   await share(camille, another, thomas, 'editor');
   await page.goto(`/trip/${another}`);

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, hearNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-02';
 const CONTENT = {
@@ -76,7 +76,7 @@ test.describe('several items at once', () => {
     const camille = await person();
     const id = await createTrip(camille, {}, CONTENT);
     await signInAs(camille);
-    await hearNothing(page);
+    await receiveNothing(page);
     await page.goto(`/trip/${id}?day=${DAY}`);
     await page.getByRole('button', { name: 'Actions du jour' }).click();
     await page.getByRole('menuitem', { name: 'Sélectionner tout le jour' }).click();

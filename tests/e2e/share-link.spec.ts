@@ -31,7 +31,7 @@ async function openShareDialog(page: Page) {
 }
 
 test.describe('a link to a trip', () => {
-  test('[PLUS-4] is made, told once, opened by anyone, and revoked', async ({
+  test('[PLUS-4] is made, shown once, opened by anyone, and revoked', async ({
     page,
     context,
     browser,
@@ -122,7 +122,7 @@ test.describe('a link to a trip', () => {
     expect(selected).toEqual([0, (await field.inputValue()).length]);
   });
 
-  test('[PLUS-4] is the owner’s to make: others are told so', async ({ sharedTrip, page, signInAs }) => {
+  test('[PLUS-4] is the owner’s to make: others are shown that', async ({ sharedTrip, page, signInAs }) => {
     const { thomas, trip: id } = await sharedTrip('editor');
     await signInAs(thomas);
     await page.goto(`/trip/${id}`);

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       const code = page.getByLabel(auth.code);
       await expect(code).toBeVisible();
       if (language === 'fr') await expectAccessible(page);
-      // No protected page, whatever the address.
+      // No protected page, at any address.
       await page.goto('/dashboard');
       await expect(question).toBeVisible();
       await code.fill('000000');

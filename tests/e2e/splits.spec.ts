@@ -114,7 +114,7 @@ test.describe('costs among several', () => {
     await expect(settling(page).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('[PLUS-5] are told in the details of an item: who paid, and who bears how much', async ({
+  test('[PLUS-5] are shown in the details of an item: who paid, and who bears how much', async ({
     page,
     person,
     signInAs,
@@ -177,7 +177,7 @@ test.describe('costs among several', () => {
     await expect(page.getByText(/Ce n’est pas dit pour 1 élément/)).toBeVisible();
   });
 
-  test('[PLUS-5] are settled one by one, which is kept and can be taken back', async ({
+  test('[PLUS-5] are settled one by one, which is stored and can be taken back', async ({
     page,
     person,
     signInAs,

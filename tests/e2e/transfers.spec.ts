@@ -61,7 +61,7 @@ test.describe('in French', () => {
   test.use({ language });
   const words = WORDS[language];
 
-  test('[PLUS-1] the way to the next stop is told, and what can’t be carries its own way out', async ({
+  test('[PLUS-1] the way to the next stop is shown, and what can’t be carries its own way out', async ({
     page,
     openTrip,
   }) => {
@@ -151,18 +151,18 @@ test.describe('closed days', () => {
   test('[PLUS-1] [ITEM-2] an activity on a day on which it is closed says so', async ({ page, openTrip }) => {
     // 1 December 2026 is a Tuesday.
     await openTrip(`?day=${DATE}`, { trip_activities: [visit('Musée', '10:00', '11:30', [38.7, -9.1])] });
-    const slip = page.getByRole('article', { name: 'Musée' });
-    await expect(slip).toBeVisible();
-    await expect(slip).not.toContainText(WORDS.en.closed);
+    const itemCard = page.getByRole('article', { name: 'Musée' });
+    await expect(itemCard).toBeVisible();
+    await expect(itemCard).not.toContainText(WORDS.en.closed);
     await page.getByRole('button', { name: texts.actions }).click();
     await page.getByRole('menuitem', { name: texts.edit }).click();
     const dialog = page.getByRole('dialog', { name: texts.dialog });
     await dialog.getByRole('group', { name: texts.group }).getByRole('checkbox', { name: texts.day }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: texts.save }).click();
-    await expect(slip).toContainText(WORDS.en.closed);
+    await expect(itemCard).toContainText(WORDS.en.closed);
     await page.reload();
-    await expect(slip).toContainText(WORDS.en.closed);
+    await expect(itemCard).toContainText(WORDS.en.closed);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, hearNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-04' }],
@@ -32,7 +32,7 @@ test.describe('dates that move', () => {
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
   });
 
-  test('[TRIP-2] what stays at its date is kept outside the dates', async ({ page, openTrip }) => {
+  test('[TRIP-2] what stays at its date stays outside the dates', async ({ page, openTrip }) => {
     await openTrip('?day=2026-12-02', CONTENT);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
@@ -89,7 +89,7 @@ test.describe('dates that move', () => {
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
 
-  test('[TRIP-2] a day is inserted anew when somebody else has just added something', async ({
+  test('[TRIP-2] a day is inserted again when somebody else has just added something', async ({
     page,
     person,
     signInAs,
@@ -97,7 +97,7 @@ test.describe('dates that move', () => {
     const camille = await person();
     const id = await createTrip(camille, {}, CONTENT);
     await signInAs(camille);
-    await hearNothing(page);
+    await receiveNothing(page);
     await page.goto(`/trip/${id}?day=2026-12-03`);
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
     await camille.client
@@ -123,7 +123,7 @@ test.describe('dates that move', () => {
     const camille = await person();
     const id = await createTrip(camille, {}, CONTENT);
     await signInAs(camille);
-    await hearNothing(page);
+    await receiveNothing(page);
     await page.goto(`/trip/${id}?day=2026-12-02`);
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();

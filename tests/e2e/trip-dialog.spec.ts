@@ -93,7 +93,7 @@ test.describe('the trip dialog', () => {
     await expect(dialog.getByLabel('Destination')).toHaveValue('Lisbonne');
   });
 
-  test('[TRIP-2] a trip is edited, and a refused change is told', async ({ page, person, signInAs }) => {
+  test('[TRIP-2] a trip is edited, and a refused change is shown', async ({ page, person, signInAs }) => {
     const camille = await person();
     const id = await hasTrip(camille, { title: 'Porto', start: '2027-05-01', end: '2027-05-04' });
     await signInAs(camille);

@@ -1,4 +1,4 @@
-import { expect, hearNothing, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
+import { expect, openItemDialog, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
@@ -6,17 +6,17 @@ const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00',
 test.describe('what was done can be undone', () => {
   test('[PLUS-2] a deleted item comes back as it was, by its toast', async ({ page, openTrip }) => {
     await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-    const slip = page.getByRole('article', { name: 'Castelo' });
+    const itemCard = page.getByRole('article', { name: 'Castelo' });
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('Élément supprimé avec succès');
-    await expect(slip).toHaveCount(0);
+    await expect(itemCard).toHaveCount(0);
     await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(toastOf(page)).toContainText('C’est annulé');
-    await expect(slip).toContainText('12,50');
+    await expect(itemCard).toContainText('12,50');
     await page.reload();
-    await expect(slip).toContainText('12,50');
+    await expect(itemCard).toContainText('12,50');
   });
 
   test('[PLUS-1] [PLUS-2] moves and edits go back one by one with Ctrl+Z, though their toasts are gone', async ({
@@ -24,13 +24,13 @@ test.describe('what was done can be undone', () => {
     openTrip,
   }) => {
     await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-    const slip = page.getByRole('article', { name: 'Castelo' });
+    const itemCard = page.getByRole('article', { name: 'Castelo' });
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Déplacer' }).click();
     await page.getByRole('dialog').getByLabel('Heure').fill('18:00');
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Élément déplacé');
-    await expect(slip).toContainText('18:00 – 19:30');
+    await expect(itemCard).toContainText('18:00 – 19:30');
 
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Modifier' }).click();
@@ -40,9 +40,9 @@ test.describe('what was done can be undone', () => {
     await expect(page.getByRole('article', { name: 'Château' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Annuler : Élément modifié (Castelo)' }).click();
-    await expect(slip).toContainText('18:00 – 19:30');
+    await expect(itemCard).toContainText('18:00 – 19:30');
     await page.keyboard.press('Control+z');
-    await expect(slip).toContainText('15:30 – 17:00');
+    await expect(itemCard).toContainText('15:30 – 17:00');
     await expect(toastOf(page)).toContainText('C’est annulé');
     await expect(page.getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(0);
   });
@@ -51,7 +51,7 @@ test.describe('what was done can be undone', () => {
     page,
     openTrip,
   }) => {
-    await hearNothing(page);
+    await receiveNothing(page);
     await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
     await page.getByRole('button', { name: 'Actions : Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Déplacer' }).click();
