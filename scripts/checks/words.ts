@@ -44,6 +44,7 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
   // CSS's own name of the cursor.
   grab: /cursor: grab|'grab'/,
   // Addresses, and the French word that users read.
+  aim: /WebUIOmniboxAimPopup/,
   carnet: /['/]carnets\b|carnets? de voyage/,
   // Layer ids of the vector tiles.
   rail: /id\.includes\('rail'\)/,

@@ -1,3 +1,4 @@
+import themedTrip from '#i18n/locales/fr/themed-trip.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** Trips of the house: read by anybody, and made one's own on one's own days. */
@@ -130,5 +131,5 @@ test('[PUB-5] advice by country: the facts, what helps there, and who says what 
   await page.getByRole('link', { name: 'Tous les pays' }).click();
   await expect(page).toHaveURL('/conseils');
   await page.goto('/carnets/nulle-part');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce carnet n’existe pas, ou plus');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(themedTrip.unknownTripTitle);
 });
