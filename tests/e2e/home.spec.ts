@@ -162,7 +162,7 @@ test('[SHELL-1] [PLUS-15] a public page waits for no script and no session', asy
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(words.loading)).toHaveCount(0);
-  // Whoever has a session is not shown the ways in.
+  // One who has a session is not shown the ways in.
   await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeHidden();
   letGo();
   await expect(page.getByRole('link', { name: 'Mes voyages' }).first()).toBeVisible();

@@ -25,7 +25,7 @@ interface Operations {
   setattr: (stream: { nfd: number }, attributes: { size?: number }) => void;
 }
 
-/** A file or folder, whatever its name: its number and its birth, since numbers are given again. */
+/** A file or folder, under any name: its number and its birth, since numbers are given again. */
 const idOf = ({ ino, birthtimeNs }: { ino: bigint; birthtimeNs: bigint }) => `${ino}-${birthtimeNs}`;
 const idAt = (path: string) => idOf(lstatSync(path, { bigint: true }));
 
