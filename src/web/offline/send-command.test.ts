@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { asNewRow, rebased } from '#domain/trip-commands/resend.ts';
+import { ConflictError } from './patch-conflict.ts';
+import { sendCommand } from './send-command.ts';
+
+const wire = vi.hoisted(() => ({ requests: [] as string[], answers: [] as Response[] }));
+const client = new PostgrestClient('https://s', {
+  retry: false,
+  fetch: async (url, init) => {
+    const { pathname, search } = new URL(String(url));
+    wire.requests.push(
+      `${init?.method} ${pathname}${decodeURIComponent(search)} ${String(init?.body ?? '')}`,
+    );
+    return wire.answers.shift() ?? Response.json({ code: '42501', message: 'no' }, { status: 403 });
+  },
+});
+vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => client }));
+
+const NO_ROW = () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 });
+const CHANGED = () => Response.json({ code: 'PT409', message: 'trip_changed' }, { status: 409 });
+const answer = (...answers: Response[]) => void wire.answers.push(...answers);
+
+const task = {
+  id: 'k1',
+  title: 'Tram',
+  assigned_to: null,
+  created_by: 'camille',
+  due_date: null,
+  completed_at: null,
+  created_at: '2026-11-20T10:00:00Z',
+};
+const base = { id: 'c1', tripId: 't1', label: 'Tram' };
+const ofTask: TripCommand = {
+  ...base,
+  type: 'patch',
+  entity: 'task',
+  row: task,
+  to: { title: 'Bus', due_date: '2026-12-01' },
+};
+const ofNote = {
+  ...base,
+  type: 'patch',
+  entity: 'item',
+  row: { kind: 'note', id: 'n1', title: 'Tram' },
+  to: { title: 'Bus' },
+} as const;
+
+beforeEach(() => {
+  wire.requests.splice(0);
+  wire.answers.splice(0);
+});
+
+describe('[LIVE-1] a patch', () => {
+  it('of a task is matched by the values that it replaces', async () => {
+    answer(Response.json({ id: 'k1' }));
+    await sendCommand(ofTask);
+    expect(wire.requests).toEqual([
+      'PATCH /trip_tasks?id=eq.k1&title=eq.Tram&due_date=is.null&select=id {"title":"Bus","due_date":"2026-12-01"}',
+    ]);
+  });
+
+  it('in conflict is refused with what is stored; its other columns are written', async () => {
+    answer(
+      NO_ROW(),
+      Response.json([{ id: 'k1', title: 'Train', due_date: null }]),
+      Response.json({ id: 'k1' }),
+    );
+    const error: unknown = await sendCommand(ofTask).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(error).toMatchObject({ key: 'trip_changed', theirs: { title: 'Train' } });
+    expect(wire.requests[2]).toBe(
+      'PATCH /trip_tasks?id=eq.k1&due_date=is.null&select=id {"due_date":"2026-12-01"}',
+    );
+  });
+
+  it('that has arrived before is acknowledged; of a row that is gone it is refused', async () => {
+    answer(CHANGED(), Response.json([{ id: 'n1', title: 'Bus' }]));
+    await expect(sendCommand(ofNote)).resolves.toEqual({ row: null, skipped: [] });
+    answer(CHANGED(), Response.json([]));
+    await expect(sendCommand(ofNote)).rejects.toMatchObject({ key: 'no_row' });
+  });
+
+  it('that may not be made is refused as it is', async () => {
+    answer(NO_ROW(), Response.json([{ id: 'k1', title: 'Tram', due_date: null }]));
+    await expect(sendCommand(ofTask)).rejects.toMatchObject({ key: 'no_row' });
+    expect(wire.requests).toHaveLength(2);
+  });
+
+  it('is sent again against what is stored, or as a new row', () => {
+    expect(rebased(ofNote, 'c2', { title: 'Train' })).toMatchObject({
+      id: 'c2',
+      row: { title: 'Train' },
+      to: { title: 'Bus' },
+    });
+    expect(asNewRow(ofNote, 'c2', 'n2')).toMatchObject({ type: 'add', row: { id: 'n2', title: 'Bus' } });
+    expect(asNewRow(ofTask, 'c2', 'k2')).toMatchObject({ type: 'add', row: { id: 'k2', title: 'Bus' } });
+  });
+});
