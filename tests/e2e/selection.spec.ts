@@ -82,7 +82,7 @@ test.describe('several items at once', () => {
     await page.getByRole('menuitem', { name: 'Sélectionner tout le jour' }).click();
     await camille.client.from('trip_meals').update({ date: '2026-12-05' }).eq('trip_id', id);
     await page.getByRole('button', { name: 'Décaler', exact: true }).click();
-    await expect(toastOf(page)).toContainText(/Ramiro.* vient d’être modifié par quelqu’un d’autre/);
+    await expect(refusedOf(page)).toContainText(/Ramiro.* vient d’être modifié par quelqu’un d’autre/);
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Ramiro' })).toHaveCount(0);
   });
