@@ -55,7 +55,7 @@ const drained = vi.fn<(tripId: string) => void>();
 let stop: () => void;
 const titles = () => page.trip?.items.map(({ title }) => title);
 const nextRequest = async () => {
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
   const request = requests.shift();
   if (!request) throw new Error('Nothing was asked.');
   return request;
@@ -63,7 +63,7 @@ const nextRequest = async () => {
 const settle = (answered: () => void) =>
   act(async () => {
     answered();
-    await expect.poll(() => pendingCommands(TRIP)).toEqual([]);
+    await expect.poll(() => pendingCommands(TRIP), { timeout: 10_000 }).toEqual([]);
   });
 
 beforeAll(() => {
