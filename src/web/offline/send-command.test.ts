@@ -10,9 +10,9 @@ const wire = vi.hoisted(() => ({ requests: [] as string[], answers: [] as Respon
 const client = new PostgrestClient('https://s', {
   retry: false,
   fetch: async (url, init) => {
-    const { pathname, search } = new URL(String(url));
+    const { pathname, search } = new URL(url instanceof Request ? url.url : url);
     wire.requests.push(
-      `${init?.method} ${pathname}${decodeURIComponent(search)} ${String(init?.body ?? '')}`,
+      `${init?.method} ${pathname}${decodeURIComponent(search)} ${typeof init?.body === 'string' ? init.body : ''}`,
     );
     return wire.answers.shift() ?? Response.json({ code: '42501', message: 'no' }, { status: 403 });
   },
