@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toDecimal } from '#domain/money.ts';
 import type { Payment } from '#domain/payments.ts';
+import { settlementId } from '#domain/settlement-id.ts';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
-import { newId } from '#web/data/new-id.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { PricedItem, SettlementRow } from './people/shared-costs.ts';
@@ -62,7 +62,7 @@ export function useSettle(trip: TripDetails) {
   return {
     settle: ({ from, to, minor, currency }: Payment & { currency: string }) => {
       const row = {
-        id: newId(),
+        id: settlementId({ tripId: trip.id, from, to, currency }, trip.trip_settlements),
         from_id: from,
         to_id: to,
         amount: Number(toDecimal(minor, currency)),
