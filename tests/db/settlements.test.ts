@@ -68,6 +68,19 @@ describeOnBoth('[PLUS-5] what people gave each other', (database) => {
     });
   });
 
+  it('counts once when both people send the settlement of one debt', async () => {
+    const { owner, editor } = scene.people;
+    const id = '0190cafe-0000-4000-8000-00000000dead';
+    const give = `insert into public.trip_settlements (id, trip_id, from_id, to_id, amount, currency)
+      values ($1, $2, $3, $4, 12, 'EUR')`;
+    const values = [id, scene.tripId, editor.id, owner.id];
+    await database().actAs(owner, ({ query }) => query(give, values));
+    await database().asUser(editor, async ({ refused, query }) => {
+      expect(await refused(give, values)).toMatchObject({ code: '23505' });
+      expect(await query('select id from public.trip_settlements where id = $1', [id])).toHaveLength(1);
+    });
+  });
+
   it('settles with who has left and still counts, and outlives their account', async () => {
     const { owner, viewer } = scene.people;
     await database().query('update public.trip_meals set paid_by = $2 where id = $1', [
