@@ -11,7 +11,7 @@ const settled = (id: string, from_id = 'ines', to_id = 'camille', currency = 'EU
   currency,
 });
 
-it('[PLUS-5] names one debt the same for both people, in whatever order they know its settlements', () => {
+it('[PLUS-5] names one debt the same for both people, in any order in which they know its settlements', () => {
   const rows = [settled('a'), settled('b', 'camille', 'ines')];
   expect(settlementId(debt, rows)).toBe(settlementId({ ...debt }, rows.toReversed()));
   expect(isUuid(settlementId(debt, rows))).toBe(true);

@@ -16,8 +16,8 @@ interface SettlementBetween {
 }
 
 /**
- * The id of the settlement of a debt: the same for each person who presses "settled", whatever the order and time in which
- * they are sent, so that the primary key counts it once [PLUS-5]. Follows from the two people, the currency and the
+ * The id of the settlement of a debt: the same for each person who presses "settled", in any order and at any time that
+ * they are sent, so that the primary key counts it once [PLUS-5]. It follows from the two people, the currency and the
  * settlements between them so far: a later debt of theirs has another id. The amount is left out, for what one of them sees
  * offline may be older.
  *
