@@ -5997,6 +5997,34 @@ end $function$;
 comment on function public.purge_trip is 'Forgets a deleted trip of the caller''s at once and for good.';
 grant execute on function purge_trip(uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.remove_second_factor(user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner app.accounts;
+begin
+  perform app.require_supervisor();
+  if remove_second_factor.user_id = auth.uid() then perform app.forbid('profile_protected', 'user_id'); end if;
+  select a.* into owner from app.accounts a where a.id = remove_second_factor.user_id;
+  if not found then perform app.refuse(404, 'user_not_found', 'user_id'); end if;
+  delete from auth.mfa_factors f where f.user_id = owner.id;
+  if not found then return false; end if;
+  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = owner.id;
+  perform app.audit('factor_removed', owner.id::text);
+  insert into public.supervisor_changes (by_id, operation, source, row_id, before, after)
+  values (auth.uid(), 'UPDATE', 'profiles', owner.id::text, '{"has_second_factor": true}', '{"has_second_factor": false}');
+  if owner.email <> '' then
+    insert into app.mail_queue (kind, address, payload, expires_at)
+    values ('factor_removed', owner.email, jsonb_build_object('userId', owner.id), now() + interval '1 day');
+  end if;
+  return true;
+end $function$;
+comment on function public.remove_second_factor is 'Removes the authenticator apps and the recovery codes of someone else. For supervisors. Answers whether there were any.';
+grant execute on function remove_second_factor(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.restore_trip(trip_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql

@@ -1815,6 +1815,10 @@ export type Database = {
         Args: { trip_id: string };
         Returns: undefined;
       };
+      remove_second_factor: {
+        Args: { user_id: string };
+        Returns: boolean;
+      };
       restore_trip: {
         Args: { trip_id: string };
         Returns: string;

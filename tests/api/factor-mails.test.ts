@@ -46,7 +46,12 @@ describe.each(['pglite', 'postgres'] as const)('mails about second factors, on %
     await mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
     await mfa.recoveryCodes.regenerate();
     expect(await subject()).toBe('New recovery codes');
+    // Another phone in place of the first: the second factor is not off.
+    const { data: second } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
+    await mfa.challengeAndVerify({ factorId: second?.id ?? '', code: codeOf(second?.totp.secret ?? '') });
+    expect(await subject()).toBe('Two-factor authentication is on');
     await mfa.unenroll({ factorId });
+    await mfa.unenroll({ factorId: second?.id ?? '' });
     expect(await subject()).toBe('Two-factor authentication is off');
 
     const { data: again } = await mfa.enroll({ factorType: 'totp' });

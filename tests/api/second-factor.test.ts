@@ -69,6 +69,30 @@ onEachDatabase('two-factor', (serverOf) => {
     expect((await client.from('profiles').select('id')).data).toHaveLength(1);
   });
 
+  it('[AUTH-9] a recovery code serves to replace the lost phone, to make new codes and to switch off', async () => {
+    const person = await guard(await createPerson(serverOf(), { name: 'Cleo' }));
+    const made = await person.client.auth.mfa.recoveryCodes.generate();
+    const [first = '', second = '', third = ''] = made.data?.codes ?? [];
+    const { auth } = await withPassword(serverOf(), person);
+    expect((await auth.mfa.recoveryCodes.verify({ code: first })).error).toBeNull();
+
+    const { data: phone } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: '' });
+    const code = codeOf(phone?.totp.secret ?? '');
+    expect((await auth.mfa.challengeAndVerify({ factorId: phone?.id ?? '', code })).error).toBeNull();
+    expect((await auth.mfa.unenroll({ factorId: person.factorId })).error).toBeNull();
+    expect((await auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: phone?.id }]);
+    // Codes of before are still good until new ones are made.
+    expect((await auth.mfa.recoveryCodes.verify({ code: second })).error).toBeNull();
+    const { data: renewed } = await auth.mfa.recoveryCodes.regenerate();
+    expect(renewed?.codes).toHaveLength(10);
+    expect((await auth.mfa.recoveryCodes.verify({ code: third })).error).not.toBeNull();
+
+    const next = await withPassword(serverOf(), person);
+    await next.auth.mfa.recoveryCodes.verify({ code: renewed?.codes[0] ?? '' });
+    expect((await next.auth.mfa.unenroll({ factorId: phone?.id ?? '' })).error).toBeNull();
+    expect((await next.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+
   it('[AUTH-9] without the code nothing is read, written or called', async () => {
     const client = await withPassword(serverOf(), ana);
     expect((await client.from('trips').select('id')).data).toEqual([]);

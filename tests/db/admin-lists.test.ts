@@ -19,6 +19,7 @@ const CALLS = [
   'admin_figures()',
   "ban_user(gen_random_uuid(), 'Spam')",
   'unban_user(gen_random_uuid())',
+  'remove_second_factor(gen_random_uuid())',
 ];
 
 describeOnBoth('the lists of the administration', (database) => {

@@ -51,6 +51,7 @@ const UPDATES: Record<string, string> = {
 const CALLS: Record<string, string> = {
   ban_user: "ban_user($1, 'Spam')",
   unban_user: 'unban_user($1)',
+  remove_second_factor: 'remove_second_factor($1)',
 };
 
 const isSupervisors = (roles: readonly string[]) =>
@@ -104,6 +105,11 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
     const call = CALLS[name];
     if (!call) throw new Error(`Say here how a supervisor would call ${name}.`);
     const banned = name === 'unban_user';
+    if (name === 'remove_second_factor')
+      await database().query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
+        [sam.id],
+      );
     if (banned) await setBanned(database(), sam, true);
     expect(await logged(`select public.${call}`, [sam.id])).toEqual([
       { by_id: sue.id, operation: 'UPDATE', source: 'profiles' },

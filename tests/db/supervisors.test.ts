@@ -67,6 +67,38 @@ describeOnBoth('what supervisors do', (database) => {
     });
   });
 
+  it('[AUTH-9] [ADMIN-6] a second factor is removed with its codes, logged and mailed, by supervisors and not of oneself', async () => {
+    const remove = 'select public.remove_second_factor($1) as had';
+    const { query } = database();
+    expect(await refusal(sam, remove, [sid.id])).toMatchObject({ message: 'supervisor_only' });
+    expect(await refusal(sue, remove, [sue.id])).toMatchObject({ message: 'profile_protected' });
+    expect(await refusal(sue, remove, [crypto.randomUUID()])).toMatchObject({ message: 'user_not_found' });
+    expect(await act(sue, remove, [sam.id])).toEqual([{ had: false }]);
+    await query('delete from app.mail_queue');
+    await query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+       select gen_random_uuid(), $1, t, t, 'verified' from unnest(array['totp', 'recovery_code']) t`,
+      [sam.id],
+    );
+    expect(await act(sue, remove, [sam.id])).toEqual([{ had: true }]);
+    expect(await query('select 1 from auth.mfa_factors where user_id = $1', [sam.id])).toEqual([]);
+    expect(await query('select kind, address, language, payload from app.mail_queue')).toEqual([
+      { kind: 'factor_removed', address: sam.email, language: null, payload: { userId: sam.id } },
+    ]);
+    expect(
+      await query('select event, actor_id, subject from app.security_events order by id desc limit 1'),
+    ).toEqual([{ event: 'factor_removed', actor_id: sue.id, subject: sam.id }]);
+    expect(await changes()).toEqual([
+      {
+        operation: 'UPDATE',
+        source: 'profiles',
+        title: null,
+        before: { has_second_factor: true },
+        after: { has_second_factor: false },
+      },
+    ]);
+  });
+
   it('[ADMIN-6] the last supervisor is neither demoted nor banned, no matter who asks', async () => {
     await act(sue, "update public.profiles set role = 'traveler' where id = $1", [sid.id]);
     for (const change of ["role = 'traveler'", "role = 'admin'", 'is_banned = true'])

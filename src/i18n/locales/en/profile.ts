@@ -112,6 +112,11 @@ export default {
   factorRemoveQuestion: 'Turn off two-factor authentication?',
   factorRemoveText: 'Your password will be enough again. The recovery codes will be worth nothing.',
   factorRemoved: 'Two-factor authentication is off',
+  factorReplace: 'Set up another phone',
+  factorReplaceText:
+    'Confirm first, with a code from the old phone or a recovery code, then scan the picture with the new one. The old phone stops working.',
+  codeOrRecovery: 'Six-digit code, or a recovery code',
+  enrolReplace: 'Verify and replace',
   factorNeeded: 'Confirm with your authenticator app first.',
   code: 'Six-digit code',
   codeWrong: 'This is not the code, or no longer. Wait for the next one.',

@@ -110,6 +110,11 @@ export default {
   factorRemoveQuestion: 'Désactiver la double authentification\u202f?',
   factorRemoveText: 'Votre mot de passe suffira de nouveau. Les codes de secours ne vaudront plus rien.',
   factorRemoved: 'Double authentification désactivée',
+  factorReplace: 'Changer de téléphone',
+  factorReplaceText:
+    'Confirmez d’abord, avec un code de l’ancien téléphone ou un code de secours, puis scannez l’image avec le nouveau. L’ancien ne servira plus.',
+  codeOrRecovery: 'Code à six chiffres, ou code de secours',
+  enrolReplace: 'Vérifier et remplacer',
   factorNeeded: 'Confirmez d’abord avec votre application d’authentification.',
   code: 'Code à six chiffres',
   codeWrong: 'Ce code n’est pas le bon, ou plus. Attendez le suivant.',

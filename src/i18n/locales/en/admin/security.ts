@@ -36,6 +36,7 @@ export default {
   eventFactorCodeWrong: 'One-time code refused',
   eventMailCodeWrong: 'Code or link of an email refused',
   eventFactorRemoved: 'Two-step check removed',
+  eventFactorReplaced: 'Phone of the two-step check replaced',
   eventRecoveryCodesMade: 'Recovery codes made',
   eventRecoveryCodesRemoved: 'Recovery codes removed',
   eventRecoveryCodeUsed: 'Recovery code used',

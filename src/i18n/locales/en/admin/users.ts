@@ -17,6 +17,7 @@ export default {
   noUsersText: 'Accounts show here as soon as people sign up.',
   rightsOf: 'Rights: {{name}}',
   isPremium: 'Premium account',
+  secondFactor: 'Two-factor authentication',
   banOf: 'Ban: {{name}}',
   banTitle: 'Ban {{name}}?',
   banText: 'Their sessions end at once and they can’t sign in. Their trips stay.',
@@ -31,4 +32,11 @@ export default {
   bannedFor: 'Reason given: {{reason}}',
   unban: 'Lift',
   unbanned: '{{name}} may come back.',
+  factorOf: 'Remove two-factor authentication: {{name}}',
+  factorRemoveTitle: 'Remove two-factor authentication of {{name}}?',
+  factorRemoveText:
+    'First make sure that this person really asks for it, for example by voice. Their password will be enough, and a mail tells them.',
+  factorRemove: 'Remove',
+  factorWasRemoved: 'Two-factor authentication of {{name}} is removed.',
+  factorNone: '{{name}} has no two-factor authentication.',
 } satisfies Strings<typeof fr>;

@@ -34,6 +34,7 @@ export default {
   eventFactorCodeWrong: 'Code à usage unique refusé',
   eventMailCodeWrong: 'Code ou lien d’e-mail refusé',
   eventFactorRemoved: 'Double vérification retirée',
+  eventFactorReplaced: 'Téléphone de la double vérification remplacé',
   eventRecoveryCodesMade: 'Codes de secours créés',
   eventRecoveryCodesRemoved: 'Codes de secours retirés',
   eventRecoveryCodeUsed: 'Code de secours utilisé',

@@ -14,6 +14,7 @@ export default {
   noUsersText: 'Les comptes apparaissent ici dès l’inscription.',
   rightsOf: 'Droits\u00a0: {{name}}',
   isPremium: 'Compte Premium',
+  secondFactor: 'Double authentification',
   banOf: 'Bannir\u00a0: {{name}}',
   banTitle: 'Bannir {{name}}\u202f?',
   banText: 'Ses sessions se terminent aussitôt et la connexion lui est fermée. Ses voyages restent.',
@@ -28,4 +29,11 @@ export default {
   bannedFor: 'Raison donnée\u00a0: {{reason}}',
   unban: 'Lever',
   unbanned: '{{name}} peut revenir.',
+  factorOf: 'Retirer la double authentification\u00a0: {{name}}',
+  factorRemoveTitle: 'Retirer la double authentification de {{name}}\u202f?',
+  factorRemoveText:
+    'Vérifiez d’abord que la demande vient bien de cette personne, par exemple de vive voix. Son mot de passe suffira, et un e-mail la prévient.',
+  factorRemove: 'Retirer',
+  factorWasRemoved: 'La double authentification de {{name}} est retirée.',
+  factorNone: '{{name}} n’a pas de double authentification.',
 };

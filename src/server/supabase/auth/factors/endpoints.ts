@@ -29,7 +29,8 @@ export function factorEndpoint(
     case undefined:
       return {
         DELETE: async ({ caller, note }) => {
-          if (await unenrol(caller, factorId(id), services)) note('factor_removed');
+          const event = await unenrol(caller, factorId(id), services);
+          if (event) note(event);
           return { id };
         },
       };

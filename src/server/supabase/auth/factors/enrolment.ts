@@ -73,14 +73,15 @@ async function makeRoom(sql: Sql, { userId, level }: Caller, friendlyName: strin
 }
 
 /**
- * `DELETE /factors/{id}`: one that is verified needs a session that has shown a second factor, and the password lately. Answers
- * whether it was verified.
+ * `DELETE /factors/{id}`: one that is verified needs a session that has shown a second factor, and the password lately.
+ *
+ * @returns the event to note: the account has no authenticator app any more, or has another one; undefined for an unverified one
  */
 export async function unenrol(
   caller: Caller,
   factorId: string,
   { database }: FactorServices,
-): Promise<boolean> {
+): Promise<'factor_removed' | 'factor_replaced' | undefined> {
   return database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const [factor] = await sql.query<{ status: string }>(
@@ -93,7 +94,12 @@ export async function unenrol(
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     if (wasVerified) requireFresh(caller);
     await removeFactor(sql, caller.userId, factorId);
-    return wasVerified;
+    if (!wasVerified) return undefined;
+    const others = await sql.query(
+      `select from auth.mfa_factors where user_id = $1 and factor_type = 'totp' and status = 'verified'`,
+      [caller.userId],
+    );
+    return others.length > 0 ? 'factor_replaced' : 'factor_removed';
   });
 }
 

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { endSession, type SignOutScope } from '#web/session/sign-out.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
-import { plainCode, refusalText } from './sign-in-methods.ts';
+import { isRecoveryCode, plainCode, refusalText } from './sign-in-methods.ts';
 
 type Auth = Client['auth'];
 
@@ -68,7 +68,7 @@ export function useChangeEmail() {
 /** Proves that the account's owner changes the second factors; without a password `current` is empty. */
 export interface Proof {
   current: string;
-  /** Of the authenticator app. */
+  /** Of the authenticator app, or a recovery code, which is spent. */
   code: string;
 }
 
@@ -81,7 +81,16 @@ export function useShowPassword() {
 
 async function prove(factorId: string, { current, code }: Proof): Promise<void> {
   if (current) await showPassword(current);
-  await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+  await withAuth<unknown>(({ mfa }) =>
+    isRecoveryCode(code)
+      ? mfa.recoveryCodes.verify({ code: plainCode(code) })
+      : mfa.challengeAndVerify({ factorId, code: plainCode(code) }),
+  );
+}
+
+/** Proves who asks, before another authenticator app is set up in place of the one that the account has [AUTH-9]. */
+export function useProve(factorId: string) {
+  return useMutation({ mutationFn: (proof: Proof) => prove(factorId, proof) });
 }
 
 /** Begins with an authenticator app: its secret, as text and as a picture. */
@@ -98,8 +107,8 @@ export async function dropEnrolment(factorId: string): Promise<void> {
   await auth.mfa.unenroll({ factorId });
 }
 
-/** Shows the app's code, and answers the first recovery codes. */
-export function useVerifyEnrolment() {
+/** Verifies the new app's code, removes the app that it replaces, and answers new recovery codes. */
+export function useVerifyEnrolment(replaced: string | undefined) {
   return useMutation({
     mutationFn: async ({
       factorId,
@@ -109,7 +118,10 @@ export function useVerifyEnrolment() {
       code: string;
     }): Promise<readonly string[]> => {
       await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
-      const made = await withAuth((auth) => auth.mfa.recoveryCodes.generate());
+      if (replaced) await withAuth((auth) => auth.mfa.unenroll({ factorId: replaced }));
+      const made = await withAuth(({ mfa }) =>
+        replaced ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+      );
       return made?.codes ?? [];
     },
   });

@@ -51,8 +51,11 @@ export const isAboutPassword = (error: unknown): boolean =>
 /** Codes as they are read out and typed: `abcd-efgh-jkmn-pqrs`. */
 export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** Figures as an authenticator shows them, without what people type between. */
-export const plainCode = (typed: string) => typed.replace(/\s+/g, '');
+/** A code without the spaces and dashes that people type between. */
+export const plainCode = (typed: string) => typed.replace(/[\s-]+/g, '');
+
+/** True for a recovery code; false for the six digits of an authenticator app. */
+export const isRecoveryCode = (typed: string): boolean => plainCode(typed).length > 6;
 
 /** A place where one is signed in. */
 export interface OpenSession {

@@ -40,6 +40,7 @@ export const COLUMN_TEXTS = {
   duration: 'duration',
   excerpt_en: 'excerptEn',
   excerpt_fr: 'excerptFr',
+  has_second_factor: 'secondFactor',
   iata: 'code',
   icao: 'icao',
   image_url: 'picture',

@@ -14,6 +14,7 @@ export const EVENTS = [
   { value: 'factor_code_wrong', look: 'hot', text: 'eventFactorCodeWrong' },
   { value: 'mail_code_wrong', look: 'hot', text: 'eventMailCodeWrong' },
   { value: 'factor_removed', look: 'half', text: 'eventFactorRemoved' },
+  { value: 'factor_replaced', look: 'half', text: 'eventFactorReplaced' },
   { value: 'recovery_codes_made', look: 'half', text: 'eventRecoveryCodesMade' },
   { value: 'recovery_codes_removed', look: 'half', text: 'eventRecoveryCodesRemoved' },
   { value: 'recovery_code_used', look: 'half', text: 'eventRecoveryCodeUsed' },

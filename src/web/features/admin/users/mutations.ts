@@ -35,3 +35,9 @@ export async function unbanUser(id: string): Promise<void> {
   unwrap(await client.rpc('unban_user', { user_id: id }));
   await changed();
 }
+
+/** Removes someone's second factor, codes included [AUTH-9]. Returns false when there was none. */
+export async function removeSecondFactor(id: string): Promise<boolean> {
+  const client = await loadClient();
+  return unwrap(await client.rpc('remove_second_factor', { user_id: id }));
+}

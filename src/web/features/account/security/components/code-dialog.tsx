@@ -22,7 +22,7 @@ interface CodeDialogProps {
   onProof: (proof: Proof) => void;
 }
 
-/** Asks for the password and a code of the authenticator app before its keys are changed. */
+/** Asks for the password and a code of the authenticator app, or a recovery code, before its keys are changed. */
 export function CodeDialog({
   title,
   text,
@@ -70,7 +70,7 @@ export function CodeDialog({
             {...register('current', { required: t('required') })}
           />
         )}
-        <CodeField value={code} onChange={setCode} error={isPasswordWrong ? undefined : said} />
+        <CodeField value={code} onChange={setCode} error={isPasswordWrong ? undefined : said} takesRecovery />
       </form>
     </Dialog>
   );

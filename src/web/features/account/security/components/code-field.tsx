@@ -6,18 +6,22 @@ interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
+  /** Whether a recovery code serves, too. */
+  takesRecovery?: boolean;
 }
 
-/** Six figures of an authenticator app. */
-export function CodeField({ value, onChange, error }: CodeFieldProps) {
+/** Six digits of an authenticator app, or a recovery code where the app may be lost [AUTH-9]. */
+export function CodeField({ value, onChange, error, takesRecovery = false }: CodeFieldProps) {
   const { t } = useTranslation('profile');
   return (
     <TextField
       className={styles.codeField}
-      label={t('code')}
-      inputMode="numeric"
+      label={t(takesRecovery ? 'codeOrRecovery' : 'code')}
+      inputMode={takesRecovery ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
       autoComplete="one-time-code"
-      maxLength={9}
+      maxLength={takesRecovery ? 30 : 9}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

@@ -9,16 +9,18 @@ import { spacedCode } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
 interface EnrolDialogProps {
+  /** The app that the new one replaces: the phone that was lost, or the old one. */
+  replaced: string | undefined;
   onClose: () => void;
   /** It counts from now on; these are the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
 /** Sets up an authenticator app: a picture to scan or a secret to type, then a code that shows that it worked. */
-export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
+export function EnrolDialog({ replaced, onClose, onDone }: EnrolDialogProps) {
   const { t } = useTranslation('profile');
   const { mutate: enrol, data: offer, error } = useEnrol();
-  const verify = useVerifyEnrolment();
+  const verify = useVerifyEnrolment(replaced);
   const refusal = useRefusal();
   const [code, setCode] = useState('');
   const isBegun = useRef(false);
@@ -40,7 +42,7 @@ export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={t('factorAdd')}
+      title={t(replaced ? 'factorReplace' : 'factorAdd')}
       description={t('enrolText')}
       footer={
         <>
@@ -48,7 +50,7 @@ export function EnrolDialog({ onClose, onDone }: EnrolDialogProps) {
             {t('cancel')}
           </Button>
           <Button variant="go" type="submit" form="enrol" isBusy={verify.isPending} disabled={!offer}>
-            {t('enrolVerify')}
+            {t(replaced ? 'enrolReplace' : 'enrolVerify')}
           </Button>
         </>
       }

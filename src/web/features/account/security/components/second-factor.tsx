@@ -5,24 +5,26 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import leavingStyles from '../../deletion/deletion.module.css';
 import styles from '../../profile/profile.module.css';
-import { useNewCodes, useUnenrol } from '../mutations.ts';
+import { useNewCodes, useProve, useUnenrol } from '../mutations.ts';
 import type { Keys } from '../sign-in-methods.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 
-/** The authenticator app: set up, removed, and the codes for when it is lost (AUTH-9). */
+/** The authenticator app: set up, moved to another phone, removed, and the codes for when it is lost (AUTH-9). */
 export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const [open, setOpen] = useState<'confirm' | 'enrol' | 'remove' | 'codes' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'prove' | 'enrol' | 'remove' | 'codes' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [factor] = keys.totp;
   const unenrol = useUnenrol(factor?.id ?? '');
   const renew = useNewCodes(factor?.id ?? '');
+  const proof = useProve(factor?.id ?? '');
   const close = () => {
     setOpen(null);
+    proof.reset();
     unenrol.reset();
     renew.reset();
   };
@@ -43,6 +45,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
       <div className={styles.settingActions}>
         {factor ? (
           <>
+            <Button onClick={() => setOpen('prove')}>{t('factorReplace')}</Button>
             <Button onClick={() => setOpen('codes')}>{t('codesNew')}</Button>
             <Button className={leavingStyles.leaveButton} onClick={() => setOpen('remove')}>
               {t('factorRemove')}
@@ -55,7 +58,20 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
       {open === 'confirm' && (
         <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
       )}
-      {open === 'enrol' && <EnrolDialog onClose={close} onDone={showCodes} />}
+      {open === 'enrol' && <EnrolDialog replaced={factor?.id} onClose={close} onDone={showCodes} />}
+      {open === 'prove' && factor && (
+        <CodeDialog
+          title={t('factorReplace')}
+          text={t('factorReplaceText')}
+          confirm={t('continue')}
+          variant="go"
+          hasPassword={keys.hasPassword}
+          error={proof.error}
+          isBusy={proof.isPending}
+          onClose={close}
+          onProof={(shown) => proof.mutate(shown, { onSuccess: () => setOpen('enrol') })}
+        />
+      )}
       {open === 'remove' && factor && (
         <CodeDialog
           title={t('factorRemoveQuestion')}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Ban, CircleCheck, ShieldCheck, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, KeyRound, ShieldCheck, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#db/admin.types.ts';
@@ -18,7 +18,7 @@ import type { ListState } from '../../use-list-state.ts';
 import { nameOfUser } from '../user-name.ts';
 
 /** What an open dialog asks about someone. */
-export type UserAction = 'role' | 'ban' | 'unban';
+export type UserAction = 'role' | 'factor' | 'ban' | 'unban';
 
 interface UsersTableProps {
   rows: readonly ListedUser[];
@@ -110,6 +110,9 @@ function UserActions({ user, onAsk }: { user: ListedUser } & Pick<UsersTableProp
     <>
       <IconButton label={t('rightsOf', { name })} onClick={() => onAsk('role', user)}>
         <UserCog aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('factorOf', { name })} onClick={() => onAsk('factor', user)}>
+        <KeyRound aria-hidden="true" />
       </IconButton>
       {user.is_banned ? (
         <IconButton label={t('unbanOf', { name })} onClick={() => onAsk('unban', user)}>
