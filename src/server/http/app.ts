@@ -215,6 +215,7 @@ export function createApp(options: Options): Hono {
     const asked = options.hasNonces ? asText(headers) : headers;
     const built =
       (await options.publicPages?.page(url, origin, asked)) ??
+      (await options.publicPages?.travelPage(url, asked)) ??
       files.answer('/index.html', asked) ??
       notFound(context);
     const { page, nonce } = options.hasNonces ? await withNonce(built, headers) : { page: built };

@@ -33,6 +33,15 @@ export function parseTemplate(html: string): PageTemplate {
   return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
+/** The built index.html with links to files that its first page will ask for. */
+export function withFiles(html: string, { scripts, styles }: BuildFiles): string {
+  const links = [
+    ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].filter((link) => !html.includes(/href="[^"]+"/.exec(link)?.[0] ?? ''));
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 type Place = { origin: string; path: string; language: Language; isUnlisted: boolean };
 
 /** The HTML of a page. */

@@ -21,6 +21,7 @@ function rendererOf(posts: ReadonlySet<string>): Renderer {
         isSecret: pathname.startsWith('/partage/'),
       };
     },
+    travelSources: (path, language) => (path.startsWith('/trip/') ? ['trip.tsx', `${language}.ts`] : []),
     renderPage: async ({ path, search }, language, read) => {
       const [row] = await read<{ title: string }>({ path: 'blog_posts', query: {} });
       const [, , kind, slug = ''] = path.split('/');
@@ -52,7 +53,10 @@ function siteWith(posts: ReadonlySet<string> = new Set()) {
     html: HTML,
     renderer: rendererOf(posts),
     read,
-    filesOf: () => ({ scripts: ['/assets/a.js'], styles: ['/assets/a.css'] }),
+    filesOf: (sources) => ({
+      scripts: ['/assets/a.js', ...sources.map((source) => `/assets/${source}.js`)],
+      styles: ['/assets/a.css'],
+    }),
     draw: () => undefined,
     onError: (_, path) => reported.push(path),
   });
@@ -151,4 +155,18 @@ it('[PLUS-8] feeds are read again after a write', async () => {
   pages.invalidate('blog_posts');
   await ask();
   expect(reads.count).toBe(2);
+});
+
+it('[PLUS-15] a trip names the files that it needs, in the language of the cookie; its address never fills a cache', async () => {
+  const { pages } = siteWith();
+  const get = async (path: string, cookie = '') =>
+    pages.travelPage(new URL(path, ORIGIN), new Headers({ cookie }));
+  const html = await (await get('/trip/1'))?.text();
+  expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');
+  for (const file of ['a.js', 'trip.tsx.js', 'fr.ts.js'])
+    expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
+  expect(html).toContain('<div id="loading">');
+  expect(await (await get('/trip/2'))?.text()).toBe(html);
+  expect(await (await get('/trip/2', 'escale-language=en'))?.text()).toContain('en.ts.js');
+  expect(await get('/profile')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { FilesOf } from './build-files.ts';
 import { type CompressedPage, compressedPage, respondWith } from './compressed-page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { createPageCache, type Made } from './page-cache.ts';
-import { pageHtml, parseTemplate } from './page-html.ts';
+import { pageHtml, parseTemplate, withFiles } from './page-html.ts';
 
 const MAX_PAGES = 500;
 const MAX_FEEDS = 20;
@@ -33,6 +33,11 @@ export type PublicPages = {
   file: (url: URL, origin: string) => Promise<Response | undefined>;
   /** The page at an address; undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
+  /**
+   * index.html for the dashboard or a trip, with the files that it needs, so that browsers fetch all of them at once
+   * (PLUS-15); undefined: another page.
+   */
+  travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
   /** Somebody has written to this table. */
   invalidate: (table: string) => void;
 };
@@ -41,6 +46,7 @@ export type PublicPages = {
 export function createPublicPages(options: Options): PublicPages {
   const { html, renderer, read, filesOf, draw, onError } = options;
   const template = parseTemplate(html);
+  const travelPages = new Map<string, CompressedPage>();
   const pages = createPageCache<CompressedPage>(MAX_PAGES);
   const feeds = createPageCache<string>(MAX_FEEDS);
 
@@ -103,8 +109,7 @@ export function createPublicPages(options: Options): PublicPages {
     async page(url, origin, headers) {
       const page = renderer.matchPage(url);
       if (!page) return undefined;
-      const [, chosen] = LANGUAGE_COOKIE.exec(headers.get('cookie') ?? '') ?? [];
-      const language = toLanguage(chosen ?? url.searchParams.get('lang'));
+      const language = languageOf(url, headers);
       const make = () => render(page, language, origin);
       const key = JSON.stringify([origin, page.path, page.search, language]);
       try {
@@ -115,11 +120,26 @@ export function createPublicPages(options: Options): PublicPages {
         return undefined;
       }
     },
+    travelPage(url, headers) {
+      const sources = renderer.travelSources(url.pathname, languageOf(url, headers));
+      if (sources.length === 0) return undefined;
+      const key = sources.join(' ');
+      const page =
+        travelPages.get(key) ?? compressedPage(withFiles(html, filesOf(sources)), 200, SHARED_HEADERS);
+      travelPages.set(key, page);
+      return respondWith(page, headers);
+    },
     invalidate(table) {
       pages.invalidate(table);
       feeds.invalidate(table);
     },
   };
+}
+
+/** The language that was chosen, else that of the address, else French. */
+function languageOf({ searchParams }: URL, headers: Headers): Language {
+  const [, chosen] = LANGUAGE_COOKIE.exec(headers.get('cookie') ?? '') ?? [];
+  return toLanguage(chosen ?? searchParams.get('lang'));
 }
 
 function textAnswer(text: string, type: string): Response {

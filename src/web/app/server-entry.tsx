@@ -45,6 +45,22 @@ function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   return { path, search: searchOf(row, searchParams), isUnlisted, isSecret };
 }
 
+/** The texts of the two pages that `travel-pages.ts` holds, by the first part of their addresses. */
+const TRAVEL_TEXTS: Readonly<Record<string, (language: Language) => string[]>> = {
+  dashboard: (language) => [`${language}/dashboard`, `${language}/map`],
+  trip: (language) => [`planner-${language}`],
+};
+
+function travelSources(path: string, language: Language): readonly string[] {
+  const texts = TRAVEL_TEXTS[path.split('/')[1] ?? ''];
+  if (!texts) return [];
+  return [
+    'src/web/routes/travel-pages.ts',
+    'src/web/data/data-client.ts',
+    ...[`first-visit-${language}`, ...texts(language)].map((name) => `src/i18n/locales/${name}.ts`),
+  ];
+}
+
 async function createLanguageRenderer(language: Language) {
   const i18n = await createI18n(language);
   return { i18n, handler: createStaticHandler(createRoutes(i18n)) };
@@ -101,4 +117,4 @@ async function listPages(read: ReadPublic) {
 }
 
 /** The one export that the server uses. */
-export const renderer: Renderer = { matchPage, renderPage, listPages };
+export const renderer: Renderer = { matchPage, travelSources, renderPage, listPages };

@@ -36,6 +36,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Null: not a public page. */
   matchPage: (url: URL) => MatchedPage | null;
+  /** Source files that a page of travellers begins with, which needs the session and is not rendered here; empty: no such page. */
+  travelSources: (path: string, language: Language) => readonly string[];
   /** @throws when the page's component does */
   renderPage: (page: MatchedPage, language: Language, read: ReadPublic) => Promise<RenderedPage>;
   /** Every public address, in no language. */
