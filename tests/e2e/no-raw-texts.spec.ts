@@ -174,6 +174,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByRole('button', { name: `${words.actions}Faro` }).click();
       await expectNoRawText(page, 'the dashboard with trips');
       await page.getByRole('menuitem', { name: words.delete }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNoRawText(page, 'the question before a trip is deleted');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.createTrip }).first().click();
