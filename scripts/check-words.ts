@@ -8,10 +8,5 @@ const files = readSources(process.cwd(), all, ['.ts', '.tsx', '.css', '.sql']);
 
 /** Texts and seeds are the product's prose, not its names; an upgrade has the names of what it replaces. */
 const PROSE = /\/(locales|wording)\/|^supabase\/(seed|upgrade)\/|checks\/words/;
-/** Folders that still have words to leave; read when they are named. */
-const PENDING = /^(tests\/e2e|src\/web\/(live|offline|session|trip-data)|src\/web\/features\/costs)\b/;
 
-report(
-  'Words',
-  replacedWords(files.filter(({ path }) => !PROSE.test(path) && (folders.length > 0 || !PENDING.test(path)))),
-);
+report('Words', replacedWords(files.filter(({ path }) => !PROSE.test(path))));

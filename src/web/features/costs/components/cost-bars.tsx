@@ -20,7 +20,7 @@ interface CostBarsProps {
   current: string | null;
 }
 
-/** Bars by day, stacked by kind, standing on the line of days. The table beside it says the same in words. */
+/** Bars by day, stacked by kind, on the line of days. The table beside it says the same in words. */
 export function CostBars({ days, currency, current }: CostBarsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

@@ -42,12 +42,12 @@ export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: numbe
         )}
       </header>
       {isEditing && <BudgetForm trip={trip} onClose={() => setIsEditing(false)} />}
-      {budget && <Standing budget={budget} currency={trip.currency} />}
+      {budget && <BudgetBalance budget={budget} currency={trip.currency} />}
     </section>
   );
 }
 
-function Standing({ budget, currency }: { budget: BudgetStatus; currency: string }) {
+function BudgetBalance({ budget, currency }: { budget: BudgetStatus; currency: string }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   const money = (minor: number) => formatMoney(minor, currency, language);
