@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,19 @@ import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 
 const PAGE =
-  '<html lang="fr"><title>Escale</title><meta name="description" content=""><div id="root"></div></html>';
+  '<html lang="fr"><head><title>Escale</title><meta name="description" content=""></head><body><div id="root"></div></body></html>';
+
+/** A build's bundle for the server, which renders one page. */
+const RENDERER = `export const renderer = {
+  matchPage: ({ pathname }) =>
+    pathname === '/premium' ? { path: pathname, search: '', isUnlisted: false, isSecret: false } : null,
+  travelSources: () => [],
+  listPages: async () => [{ path: '/premium' }],
+  renderPage: async () => ({
+    status: 200, html: '', head: { title: 'Premium', description: '', picture: '/og/sea-1-day.png' },
+    title: '', state: '{}', sources: [],
+  }),
+};`;
 
 /** What the server answers at a path to somebody who says that they asked `host`. */
 function answerTo(
@@ -33,6 +45,8 @@ describe('the Host of a request is a stranger’s word', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escale-site-'));
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), PAGE);
+    mkdirSync(join(folder, 'server'));
+    writeFileSync(join(folder, 'server/server-entry.js'), RENDERER);
     server = await startApiServer({ env: { DIST_DIR: folder } });
   });
   afterAll(async () => {
