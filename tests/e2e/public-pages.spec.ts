@@ -1,7 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '#tests/support/accounts.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { test as base, expect, expectAccessible, toastOf } from './fixtures.ts';
+
+interface Post {
+  slug: string;
+  title: string;
+}
+
+/** Publishes an article about Portugal. */
+async function publishPost(server: RunningServer): Promise<Post> {
+  const id = randomUUID().slice(0, 8);
+  const post = { slug: `lisbonne-${id}`, title: `Lisbonne à l’heure bleue ${id}` };
+  const { error } = await administrator(server)
+    .from('blog_posts')
+    .insert({
+      slug: post.slug,
+      title_fr: post.title,
+      title_en: post.title,
+      excerpt_fr: 'Sept collines et un tram trop plein.',
+      cover_url: `${server.url}/no-such-picture.png`,
+      body_fr:
+        'En mars, le **soleil** se couche tôt.\n\n<script>document.title = "broken"</script>\n\n- 09:00, Portas do Sol\n\n' +
+        'x'.repeat(200),
+      country_iso_a2: 'PT',
+      status: 'published',
+      published_at: '2026-11-14T08:00:00Z',
+    })
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return post;
+}
+
+const test = base.extend<{ post: Post }>({
+  post: async ({ server }, use) => {
+    const post = await publishPost(server);
+    await use(post);
+    // Its picture is missing, which other tests would hear of.
+    await administrator(server).from('blog_posts').delete().eq('slug', post.slug);
+  },
+});
 
 test.describe('contact', () => {
   test('[PUB-4] stores a visitor’s message and confirms it on the page', async ({ page }) => {
@@ -163,34 +202,9 @@ test.describe('themes', () => {
   });
 });
 
-/** A published article of its own for a test, about Portugal. */
-async function publishPost(server: RunningServer): Promise<{ slug: string; title: string }> {
-  const id = randomUUID().slice(0, 8);
-  const post = { slug: `lisbonne-${id}`, title: `Lisbonne à l’heure bleue ${id}` };
-  const { error } = await administrator(server)
-    .from('blog_posts')
-    .insert({
-      slug: post.slug,
-      title_fr: post.title,
-      title_en: post.title,
-      excerpt_fr: 'Sept collines et un tram trop plein.',
-      cover_url: `${server.url}/no-such-picture.png`,
-      body_fr:
-        'En mars, le **soleil** se couche tôt.\n\n<script>document.title = "broken"</script>\n\n- 09:00, Portas do Sol\n\n' +
-        'x'.repeat(200),
-      country_iso_a2: 'PT',
-      status: 'published',
-      published_at: '2026-11-14T08:00:00Z',
-    })
-    .select('id')
-    .single();
-  if (error) throw new Error(error.message);
-  return post;
-}
-
 test.describe('the blog', () => {
-  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page, server }) => {
-    const { title } = await publishPost(server);
+  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page, post }) => {
+    const { title } = post;
     await page.goto('/blog');
     const article = page.getByRole('article').filter({ hasText: title });
     await expect(article.getByText('Sept collines et un tram trop plein.')).toBeVisible();
@@ -214,8 +228,8 @@ test.describe('the blog', () => {
     await expectAccessible(page);
   });
 
-  test('[BLOG-1] an article that was not translated is shown as it was written', async ({ page, server }) => {
-    const { slug } = await publishPost(server);
+  test('[BLOG-1] an article that was not translated is shown as it was written', async ({ page, post }) => {
+    const { slug } = post;
     await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
     await page.goto(`/blog/posts/${slug}`);
     await expect(page.getByText('14 November 2026').first()).toBeVisible();
@@ -232,9 +246,9 @@ test.describe('the blog', () => {
   test('[BLOG-1] articles that can’t be had say so, and are asked for again, by a press or once the network is back', async ({
     context,
     page,
-    server,
+    post,
   }) => {
-    const { title } = await publishPost(server);
+    const { title } = post;
     await page.route(/\/rest\/v1\/blog_posts/, (route) =>
       route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
     );
@@ -283,7 +297,6 @@ test.describe('the blog', () => {
 
 test.describe('the administration', () => {
   test('[ADMIN-1] its first page counts what there is', async ({ page, person, server, signInAs }) => {
-    await publishPost(server);
     await signInAs(await person({ role: 'supervisor' }));
     await page.goto('/admin');
     const { count } = await administrator(server)

@@ -2,7 +2,13 @@ import { AuthClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
-import { isOnline, isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
+import {
+  isUnanswered,
+  offlineError,
+  reportAnswer,
+  reportNetworkFailure,
+  waitsForHealthCheck,
+} from '#web/offline/network-state.ts';
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
@@ -33,6 +39,7 @@ const withHealthCheck =
     try {
       const answer = await send(input, init);
       if (isUnanswered(answer)) await reportNetworkFailure();
+      else reportAnswer();
       return answer;
     } catch (error) {
       if (init?.signal?.reason?.name !== 'AbortError') await reportNetworkFailure();
@@ -84,8 +91,8 @@ export class DataClient extends PostgrestClient<Database> {
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        // Not until the health check has found the server: one request at a time asks for it.
-        if (!isOnline()) throw offlineError();
+        // One request at a time asks for the server.
+        if (waitsForHealthCheck()) throw offlineError();
         const { data, error } = await renewal.unlessWaiting(auth.getSession());
         // Not as a visitor, who would be refused what is theirs.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);

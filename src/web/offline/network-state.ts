@@ -23,6 +23,9 @@ export function setOnline(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether a request is to wait until the health check has found the server; without a check, each request finds out itself. */
+export const waitsForHealthCheck = (): boolean => !online && checkHealth !== null;
+
 /** Calls back when the state changes, and for each failure while offline. */
 export function subscribeOnline(listener: () => void): () => void {
   listeners.add(listener);
@@ -46,6 +49,11 @@ export function registerHealthCheck(check: () => Promise<void>): void {
 export async function reportNetworkFailure(): Promise<void> {
   if (!online || isOffline() || !checkHealth) setOnline(false);
   if (!isOffline()) await checkHealth?.();
+}
+
+/** Notes that the server has answered a request, where no health check finds that out. */
+export function reportAnswer(): void {
+  if (!checkHealth) setOnline(true);
 }
 
 /** Resolves once the network is back; while it is there, after so many milliseconds. */

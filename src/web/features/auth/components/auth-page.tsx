@@ -6,7 +6,8 @@ import { toast } from '#web/data/toasts.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
-import { useSession } from '#web/session/session.tsx';
+import { useSession, useSessionStore } from '#web/session/session.tsx';
+import type { SessionSnapshot } from '#web/session/session-store.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../auth.module.css';
@@ -21,16 +22,19 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** A social sign-in that came back without a session: said once, with what one can do, then gone from the address (AUTH-7). */
-function useReturnError(isSignedOut: boolean) {
+function useReturnError(status: SessionSnapshot['status']) {
   const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
+  const session = useSessionStore();
   // A code that nobody could use: it was asked for in another browser, or long ago.
-  const isLost = isSignedOut && new URLSearchParams(search).has('code');
+  const isLost = status === 'signed-out' && new URLSearchParams(search).has('code');
   const error = returnErrorOf(search, hash) ?? (isLost ? { code: 'bad_oauth_state', description: '' } : null);
   const { code, description } = error ?? {};
   useEffect(() => {
     if (code === undefined) return;
+    // While React hydrates, everybody looks signed out: the code may be about to be used.
+    if (status === 'loading' || session.getSnapshot().status === 'loading') return;
     const key = socialReasonKey({ code });
     toast({
       title: t('auth:socialFailed'),
@@ -38,7 +42,7 @@ function useReturnError(isSignedOut: boolean) {
       variant: 'destructive',
     });
     Promise.resolve(navigate(pathname, { replace: true })).catch(console.error);
-  }, [code, description, navigate, pathname, t]);
+  }, [code, description, navigate, pathname, session, status, t]);
 }
 
 /** Sign-in, registration, the two halves of a forgotten password, and the return from a social sign-in (AUTH-1). */
@@ -59,7 +63,7 @@ export function AuthPage() {
   };
   const isThrough = user !== null && form !== 'new-password' && form !== 'link';
   usePageTitle(titles[form]);
-  useReturnError(status === 'signed-out');
+  useReturnError(status);
   useReturn(isThrough, landing());
 
   if (form === 'link') return <OpenedLink />;

@@ -30,6 +30,8 @@ export function useUncovered(panel: RefObject<HTMLElement | null>, item: Planner
       takeBack = afterPaint(() => showChosen(hours));
     });
     observer.observe(element);
+    // What arrives late above the timeline moves it; its own padding is no change of its border box.
+    observer.observe(hours, { box: 'border-box' });
     return () => {
       observer.disconnect();
       takeBack();
