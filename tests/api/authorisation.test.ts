@@ -7,7 +7,7 @@ import {
   gatherCompany,
   newRows,
 } from '../support/authorisation.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { webpOf } from '../support/pictures.ts';
 import { type Answer, call } from '../support/raw-calls.ts';
 import { EMPTY, FUNCTIONS, TABLES, type Verb } from '../support/rights.ts';
@@ -49,7 +49,7 @@ const CHANGES: Record<string, object> = {
   custom_trip_requests: { status: 'new' },
 };
 
-onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, for everybody', (serverOf) => {
+onOwnServers('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, for everybody', (serverOf) => {
   let company: Company;
   beforeAll(async () => {
     company = await gatherCompany(serverOf());
