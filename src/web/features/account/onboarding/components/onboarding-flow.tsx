@@ -32,27 +32,24 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** The steps themselves. Each is saved when left, so that another day or device resumes at the next; drafts stay in the tab. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
-  const [step, setStep] = useState(() => resumedStep(user));
+  // Until the user moves: the profile as it is stored arrives after the one this device remembers.
+  const [chosenStep, setChosenStep] = useState<Step | null>(null);
+  const step = chosenStep ?? resumedStep(user);
   const stored = onboardingForm(user, DEFAULT_CURRENCY);
   const draft = useDialogDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
-  const [hasMoved, setHasMoved] = useState(false);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
     [form, draft],
   );
-  const goTo = (next: Step) => {
-    setHasMoved(true);
-    setStep(next);
-  };
   const go = form.handleSubmit(async (values) => {
     const next = stepAfter(step);
     if (next) {
       // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
       save.mutate(changesOf(step, values));
-      return goTo(next);
+      return setChosenStep(next);
     }
     try {
       await save.mutateAsync(changesOf(step, values));
@@ -84,14 +81,14 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         current={number - 1}
       />
       <form className={styles.onboardingForm} noValidate onSubmit={go}>
-        <h2 key={step} ref={hasMoved ? takeFocus : undefined} tabIndex={-1}>
+        <h2 key={step} ref={chosenStep ? takeFocus : undefined} tabIndex={-1}>
           {titles[step][1]}
         </h2>
         <p className={styles.onboardingText}>{titles[step][2]}</p>
         <Questions />
         <div className={styles.onboardingActions}>
           {back && (
-            <Button variant="quiet" onClick={() => goTo(back)}>
+            <Button variant="quiet" onClick={() => setChosenStep(back)}>
               {t('back')}
             </Button>
           )}
