@@ -32,7 +32,7 @@ describe('[LIVE-1] a query that follows what others change', () => {
   });
 
   /** A query whose readings are answered by hand. */
-  function setUp() {
+  function setUp(options: { isCumulative?: boolean } = {}) {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(KEY, [thing('a', 'A'), thing('b', 'B')]);
     const readings: PromiseWithResolvers<Thing[]>[] = [];
@@ -43,7 +43,7 @@ describe('[LIVE-1] a query that follows what others change', () => {
         .fetchQuery({ queryKey: KEY, queryFn: () => reading.promise, staleTime: 0 })
         .catch(() => undefined);
     };
-    const live = followQuery<Thing[]>({ client, queryKey: KEY, apply: applyTo, reload: read });
+    const live = followQuery<Thing[]>({ client, queryKey: KEY, apply: applyTo, reload: read, ...options });
     open.push(live);
     return { client, live, read, readings, shown: () => client.getQueryData<Thing[]>(KEY) };
   }
@@ -66,6 +66,16 @@ describe('[LIVE-1] a query that follows what others change', () => {
     readings[0]?.resolve([thing('a', 'A'), thing('b', 'B'), thing('c', 'C')]);
     await reading;
     expect(shown()).toEqual([thing('a', 'A3'), thing('b', 'B'), thing('c', 'C')]);
+  });
+
+  it('reads once more what cannot be applied twice, when a reading was under way', async () => {
+    const { live, read, readings, shown } = setUp({ isCumulative: true });
+    const reading = read();
+    live.apply([changed([{ id: 'a', name: 'A2' }])]);
+    readings[0]?.resolve([thing('a', 'A3')]);
+    await reading;
+    expect(shown()).toEqual([thing('a', 'A3')]);
+    expect(readings).toHaveLength(2);
   });
 
   it('shows them over what a reading that was given up takes back', async () => {

@@ -15,16 +15,18 @@ interface LiveQueryOptions<Data extends object> {
   queryKey: QueryKey;
   /** The data with an event applied; null when it has to be read. */
   apply: (data: Data, change: RemoteEvent) => Data | null;
+  /** Applying an event to data that have it already changes them, as a count: then they are read again instead. */
+  isCumulative?: boolean;
   /** How it is read again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
 
 /**
  * Updates a query of the cache by the events received. A reading that was under way when an event came may be older
- * than it: such events are applied again to its answer. All are applied in the order in which they were made.
+ * than it: such events are applied again to its answer, or it is read once more. All are applied in the order in which they were made.
  */
 export function followQuery<Data extends object>(options: LiveQueryOptions<Data>): LiveQuery {
-  const { client, queryKey, apply } = options;
+  const { client, queryKey, apply, isCumulative = false } = options;
   // What no panel shows is read too: it is shown later as it is by then, not as stale.
   const readAll = () => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   const { reload: read = readAll } = options;
@@ -69,7 +71,8 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
     if (!isRead && action.type !== 'setState') return;
     const missed = during;
     during = [];
-    write(missed);
+    if (isCumulative && missed.length > 0) reload();
+    else write(missed);
   });
   return {
     apply: (changes) => {

@@ -18,6 +18,7 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
     client,
     queryKey,
     apply: (trips, change) => withRemoteCount(trips, change, tripId, userId),
+    isCumulative: true,
     reload: async () => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       await client.invalidateQueries({ queryKey });
