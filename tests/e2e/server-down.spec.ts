@@ -52,8 +52,10 @@ test('[PLUS-3] an open trip asks a server that is gone once in five seconds at m
     expect(remote.length).toBeGreaterThan(0);
 
     server = await server.restart();
-    for (let second = 0; second < 20; second += 1) await page.clock.runFor(1000);
-    await expect(page.getByText('Hors ligne.')).toBeHidden();
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
     await expect
       .poll(async () => (await camille.client.from('trip_activities').select('date').single()).data)
       .toEqual({ date: '2026-12-04' });
@@ -171,7 +173,7 @@ test('[LIVE-1] who has changed an item that another deletes is notified, and res
   await choose(page, 'Actions : Castelo', 'Au jour suivant');
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   expect((await camille.client.from('trip_activities').delete().eq('trip_id', trip)).error).toBeNull();
-  await expect(page.getByText('Camille a supprimé « Castelo »')).toBeVisible();
+  await expect(page.getByText('Camille a supprimé « Castelo »', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rétablir « Castelo »' }).click();
   await page.getByRole('link', { name: /^Jour 4\b/ }).click();
   await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
