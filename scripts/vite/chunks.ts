@@ -1,4 +1,4 @@
-/** Divides the build into files: by route, as the bundler does by itself, and by what many routes share. */
+/** Divides the build into files: what every page needs, what public pages share, what travellers' pages need, and by route. */
 
 /** Matches the modules of packages, by their names: each is a pattern. */
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
@@ -16,43 +16,64 @@ const CONTROLS = packages(
   'get-nonce',
 );
 
-/** A module that so many lazy parts import is shared. With more, routes have more files; with fewer, they load what others need (ADR 0018). */
-const PARTS = 4;
+/** Forms with rules: loaded with the first of them. */
+const FORMS = packages('react-hook-form');
+const RULES = packages('zod', '@hookform/.+?', '@standard-schema/.+?');
+
+const HEAVY = [DATA, CONTROLS, FORMS, RULES];
+
+const ENTRY = /\/src\/web\/app\/main\.tsx$/;
+const PUBLIC_PAGE = /\/src\/web\/routes\/public\//;
+/** The trip and the dashboard. */
+const TRAVEL_PAGES = /\/src\/web\/routes\/travel-pages\.ts$/;
+
+/** What so many public pages need, all of them load. */
+const MANY = 2;
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
-const known = new Map<string, number>();
-
-/** What a module needs, directly or not: 2 for controls, 1 for data, else 0. */
-function kindOf(id: string, graph: ModuleGraph): number {
-  if (CONTROLS.test(id)) return 2;
-  if (DATA.test(id)) return 1;
-  if (id.includes('/node_modules/')) return 0;
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
-  const kind = Math.max(0, ...imported.map((next) => kindOf(next, graph)));
-  known.set(id, kind);
-  return kind;
+/** A module, with all that its links lead to. */
+function reached(id: string, links: 'importedIds' | 'importers', graph: ModuleGraph): string[] {
+  const all = new Set([id]);
+  for (const next of all) for (const further of graph.getModuleInfo(next)?.[links] ?? []) all.add(further);
+  return [...all];
 }
 
-/** The file that a shared module is in: with others that need the same packages, so that no page loads more of those. */
-export function sharedChunk(id: string, graph: ModuleGraph): string {
-  return ['common', 'common-data', 'common-controls'][kindOf(id, graph)] ?? 'common';
+type Chunk = 'common' | 'public' | 'public-data' | 'travel';
+
+/**
+ * The file that a module is in, by the pages that need it and by the packages that it needs itself, so that no page loads
+ * packages for another; null: it goes with its route, as the bundler divides them.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
+  const users = reached(id, 'importers', graph);
+  if (users.some((user) => ENTRY.test(user))) return 'common';
+  const publicPages = users.filter((user) => PUBLIC_PAGE.test(user)).length;
+  const isOfTravel = users.some((user) => TRAVEL_PAGES.test(user));
+  if (publicPages === 0) return isOfTravel ? 'travel' : null;
+  const isLight = !reached(id, 'importedIds', graph).some((next) =>
+    HEAVY.some((packages) => packages.test(next)),
+  );
+  if (isLight && publicPages > 1) return 'common';
+  if (!isOfTravel) return null;
+  return isLight ? 'public' : 'public-data';
 }
 
-/** The groups of `output.codeSplitting`: a module goes to the first that fits. */
+const chunk = (name: Chunk) => ({
+  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+});
+
+/** The groups of `output.codeSplitting`: a module goes to the first that fits, with what it imports itself. */
 export const groups = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'data', test: DATA },
   { name: 'controls', test: CONTROLS },
-  {
-    name: sharedChunk,
-    test: (id: string) => !id.includes('/node_modules/') || id.includes('/lucide-react/'),
-    minShareCount: PARTS,
-  },
-  // What else the entry imports.
-  { name: 'shell', tags: ['$initial' as const] },
+  { name: 'forms', test: FORMS },
+  { name: 'rules', test: RULES },
+  chunk('common'),
+  chunk('public'),
+  chunk('public-data'),
+  chunk('travel'),
 ];

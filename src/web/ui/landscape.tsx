@@ -55,6 +55,7 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
           src={FILES[`./landscapes/${choice.kind}-${composition}-${of}.svg`]}
           alt=""
           loading={times.length > 1 ? 'lazy' : loading}
+          fetchPriority={loading === 'eager' ? 'high' : 'auto'}
           decoding="async"
           data-time={times.length > 1 ? of : undefined}
         />

@@ -21,7 +21,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </div>
       </main>
       <div className={styles.authPicture} aria-hidden="true">
-        <Landscape kind="forest" time="evening" />
+        <Landscape kind="forest" time="evening" loading="eager" />
       </div>
     </div>
   );

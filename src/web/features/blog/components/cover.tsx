@@ -3,6 +3,14 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** A post's picture; without one, or a broken one, the landscape of the place it is about, always the same. */
-export function Cover({ post }: { post: Pick<PostCard, 'cover_url' | 'title_fr'> }) {
-  return <Picture url={post.cover_url} fallback={<Landscape place={post.title_fr} />} />;
+export function Cover({
+  post,
+  isFirst = false,
+}: {
+  post: Pick<PostCard, 'cover_url' | 'title_fr'>;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+}) {
+  const loading = isFirst ? 'eager' : 'lazy';
+  return <Picture url={post.cover_url} fallback={<Landscape place={post.title_fr} loading={loading} />} />;
 }

@@ -23,7 +23,7 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
   return (
     <article className={isLead ? clsx(styles.postCard, styles.postCardLead) : styles.postCard}>
       <div className={styles.postCardPicture}>
-        <Cover post={post} />
+        <Cover post={post} isFirst={isLead} />
       </div>
       <div className={styles.postCardText}>
         <Heading>

@@ -56,7 +56,7 @@ export function PostPage() {
         <PostMeta post={post} />
       </header>
       <figure className={styles.postPicture}>
-        <Cover post={post} />
+        <Cover post={post} isFirst />
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}

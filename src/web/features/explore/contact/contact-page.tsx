@@ -27,7 +27,7 @@ export function ContactPage() {
         <ScriptedForm>
           <ContactForm key={about} subject={subjects.get(about) ?? ''} />
         </ScriptedForm>
-        <Landscape kind="sea" className={styles.formPicture} />
+        <Landscape kind="sea" loading="eager" className={styles.formPicture} />
       </div>
     </div>
   );
