@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A public page of every kind. */
+const PAGES = [
+  '/',
+  '/carnets/cinq-jours-a-lisbonne',
+  '/premium',
+  '/voyages-a-theme/montagne',
+  '/voyages-sur-mesure',
+  '/conseils',
+  '/conseils/pt',
+  '/contact',
+  '/blog',
+  '/blog/posts/kyoto-en-hiver',
+  '/blog/destinations',
+  '/auth',
+] as const;
+
+/** Follows an address within the page, as the router's links do: the styles of pages seen before stay loaded. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.state.idx + 1 }, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Where each element of the page stands, in pixels. */
+const layoutOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main, main *:not(noscript, svg *, .maplibregl-map *)')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const [name] = (element.getAttribute('class') ?? '').split(' ');
+        return `${element.tagName}.${name} ${[x, y, width, height].map(Math.round).join(' ')}`;
+      },
+    );
+  });
+
+/** The same, once pictures and fonts have come in. */
+async function steadyLayoutOf(page: Page): Promise<string[]> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  let before = await layoutOf(page);
+  await expect
+    .poll(async () => {
+      const now = await layoutOf(page);
+      const isSteady = now.join() === before.join();
+      before = now;
+      return isSteady;
+    })
+    .toBe(true);
+  return before;
+}
+
+for (const width of [390, 1440]) {
+  test(`[SHELL-1] [PUB-1] a public page looks the same whatever was seen before it, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const fresh = new Map<string, string[]>();
+    for (const path of PAGES) {
+      await page.goto(path);
+      fresh.set(path, await steadyLayoutOf(page));
+    }
+    await page.goto('/');
+    await steadyLayoutOf(page);
+    // There and back: each page after some, and after all.
+    for (const path of [...PAGES.slice(1), ...PAGES.toReversed()]) {
+      await follow(page, path);
+      await expect.poll(() => layoutOf(page), { message: path }).toEqual(fresh.get(path));
+    }
+  });
+}
