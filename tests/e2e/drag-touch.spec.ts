@@ -50,4 +50,33 @@ test.describe('moving by touch', () => {
     await expect(articleOf(page, 'Castelo')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
   });
+
+  test('[PLUS-1] the strip of days holds still under a finger that rests on it: the drop is on that day', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(
+      '?day=2026-12-04',
+      { trip_activities: [{ ...castelo, date: '2026-12-04' }] },
+      { end_date: '2026-12-20' },
+    );
+    const from = await centreOf(articleOf(page, 'Castelo'));
+    const target = dayLink(page, 6);
+    await expect(target).toBeInViewport({ ratio: 1 });
+    const to = await centreOf(target);
+    const hand = await finger(page);
+    await hand.down(from);
+    await expect(page.getByText('ven. 4 déc., 10:00 – 11:30')).toBeVisible();
+    await hand.to(to);
+    await expect(page.getByRole('heading', { level: 2, name: 'dimanche 6 décembre' })).toBeVisible();
+    // Far longer than a day takes to open.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 120; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect(page.getByRole('heading', { level: 2, name: 'dimanche 6 décembre' })).toBeVisible();
+    expect((await centreOf(target)).x).toBeCloseTo(to.x, 0);
+    await hand.up();
+    await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
+    await expect(page.getByRole('heading', { level: 2, name: 'dimanche 6 décembre' })).toBeVisible();
+  });
 });

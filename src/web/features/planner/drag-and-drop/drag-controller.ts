@@ -114,13 +114,13 @@ export function createDragController(initial: DragScope) {
     pointer = point;
     // Read before any write, to avoid a forced layout.
     const under = document.elementFromPoint(point.x, point.y);
-    scrollAtEdge(point.x, point.y, under);
+    const isScrolling = scrollAtEdge(point.x, point.y, under);
     const spot = source.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
     const step = point.isFine ? FINE_STEP : STEP;
     if (point.isResting) updateDrag(start, source.from, null, true);
     else updateDrag(start, placementFor(source, spot, scope, step), spot.over);
     moveChip?.(point);
-    openHovered(spot);
+    openHovered(isScrolling ? { over: null } : spot);
   };
   const openHovered = (spot: DropZone) => {
     const day = spot.over === 'day' ? spot.day : '';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { StableLink } from '#web/ui/stable-link.tsx';
+import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { useFormats } from '../../use-formats.ts';
 import { OUTSIDE } from '../../use-planner-view.ts';
@@ -91,11 +92,13 @@ export function useShowCurrent(list: { current: HTMLElement | null }, current: s
   // Synchronises the scroll position with the address, after the day is painted.
   useEffect(
     () =>
-      afterPaint(() =>
+      afterPaint(() => {
+        // A day that opens under a drag stays under it.
+        if (currentDrag()?.by === 'pointer') return;
         list.current
           ?.querySelector(`[aria-current][href*="${current}"]`)
-          ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-      ),
+          ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+      }),
     [list, current],
   );
 }
