@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import styles from './menu.module.css';
 import type { MenuItemProps } from './menu.tsx';
 
@@ -18,6 +19,10 @@ export interface MenuListProps {
 
 /** The open list of a menu. It leaves the page scrolling, so that it injects no styles. */
 export function MenuList({ id, button, labelledBy, align, isByKey, onClose, children }: MenuListProps) {
+  useBackCloses(true, () => {
+    onClose();
+    return true;
+  });
   const focusFirst = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isOpening = target === currentTarget && !currentTarget.contains(relatedTarget);
     if (!isByKey || !isOpening) return;

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { rememberMenuButton } from './focus-return.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const load = () => import('./menu-list.tsx');
-const MenuList = lazyPart(async () => (await load()).MenuList);
 
 /** An action of a {@link Menu}. */
 export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuAction);
@@ -20,9 +20,15 @@ export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuA
 /** A line of text at the head of a {@link Menu}: why what follows is disabled. */
 export const MenuNote = lazyPart<{ children: ReactNode }>(async () => (await load()).MenuRemark);
 
+/** Comes last: placed empty, the list would have the room of an empty one. */
+const MenuList = lazyPart(async () => {
+  await Promise.all([MenuItem.ready(), MenuNote.ready()]);
+  return (await load()).MenuList;
+});
+
 /** Loads what an open menu is made of. */
 export function preloadMenu(): void {
-  for (const part of [MenuItem, MenuNote, MenuList]) part.preload();
+  MenuList.preload();
 }
 
 export interface MenuProps {
@@ -58,15 +64,21 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
   const isOpen = openedBy !== null;
 
+  const open = (by: 'pointer' | 'key') => {
+    rememberMenuButton(button.current);
+    setOpenedBy(by);
+  };
   const handlePointer = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || event.ctrlKey) return;
-    setOpenedBy(isOpen ? null : 'pointer');
+    if (isOpen) return setOpenedBy(null);
+    open('pointer');
     // The focus goes to the list, not here.
-    if (!isOpen) event.preventDefault();
+    event.preventDefault();
   };
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
-    setOpenedBy(isOpen && event.key !== 'ArrowDown' ? null : 'key');
+    if (isOpen && event.key !== 'ArrowDown') setOpenedBy(null);
+    else open('key');
     event.preventDefault();
   };
   return (

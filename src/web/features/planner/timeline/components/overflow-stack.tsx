@@ -1,6 +1,8 @@
 import { Popover } from 'radix-ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/ui/back-closes.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
 import type { OverflowStackView } from '../day-view.ts';
@@ -19,6 +21,11 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const isMoving = useDragState((drag) => drag !== null);
+  const isNarrow = useMedia('(width < 600px)');
+  useBackCloses(isOpen, () => {
+    setOpen(false);
+    return true;
+  });
   const { cards } = stack;
   const from = time(stack.at * 60);
   const name = t('stack', { count: cards.length, time: from });
@@ -33,15 +40,19 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
           data-selected={cards.some(({ item }) => item.id === selected) ? '' : undefined}
           style={{ '--at': stack.at, '--for': stack.length }}
         >
-          <b className="num">+{cards.length}</b>
+          {/* The list hangs from the number: a pile may be higher than the screen. */}
+          <Popover.Anchor asChild>
+            <b className="num">+{cards.length}</b>
+          </Popover.Anchor>
         </button>
       </Popover.Trigger>
       <Popover.Portal container={document.querySelector('main')}>
         <Popover.Content
           className={styles.stackList}
           aria-label={name}
-          side="left"
-          align="start"
+          // Beside the pile there is no room for it on a phone.
+          side={isNarrow ? 'bottom' : 'left'}
+          align={isNarrow ? 'end' : 'start'}
           collisionPadding={8}
           sideOffset={8}
           // A keyboard drag out of the list keeps its focus.

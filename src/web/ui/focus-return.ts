@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+/** Where what comes next is looked for first. */
+const LISTS = 'ul, ol, table, section';
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** The button of the menu that was opened last: the menu has gone by the time that a dialog opens from it. */
+let menuButton: HTMLElement | null = null;
+
+/** Called when a menu opens. */
+export function rememberMenuButton(button: HTMLElement | null): void {
+  menuButton = button;
+}
+
+function openerNow(): HTMLElement | null {
+  const { activeElement } = document;
+  const isOnPage = activeElement instanceof HTMLElement && activeElement !== document.body;
+  return isOnPage && !activeElement.closest('[role=menu]') ? activeElement : menuButton;
+}
+
+const canFocus = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+
+/**
+ * Remembers what has the focus.
+ *
+ * @returns gives the focus back: to the same element, or if that has gone to its neighbour
+ */
+export function rememberFocus(): () => void {
+  const opener = openerNow();
+  const root = opener?.closest<HTMLElement>(OVERLAYS) ?? document.body;
+  const successors = [opener?.closest<HTMLElement>(LISTS) ?? root, root].flatMap((within) => {
+    const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const at = opener ? all.indexOf(opener) : 0;
+    return [...all.slice(at), ...all.slice(0, at).toReversed()];
+  });
+  const restore = () => {
+    if (!opener || !root.isConnected) return;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const next = [opener, ...successors].find(canFocus);
+    next?.focus({ preventScroll: next === opener });
+  };
+  return () => {
+    restore();
+    followRemoval(restore);
+  };
+}
+
+/** Milliseconds within which what an action takes away has left the page. */
+const REMOVED_WITHIN_MS = 1000;
+
+/** Restores the focus again if its element is removed: what was deleted may leave the page after its dialog. */
+function followRemoval(restore: () => void): void {
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, stop, true);
+  };
+  const timer = setTimeout(stop, REMOVED_WITHIN_MS);
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, true);
+}
+
+/** Handlers of a dialog: the focus returns to what opened it, or to what comes after that. */
+export function useFocusReturn() {
+  const restore = useRef<() => void>(null);
+  return {
+    onOpen: () => {
+      restore.current = rememberFocus();
+    },
+    onClose: (event: Event) => {
+      // The library would give it to what had it, even where that has gone.
+      event.preventDefault();
+      restore.current?.();
+    },
+  };
+}

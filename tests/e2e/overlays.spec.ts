@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const DAY = '2026-12-01';
+/** More at the same hour than a phone has columns for. */
+const CROWDED = ['Castelo', 'Alfama', 'Sé', 'Graça'].map((title) => ({
+  title,
+  date: DAY,
+  time: '10:00',
+  end_time: '11:30',
+}));
+
+/** The part of the window that an element leaves, in pixels; 0 when it stands whole inside. */
+const outsideOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return Math.max(0, -left, -top, right - innerWidth, bottom - innerHeight);
+  });
+
+async function expectInside(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect.poll(() => outsideOf(target)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
+
+for (const width of [320, 360, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 780 } });
+
+    test('[PLUS-7] [SCHED-1] the list of a stack stands inside the screen', async ({ page, openTrip }) => {
+      await openTrip(`?day=${DAY}`, { trip_activities: CROWDED });
+      await page.getByRole('button', { name: /^\d autres à partir de/ }).tap();
+      await expectInside(page, page.getByRole('dialog', { name: /^\d autres à partir de/ }));
+      await expectAccessible(page);
+    });
+
+    test('[PLUS-7] [PLUS-20] every menu of the planner opens whole inside the screen', async ({
+      page,
+      openTrip,
+    }) => {
+      await openTrip(`?day=${DAY}`, { trip_activities: CROWDED.slice(0, 1) });
+      const menus = page.locator('button[aria-haspopup=menu]:visible');
+      await expect(page.getByRole('button', { name: 'Actions : Castelo' })).toBeVisible();
+      for (let at = 0; at < (await menus.count()); at++) {
+        await menus.nth(at).tap();
+        const menu = page.getByRole('menu');
+        await expectInside(page, menu);
+        // Nothing of it has to be scrolled to.
+        expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test.describe('from a cold start', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+  test('[PLUS-20] the first tap on + opens all kinds of items, though what a menu is made of comes late', async ({
+    page,
+    openTrip,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/menu-list-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openTrip(`?day=${DAY}`);
+    const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+    await expect(add).toBeVisible();
+    await add.tap();
+    release();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem')).toHaveCount(6);
+    await expectInside(page, menu);
+    for (const kind of await menu.getByRole('menuitem').all())
+      await expect(kind).toBeInViewport({ ratio: 1 });
+  });
+});
