@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useFocusReturn } from './focus-return.ts';
 import { Scrim } from './scrim.tsx';
 
 export interface ConfirmDialogProps {
@@ -22,7 +24,7 @@ export interface ConfirmDialogProps {
   variant?: 'danger' | 'go';
 }
 
-/** Asks before an action that can't be undone. The focus starts on cancel. */
+/** Asks before an action that can't be undone. The focus starts on cancel, and returns to what opened it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -36,6 +38,11 @@ export function ConfirmDialog({
   variant = 'danger',
 }: ConfirmDialogProps) {
   const text = description ?? children;
+  const focusReturn = useFocusReturn();
+  useBackCloses(open, () => {
+    onOpenChange(false);
+    return true;
+  });
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -44,6 +51,8 @@ export function ConfirmDialog({
           className={clsx(styles.dialog, styles.dialogSmall)}
           data-slot="dialog"
           aria-modal="true"
+          onOpenAutoFocus={focusReturn.onOpen}
+          onCloseAutoFocus={focusReturn.onClose}
           {...(!text && { 'aria-describedby': undefined })}
         >
           <header className={styles.dialogHead}>

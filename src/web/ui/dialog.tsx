@@ -1,16 +1,25 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
+import { DiscardTextsContext, useUnsavedInput } from './unsaved-input.ts';
 
 /** Where fingers type, the focus of a field brings the keyboard up. */
 function keepKeyboardAway(event: Event): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
+}
+
+/** Escape closes the innermost: the list of a text field, which takes the key itself, before the dialog. */
+function leaveToList(event: Event): void {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 
 export interface DialogProps {
@@ -36,7 +45,7 @@ export interface DialogProps {
  * A dialog in the middle of the page; on a narrow screen a sheet from below, whose footer stays in sight.
  *
  * The focus begins on its first field; on a touch screen on the dialog itself, so that no keyboard covers it. It goes back to what
- * opened the dialog.
+ * opened the dialog. Escape, a press outside, the cross and Back close it, and ask first where something was typed.
  */
 export function Dialog({
   open,
@@ -51,16 +60,19 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
-  // The library gives the focus back to a trigger of its own alone.
-  const restoreFocus = (event: Event) => {
-    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-    if (document.activeElement !== document.body) return;
-    event.preventDefault();
-    opener.current.focus({ preventScroll: true });
+  const texts = use(DiscardTextsContext);
+  const focusReturn = useFocusReturn();
+  const { handlers, hasChanges, forget } = useUnsavedInput();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    const mustAsk = texts !== null && hasChanges();
+    setAsking(mustAsk);
+    if (!mustAsk) onOpenChange(false);
+    return !mustAsk;
   };
+  useBackCloses(open, close);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
@@ -73,10 +85,13 @@ export function Dialog({
           data-slot="dialog"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            focusReturn.onOpen();
+            forget();
             (onOpenAutoFocus ?? keepKeyboardAway)(event);
           }}
-          onCloseAutoFocus={restoreFocus}
+          onCloseAutoFocus={focusReturn.onClose}
+          onEscapeKeyDown={leaveToList}
+          {...handlers}
         >
           <header className={styles.dialogHead}>
             {icon}
@@ -102,6 +117,20 @@ export function Dialog({
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>
+          )}
+          {texts && (
+            <ConfirmDialog
+              open={isAsking}
+              onOpenChange={setAsking}
+              title={texts.title}
+              description={texts.text}
+              confirmLabel={texts.discard}
+              cancelLabel={texts.keep}
+              onConfirm={() => {
+                setAsking(false);
+                onOpenChange(false);
+              }}
+            />
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

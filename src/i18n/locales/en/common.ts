@@ -38,4 +38,8 @@ export default {
   errorNoNetwork: 'This page did not arrive. The trips that you have seen before are there, even offline.',
   errorHome: 'Back to the home page',
   errorReload: 'Reload the page',
+  discardTitle: 'Close without saving?',
+  discardText: 'What you typed here is not saved.',
+  discard: 'Discard',
+  keepTyping: 'Keep editing',
 } satisfies Strings<typeof fr>;

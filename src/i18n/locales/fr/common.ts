@@ -35,4 +35,8 @@ export default {
     'Cette page n’est pas arrivée. Les voyages que vous avez déjà vus restent là, même hors ligne.',
   errorHome: 'Revenir à l’accueil',
   errorReload: 'Recharger la page',
+  discardTitle: 'Fermer sans enregistrer\u202f?',
+  discardText: 'Ce que vous avez saisi ici n’est pas enregistré.',
+  discard: 'Abandonner',
+  keepTyping: 'Continuer la saisie',
 };

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '#web/ui/after-paint.ts';
+import { stateOfEntry } from '#web/ui/back-closes.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** Options of a navigation. */
@@ -70,7 +71,9 @@ export function useUrlQuery(): UrlQuery {
 /** Updates the address after the paint; of several requests in one frame, the last. */
 function useFollowingAddress() {
   const navigate = useNavigate();
-  const goTo = useStableCallback((search: string, how: HowToOpen) => navigate({ search }, how));
+  const goTo = useStableCallback((search: string, how: HowToOpen) =>
+    navigate({ search }, { ...how, state: how.replace ? stateOfEntry() : null }),
+  );
   const next = useRef<Asked | null>(null);
   const takeBack = useRef(() => {});
   useLayoutEffect(() => () => takeBack.current(), []);

@@ -5,6 +5,7 @@ import { can } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { selectTrip } from '#web/trip-data/current-trip.ts';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { StableLinks } from '#web/ui/stable-link.tsx';
@@ -58,6 +59,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const actions = useActions(dialogs, view, canEdit);
 
   const isNarrow = useMedia('(width < 1200px)');
+  useBackToDay(view, isNarrow);
 
   const overview = useOverview({
     trip: whole,
@@ -127,6 +129,18 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
     </PlannerActionsProvider>
   );
 });
+
+/** On narrow screens, where they cover the day, Back closes the panel and the details of an item. */
+function useBackToDay({ panel, item, link, open, select }: PlannerView, isNarrow: boolean): void {
+  useBackCloses(isNarrow && panel !== null, () => {
+    open(link({ panel: null, item: null }), { replace: true });
+    return true;
+  });
+  useBackCloses(isNarrow && item !== null, () => {
+    select(null);
+    return true;
+  });
+}
 
 interface OverviewSources {
   /** Null while loading. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { rememberFocus } from '#web/ui/focus-return.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AfterPaint } from '../components/after-paint.tsx';
@@ -30,7 +31,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
   useUncovered(panel, item);
   useEffect(() => {
     // Moves the focus to the panel; on close it returns to the item card, unless it has moved elsewhere.
-    const opener = document.activeElement;
+    const restoreFocus = rememberFocus();
     const element = panel.current;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') select(null);
@@ -39,8 +40,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
     element?.addEventListener('keydown', closeOnEscape);
     return () => {
       element?.removeEventListener('keydown', closeOnEscape);
-      if (document.activeElement !== document.body) return;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      restoreFocus();
     };
   }, [select]);
   return (

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { DiscardTextsContext } from '#web/ui/unsaved-input.ts';
 import { DocumentHead } from './document-head.tsx';
 import { GlobalLoading } from './global-loading.tsx';
 import { GlobalToasts } from './global-toasts.tsx';
@@ -8,8 +10,15 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The parts of every page in any layout: head, skip link, route announcer, loading dialog. */
 export function RootLayout() {
+  const { t } = useTranslation('common');
+  const discardTexts = {
+    title: t('discardTitle'),
+    text: t('discardText'),
+    discard: t('discard'),
+    keep: t('keepTyping'),
+  };
   return (
-    <>
+    <DiscardTextsContext value={discardTexts}>
       <DocumentHead />
       <SkipLink />
       <NavigationProgress />
@@ -18,6 +27,6 @@ export function RootLayout() {
       <GlobalLoading />
       <GlobalToasts />
       <ScrollRestoration />
-    </>
+    </DiscardTextsContext>
   );
 }
