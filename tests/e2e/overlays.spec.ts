@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { boxOf } from '#tests/support/pointing.ts';
+import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-01';
 /** More at the same hour than a phone has columns for. */
@@ -78,3 +79,61 @@ test.describe('from a cold start', () => {
       await expect(kind).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Controls of the page whose middle another element covers; `within` a part of it. */
+const coveredControls = (page: Page, within: string) =>
+  page.evaluate(
+    (part) =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          `:is(${part}) :is(a[href], button, input, select, textarea)`,
+        ),
+      ]
+        // What is scrolled out of the hours is nobody's to press.
+        .filter((control) => {
+          if (control.closest('[data-slot="timeline-scroll"]')) return false;
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const over = document.elementFromPoint(x, y);
+          return over !== null && over.closest('[role=region]:has(> ol[tabindex])') !== null;
+        })
+        .map((control) => control.ariaLabel ?? control.textContent),
+    within,
+  );
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`[TOAST-1] [PLUS-2] a toast covers nothing that a trip is planned with, at ${width} px`, async ({
+    page,
+    openTrip,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const waiting = { title: 'Fado', date: DAY };
+    await openTrip(`?day=${DAY}`, { trip_activities: [...CROWDED.slice(0, 1), waiting] });
+    await choose(page, 'Actions : Castelo', 'Supprimer');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    const toast = toastOf(page);
+    await expectInside(page, toast);
+    // Narrow screens have no room beside the trip's own menu.
+    expect(await coveredControls(page, width < 1200 ? 'main nav, main section' : 'main, header')).toEqual([]);
+    const { x, y, height: high } = await boxOf(toast);
+    const { x: backX, width: backWidth } = await boxOf(
+      page.getByRole('link', { name: 'Retour aux voyages' }),
+    );
+    expect(x).toBeGreaterThanOrEqual(backX + backWidth);
+    expect(y + high).toBeLessThan(
+      (await boxOf(page.getByRole('region', { name: 'Programme', exact: true }))).y,
+    );
+
+    const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
+    await expect(toast).toBeVisible();
+    await expectInside(page, toast);
+    expect(await coveredControls(page, '[role=dialog]')).toEqual([]);
+    await expect(dialog).toBeVisible();
+  });
+}

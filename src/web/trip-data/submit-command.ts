@@ -7,7 +7,7 @@ import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { rememberUndo, toastWithUndo, UNDO_MS } from './undo.ts';
+import { rememberUndo, toastWithUndo } from './undo.ts';
 
 type Said = Pick<ToastOptions, 'title' | 'description'>;
 
@@ -62,7 +62,7 @@ function announce(command: TripCommand, { done, undo }: Feedback, undoLabel: str
   else
     toast({
       ...done,
-      ...(isInToast && { duration: UNDO_MS, action: { label: undoLabel, onClick: takeBack } }),
+      ...(isInToast && { action: { label: undoLabel, onClick: takeBack } }),
     });
 }
 

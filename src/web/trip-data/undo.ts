@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
-/** How long a change can be taken back from its toast, in milliseconds. */
-export const UNDO_MS = 12_000;
 /** Changes that can still be taken back once their toast has gone. */
 const REMEMBERED = 30;
 
@@ -55,7 +53,7 @@ export function toastWithUndo(
   done: Undoable,
 ): void {
   rememberUndo(done);
-  toast({ ...said, duration: UNDO_MS, action: { label, onClick: () => takeBack(done) } });
+  toast({ ...said, action: { label, onClick: () => takeBack(done) } });
 }
 
 function subscribe(listener: () => void): () => void {

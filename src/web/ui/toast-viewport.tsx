@@ -43,7 +43,7 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
         >
           <span className={styles.toastStop} aria-hidden="true" />
           <div className={styles.toastText}>
-            <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
+            <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>{' '}
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
           </div>
           {toast.action && (

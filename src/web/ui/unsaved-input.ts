@@ -17,7 +17,7 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-const valueOf = (control: Control) =>
+const stateOf = (control: Control) =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
     ? String(control.checked)
     : control.value;
@@ -28,7 +28,7 @@ export function useUnsavedInput() {
   const submitted = useRef(new WeakSet<HTMLFormElement>());
   const isChanged = ([control, value]: [Control, string]) => {
     const { form } = control;
-    if (!control.isConnected || !form || valueOf(control) === value) return false;
+    if (!control.isConnected || !form || stateOf(control) === value) return false;
     // Submitted, and not refused.
     return !submitted.current.has(form) || form.querySelector('[aria-invalid=true], [role=alert]') !== null;
   };
@@ -37,7 +37,7 @@ export function useUnsavedInput() {
     handlers: {
       onFocusCapture: ({ target }: FocusEvent) => {
         if (isControl(target) && target.type !== 'password' && !initial.current.has(target))
-          initial.current.set(target, valueOf(target));
+          initial.current.set(target, stateOf(target));
       },
       onInput: ({ target }: FormEvent) => {
         if (isControl(target) && target.form) submitted.current.delete(target.form);

@@ -12,7 +12,6 @@ import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
-import { UNDO_MS } from '#web/trip-data/undo.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
@@ -168,7 +167,6 @@ export function useDeleteTrip() {
       toast({
         title: t('deleted'),
         description: t('deletedText', { title }),
-        duration: UNDO_MS,
         action: { label: t('undo'), onClick: () => restore(id) },
       });
       queries.setQueriesData<TripSummary[]>({ queryKey: tripKeys.lists }, (trips) =>

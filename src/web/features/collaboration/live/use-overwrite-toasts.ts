@@ -11,7 +11,6 @@ import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
-import { UNDO_MS } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
@@ -51,7 +50,6 @@ export function useOverwriteToasts(tripId: string) {
           }),
         )
         .join(' '),
-      duration: UNDO_MS,
       action: {
         label:
           fields.length === 1 ? t('bringBack', { mine: inWords(first, mine[first]) }) : t('bringAllBack'),
