@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, readAmount, toDecimal, toMinorUnits } from './money.ts';
+import { amountText, currencyDigits, parseAmount, readAmount, toDecimal, toMinorUnits } from './money.ts';
 
 describe('toMinorUnits', () => {
   it('reads numbers and the decimal texts of the embedded library alike', () => {
@@ -58,7 +58,25 @@ describe('readAmount', () => {
     ['', null],
     ['beaucoup', undefined],
     ['-5', undefined],
-    ['1,234', undefined],
+    ['1,234', 1234],
+    ['1,250.00', 1250],
+    ['1.250,00', 1250],
+    ['1 250,00 €', 1250],
+    ['12 €', 12],
+    ['€12', 12],
+    ['12 eur', 12],
+    ['EUR 12.5', 12.5],
+    ['12 euros', 12],
+    ['1,234,567.8', 1_234_567.8],
+    ['1.234.567', 1_234_567],
+    ["1'250", 1250],
+    ['0,5', 0.5],
+    [',5', 0.5],
+    ['1,2,3', undefined],
+    ['12,34.56', undefined],
+    ['€', undefined],
+    ['12 $', undefined],
+    ['0,123', undefined],
     ['12345678901', undefined],
   ])('[PLUS-5] reads %j as %j', (text, amount) => {
     expect(readAmount(text, 'EUR')).toBe(amount);
@@ -67,5 +85,36 @@ describe('readAmount', () => {
   it('[PLUS-5] keeps to the digits of the currency', () => {
     expect(readAmount('1500', 'JPY')).toBe(1500);
     expect(readAmount('12.5', 'KWD')).toBe(12.5);
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['beaucoup', 'amountInvalid'],
+    ['12 pommes', 'amountInvalid'],
+    ['1,2,3', 'amountInvalid'],
+    ['-5', 'amountNegative'],
+    ['\u22125,00 €', 'amountNegative'],
+    ['0,123', 'amountDecimals'],
+    ['12345678901', 'amountTooLarge'],
+    ['$12', 'amountCurrency'],
+    ['12 USD', 'amountCurrency'],
+  ])('[PLUS-5] says of %j what is wrong: %s', (text, mistake) => {
+    expect(parseAmount(text, 'EUR')).toEqual({ mistake });
+  });
+
+  it('[PLUS-5] a currency of three decimals has no thousands after one point', () => {
+    expect(parseAmount('1.250', 'KWD')).toEqual({ mistake: 'amountDecimals' });
+    expect(parseAmount('¥1,500', 'JPY')).toEqual({ text: '1500' });
+  });
+});
+
+describe('amountText', () => {
+  it('[PLUS-5] is what the field reads again, with the decimals of the currency', () => {
+    expect(amountText(45.5, 'EUR', ',')).toBe('45,50');
+    expect(amountText('45.50', 'EUR', '.')).toBe('45.50');
+    expect(amountText(45, 'EUR', ',')).toBe('45');
+    expect(amountText(1500, 'JPY', ',')).toBe('1500');
+    expect(amountText(null, 'EUR', ',')).toBe('');
   });
 });

@@ -5,8 +5,6 @@ const knownDigits = new Map<string, number>();
 
 const DECIMAL = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
-/** Up to ten digits and two decimals, as the columns of money take them. */
-const TYPED_AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /** The currency of a trip that says nothing else. */
 export const DEFAULT_CURRENCY = 'EUR';
@@ -52,16 +50,91 @@ export function toDecimal(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits);
 }
 
+/** Why a typed text is no amount of a currency that its column takes. */
+export type AmountMistake =
+  | 'amountInvalid'
+  | 'amountNegative'
+  | 'amountDecimals'
+  | 'amountTooLarge'
+  | 'amountCurrency';
+
+/** A number with what stands around it: `€12`, `1 250,00 €`, `CHF 12.50`. */
+const TYPED = /^([^\d.,+-]*)([+-]?[\d.,\s'’]+?)([^\d.,]*)$/u;
+const MOST_DIGITS = 10;
+const MOST_DECIMALS = 2;
+
+/** A typed amount as decimal text, or why it is none; the text is empty for none. */
+export function parseAmount(typed: string, currency: string): { text: string } | { mistake: AmountMistake } {
+  const mistake = (is: AmountMistake) => ({ mistake: is });
+  const trimmed = typed.replaceAll('\u2212', '-').trim();
+  if (trimmed === '') return { text: '' };
+  const [, before = '', number = '', after = ''] = TYPED.exec(trimmed) ?? [];
+  const mark = `${before}${after}`.trim();
+  if (number === '' || !/\d/.test(number)) return mistake('amountInvalid');
+  if (mark !== '' && !marksOf(currency).has(mark.toLowerCase()))
+    return mistake(/^(?:\p{Sc}|[a-z]{3})$/iu.test(mark) ? 'amountCurrency' : 'amountInvalid');
+  const decimal = withoutGroups(number.replace(/[\s'’+-]/g, ''), currency);
+  if (decimal === null) return mistake('amountInvalid');
+  const [whole = '', fraction = ''] = decimal.split('.');
+  if (number.startsWith('-') && /[1-9]/.test(decimal)) return mistake('amountNegative');
+  if (whole.length > MOST_DIGITS) return mistake('amountTooLarge');
+  if (fraction.length > MOST_DECIMALS) return mistake('amountDecimals');
+  return { text: fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}` };
+}
+
+/** How a currency is written beside a number, in lower case: its code, symbols and names. */
+function marksOf(currency: string): ReadonlySet<string> {
+  const marks = [currency];
+  if (CURRENCY.test(currency))
+    for (const language of ['fr', 'en'])
+      for (const currencyDisplay of ['symbol', 'narrowSymbol', 'name'] as const)
+        for (const count of [1, 12]) {
+          const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
+          marks.push(format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency);
+        }
+  return new Set(marks.map((mark) => mark.toLowerCase()));
+}
+
 /**
- * What a typed amount says: `1 500,50` is 1500.5, as its column takes it.
+ * Digits with a decimal point, without the separators of thousands: of two kinds the last is the decimal one; one alone that three
+ * digits follow separates thousands, unless the currency has three decimals.
+ *
+ * @returns null where the separators group no thousands
+ */
+function withoutGroups(digits: string, currency: string): string | null {
+  const separators = [...digits.matchAll(/[.,]/g)].map(([separator]) => separator);
+  const last = separators.at(-1);
+  if (last === undefined) return digits;
+  const isRepeated = separators.filter((one) => one === last).length > 1;
+  const isOfThousands = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && currencyDigits(currency) < 3;
+  const at = isRepeated || isOfThousands ? digits.length : digits.lastIndexOf(last);
+  const whole = digits.slice(0, at);
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole)) return null;
+  return `${whole.replace(/[.,]/g, '')}.${digits.slice(at + 1)}`;
+}
+
+/**
+ * What a typed amount says: `1 500,50 €` and `1,500.50` are 1500.5, as its column takes it.
  *
  * @returns null for an empty text, undefined for what is no amount of money
  */
 export function readAmount(text: string, currency: string): number | null | undefined {
-  const typed = text.replace(/\s/g, '');
-  if (typed === '') return null;
-  const minor = TYPED_AMOUNT.test(typed) ? toMinorUnits(typed, currency) : null;
-  return minor === null ? undefined : Number(toDecimal(minor, currency));
+  const minor = typedMinorUnits(text, currency);
+  return minor == null ? minor : Number(toDecimal(minor, currency));
+}
+
+/** The same in the smallest unit of the currency. */
+export function typedMinorUnits(text: string, currency: string): number | null | undefined {
+  const parsed = parseAmount(text, currency);
+  if ('mistake' in parsed) return undefined;
+  return parsed.text === '' ? null : (toMinorUnits(parsed.text, currency) ?? undefined);
+}
+
+/** An amount as its field shows it: `45`, or `45,50` where `mark` is a comma. */
+export function amountText(amount: Amount, currency: string, mark: ',' | '.'): string {
+  const minor = toMinorUnits(amount, currency);
+  if (minor === null) return amount === null ? '' : String(amount);
+  return toDecimal(minor, currency).replace(/\.0+$/, '').replace('.', mark);
 }
 
 /** Numbers print as `1e+21` past what a column holds; spaces group thousands in French. */

@@ -30,7 +30,7 @@ export const words = {
   restored: dashboard.restored,
   twoToCome: 'Deux à venir.',
   shared: 'Partagé par Thomas',
-  budgetInvalid: dashboard.budgetInvalid,
+  budgetInvalid: dashboard.amountInvalid,
   tripActions: trip.actions,
   costs: trip.panelCosts,
   of: (amount: number) =>

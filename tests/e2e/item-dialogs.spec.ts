@@ -98,3 +98,22 @@ test.describe('the dialogs of an item', () => {
     await expect(meal.getByLabel('Date', { exact: true })).toHaveValue(DAY);
   });
 });
+
+test('[PLUS-5] a price is read as people write it, shown as the language writes it, and refused with the reason', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip('?day=2026-12-01', {
+    trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00', price: 45.5, currency: 'EUR' }],
+  });
+  await choose(page, 'Actions : Castelo', 'Modifier');
+  const dialog = page.getByRole('dialog', { name: 'Activité' });
+  const price = dialog.getByLabel('Prix');
+  await expect(price).toHaveValue('45,50');
+  await price.fill('$12');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(price).toHaveAccessibleDescription(/Ce n’est pas la devise/);
+  await price.fill('1,250.00 €');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('article', { name: 'Castelo' })).toContainText(/1\s250,00\s€/);
+});

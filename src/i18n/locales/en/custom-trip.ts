@@ -39,7 +39,7 @@ export default {
   endBeforeStart: 'The end date must come after the start date.',
   dateInvalid: 'This date does not exist.',
   travellersInvalid: 'A whole number, from 1 to 50.',
-  budgetInvalid: 'A positive amount, without letters.',
+  budgetInvalid: 'An amount in digits, such as 2500.50.',
   phoneTooLong: 'One number, 50 characters at most.',
   lineTooLong: 'This text is too long: 200 characters at most.',
   messageTooLong: 'This message is too long: 10,000 characters at most.',

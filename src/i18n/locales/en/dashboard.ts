@@ -112,7 +112,11 @@ export default {
   tripTooLong: 'A trip lasts one year at most.',
   attributionTooLong: 'Five hundred characters at most.',
   currencyRequired: 'Choose a currency.',
-  budgetInvalid: 'A positive amount, such as 1500.00.',
+  amountInvalid: 'An amount in digits, such as 1500.50.',
+  amountNegative: 'A positive amount: leave the minus sign out.',
+  amountDecimals: 'No more than two digits after the point.',
+  amountTooLarge: 'No more than ten digits before the point.',
+  amountCurrency: 'That is not the currency chosen beside it: change one of them.',
   imageInvalid: 'A complete address that begins with http:// or https://.',
 
   tripCreated: 'Trip created',

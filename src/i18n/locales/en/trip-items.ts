@@ -63,7 +63,11 @@ export default {
   dateInvalid: 'A date, such as 2026-12-03.',
   timeInvalid: 'A time, such as 14:30.',
   durationInvalid: 'A number of minutes, from 0 to {{max}}.',
-  priceInvalid: 'A positive amount, such as 45.00.',
+  amountInvalid: 'An amount in digits, such as 45.50.',
+  amountNegative: 'A positive amount: leave the minus sign out.',
+  amountDecimals: 'No more than two digits after the point.',
+  amountTooLarge: 'No more than ten digits before the point.',
+  amountCurrency: 'That is not the currency chosen beside it: change one of them.',
   currencyInvalid: 'This currency does not exist.',
   checkOutBeforeCheckIn: 'Check-out is on the day of check-in or before: {{checkOut}} is before {{next}}.',
 

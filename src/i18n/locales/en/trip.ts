@@ -176,7 +176,7 @@ export default {
   budgetEdit: 'Edit the budget',
   budgetField: 'Budget of the trip, in {{currency}}',
   budgetHint: 'Empty, the trip has no budget.',
-  budgetInvalid: 'A positive amount, such as 1500.00.',
+  budgetInvalid: 'An amount in digits, such as 1500.50.',
   budgetSaved: 'Budget saved',
   budgetRemoved: 'Budget removed',
   budgetFailed: 'The budget could not be saved',

@@ -36,7 +36,7 @@ export default {
   endBeforeStart: 'La date de fin doit suivre la date de début.',
   dateInvalid: 'Cette date n’existe pas.',
   travellersInvalid: 'Un nombre entier, de 1 à 50.',
-  budgetInvalid: 'Un montant positif, sans lettres.',
+  budgetInvalid: 'Un montant en chiffres, comme 2500,50.',
   phoneTooLong: 'Un numéro, 50 caractères au plus.',
   lineTooLong: 'Ce texte est trop long\u00a0: 200 caractères au plus.',
   messageTooLong: 'Ce message est trop long\u00a0: 10\u202f000 caractères au plus.',

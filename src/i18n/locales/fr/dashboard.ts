@@ -119,7 +119,11 @@ export default {
   tripTooLong: 'Un voyage dure un an au plus.',
   attributionTooLong: 'Cinq cents caractères au plus.',
   currencyRequired: 'Choisissez une devise.',
-  budgetInvalid: 'Un montant positif, comme 1500,00.',
+  amountInvalid: 'Un montant en chiffres, comme 1500,50.',
+  amountNegative: 'Un montant positif\u00a0: laissez le signe moins de côté.',
+  amountDecimals: 'Deux chiffres au plus après la virgule.',
+  amountTooLarge: 'Dix chiffres au plus avant la virgule.',
+  amountCurrency: 'Ce n’est pas la devise choisie à côté\u00a0: changez l’une ou l’autre.',
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',
 
   tripCreated: 'Voyage créé',

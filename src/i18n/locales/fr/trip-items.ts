@@ -60,7 +60,11 @@ export default {
   dateInvalid: 'Une date, comme 2026-12-03.',
   timeInvalid: 'Une heure, comme 14:30.',
   durationInvalid: 'Un nombre de minutes, entre 0 et {{max}}.',
-  priceInvalid: 'Un montant positif, comme 45,00.',
+  amountInvalid: 'Un montant en chiffres, comme 45,50.',
+  amountNegative: 'Un montant positif\u00a0: laissez le signe moins de côté.',
+  amountDecimals: 'Deux chiffres au plus après la virgule.',
+  amountTooLarge: 'Dix chiffres au plus avant la virgule.',
+  amountCurrency: 'Ce n’est pas la devise choisie à côté\u00a0: changez l’une ou l’autre.',
   currencyInvalid: 'Cette devise n’existe pas.',
   checkOutBeforeCheckIn:
     'Le départ tombe le jour de l’arrivée ou avant\u00a0: {{checkOut}} est avant {{next}}.',

@@ -183,7 +183,7 @@ export default {
   budgetEdit: 'Modifier le budget',
   budgetField: 'Budget du voyage, en {{currency}}',
   budgetHint: 'Vide, le voyage n’a pas de budget.',
-  budgetInvalid: 'Un montant positif, comme 1500,00.',
+  budgetInvalid: 'Un montant en chiffres, comme 1500,50.',
   budgetSaved: 'Budget enregistré',
   budgetRemoved: 'Budget retiré',
   budgetFailed: 'Le budget n’a pas pu être enregistré',

@@ -32,8 +32,8 @@ describe('the form of a trip', () => {
     [['end_date: endBeforeStart'], { end_date: '2027-03-11' }],
     [['end_date: tripTooLong'], { end_date: '2028-03-12' }],
     [['currency: currencyRequired'], { currency: '' }],
-    [['budget: budgetInvalid'], { budget: 'beaucoup' }],
-    [['budget: budgetInvalid'], { budget: '-5' }],
+    [['budget: amountInvalid'], { budget: 'beaucoup' }],
+    [['budget: amountNegative'], { budget: '-5' }],
     [['image_url: imageInvalid'], { image_url: 'javascript:alert(1)' }],
     [['description: descriptionTooLong'], { description: 'x'.repeat(10_001) }],
   ])('[DASH-3] refuses a wrong value under its field: %s', (expected, values) => {

@@ -3,7 +3,8 @@ import type { Json } from '#db/database.types.ts';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { readAmount } from '#domain/money.ts';
+import { amountText, parseAmount } from '#domain/money.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
 import type { QuickPlan } from '#web/forms/quick-plan.ts';
 
 /** Longest credit of a picture. */
@@ -68,10 +69,11 @@ export const tripSchema = z
       path: ['end_date'],
       error: 'tripTooLong',
     }),
-    z.refine(({ budget, currency }) => readAmount(budget, currency) !== undefined, {
-      path: ['budget'],
-      error: 'budgetInvalid',
-    }),
+    ({ value: { budget, currency }, issues }) => {
+      const parsed = parseAmount(budget, currency);
+      if ('mistake' in parsed)
+        issues.push({ code: 'custom', path: ['budget'], message: parsed.mistake, input: budget });
+    },
   );
 
 export type TripForm = z.infer<typeof tripSchema>;
@@ -103,7 +105,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
       start_date: trip.start_date,
       end_date: trip.end_date,
       currency: trip.currency,
-      budget: trip.budget === null ? '' : String(trip.budget),
+      budget: amountText(trip.budget, trip.currency, decimalMark()),
       description: trip.description ?? '',
       status: trip.status,
       image_url: trip.image_url ?? '',

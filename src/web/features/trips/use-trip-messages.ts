@@ -17,7 +17,11 @@ export function useTripMessages(): (
     ['endBeforeStart', t('endBeforeStart')],
     ['tripTooLong', t('tripTooLong')],
     ['currencyRequired', t('currencyRequired')],
-    ['budgetInvalid', t('budgetInvalid')],
+    ['amountInvalid', t('amountInvalid')],
+    ['amountNegative', t('amountNegative')],
+    ['amountDecimals', t('amountDecimals')],
+    ['amountTooLarge', t('amountTooLarge')],
+    ['amountCurrency', t('amountCurrency')],
     ['imageInvalid', t('imageInvalid')],
   ]);
   return (error) => messages.get(error?.message ?? '');

@@ -50,7 +50,7 @@ describe('[PUB-2] the custom trip form', () => {
     expect(refusals({ travellers })).toEqual({ travellers: 'travellersInvalid' });
   });
 
-  it.each(['-1', '12,345', 'beaucoup', '99999999999'])('refuses a budget of %s', (budget) => {
+  it.each(['-1', '12,3456', 'beaucoup', '99999999999'])('refuses a budget of %s', (budget) => {
     expect(refusals({ budget })).toEqual({ budget: 'budgetInvalid' });
   });
 });

@@ -1,4 +1,4 @@
-import { toDecimal, toMinorUnits } from '#domain/money.ts';
+import { toDecimal, typedMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
 
 /** Modes of a cost split in the form; the first needs no further input. */
@@ -23,7 +23,6 @@ interface PricedForm extends CostSplitForm {
 export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
 
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
-const AMOUNT = /^\d{1,10}(?:[.,]\d{1,3})?$/;
 const MOST_PARTS = 1000;
 
 /** The default: no payer, shared by everyone. */
@@ -68,20 +67,22 @@ export function splitOf(form: CostSplitForm & { currency: string }): Split | nul
     case 'amounts':
       return {
         mode: 'amounts',
-        shares: sharesBy((text) => Number(toDecimal(toMinorUnits(text, form.currency) ?? 0, form.currency))),
+        shares: sharesBy((text) =>
+          Number(toDecimal(typedMinorUnits(text, form.currency) ?? 0, form.currency)),
+        ),
       };
   }
 }
 
 /** The price in minor units; 0 without one. */
 export function priceOf(form: { price: string; currency: string }): number {
-  return Math.max(0, toMinorUnits(form.price, form.currency) ?? 0);
+  return Math.max(0, typedMinorUnits(form.price, form.currency) ?? 0);
 }
 
 /** Minor units of the price not yet split; negative when the amounts exceed it. */
 export function leftToSplit(form: PricedForm): number {
   const filled = filledShares({ ...form, split_mode: 'amounts' });
-  return filled.reduce((left, [, text]) => left - (toMinorUnits(text, form.currency) ?? 0), priceOf(form));
+  return filled.reduce((left, [, text]) => left - (typedMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
 /** The first error of a form's split; null when valid, or without a price. */
@@ -90,7 +91,8 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
   const filled = filledShares(form).map(([, text]) => withoutSpaces(text));
   if (filled.length === 0) return 'splitEmpty';
   if (form.split_mode === 'amounts') {
-    if (!filled.every((text) => AMOUNT.test(text))) return 'splitShareInvalid';
+    if (!filled.every((text) => typedMinorUnits(text, form.currency) !== undefined))
+      return 'splitShareInvalid';
     return leftToSplit(form) === 0 ? null : 'splitNotPrice';
   }
   const areParts = filled.every((text) => PARTS.test(text) && numberOf(text) <= MOST_PARTS);

@@ -6,12 +6,14 @@ import {
   type ItemDrafts,
 } from '#domain/item-rules.ts';
 import type { ItemKind } from '#domain/kinds.ts';
+import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
 import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
 import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
-import { type ItemForm, withoutSpaces } from './schema.ts';
+import type { ItemForm } from './schema.ts';
 
 /** An empty form on a day, optionally at a time; valid once it has a title. */
 export function newForm(
@@ -52,11 +54,12 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   const blank = newForm(item.kind, { date: '', currency: tripCurrency });
   const common = { ...blank, title: item.title, notes: noteOf(item) };
   if (item.kind === 'note') return { ...common, date: item.date ?? '' };
+  const currency = item.currency || tripCurrency;
   const priced = {
     ...common,
     address: placeOf(item),
-    price: item.price === null ? '' : String(item.price),
-    currency: item.currency || tripCurrency,
+    price: amountText(item.price, currency, decimalMark()),
+    currency,
     ...costSplitOf(item),
   };
   if (item.kind === 'accommodation')
@@ -157,10 +160,9 @@ function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
 }
 
 function pricedDraft(form: ItemForm) {
-  const price = withoutSpaces(form.price);
   return {
     title: form.title,
-    price: price === '' ? null : price,
+    price: readAmount(form.price, form.currency) ?? null,
     currency: form.currency,
     paid_by: form.paid_by,
     split: splitOf(form),

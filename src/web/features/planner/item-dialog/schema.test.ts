@@ -27,19 +27,24 @@ describe('the form of an item', () => {
     expect(complaints({ title: 'x'.repeat(201) })).toEqual([['title', 'titleTooLong']]);
   });
 
-  it.each(['', '0', '45', '45,00', '45.5', '1 234,50', '1\u202f234,50', '9999999999,99'])(
+  it.each(['', '0', '45', '45,00', '45.5', '1 234,50', '1\u202f234,50', '9999999999,99', '1,250.00', '€5'])(
     'takes the price "%s"',
     (price) => {
       expect(complaints({ price })).toEqual([]);
     },
   );
 
-  it.each(['-1', 'abc', '1,234,5', '12,345', '99999999999', '1e5', '€5'])(
-    'refuses the price "%s"',
-    (price) => {
-      expect(complaints({ price })).toEqual([['price', 'priceInvalid']]);
-    },
-  );
+  it.each([
+    ['-1', 'amountNegative'],
+    ['abc', 'amountInvalid'],
+    ['1,234,5', 'amountInvalid'],
+    ['12,3456', 'amountDecimals'],
+    ['99999999999', 'amountTooLarge'],
+    ['1e5', 'amountInvalid'],
+    ['$5', 'amountCurrency'],
+  ])('[PLUS-5] refuses the price "%s": %s', (price, mistake) => {
+    expect(complaints({ price })).toEqual([['price', mistake]]);
+  });
 
   it('refuses a day that no calendar has, and no day at all', () => {
     expect(complaints({ date: '2026-02-30' })).toEqual([['date', 'dateInvalid']]);

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
+import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/cost-split.ts';
-
-/** A typed price without its spaces: `1 234,50` and `1 234,50` (as French writes it) are `1234,50`. */
-export const withoutSpaces = (price: string) => price.replace(/\s/g, '');
 
 /** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
 
-/** Up to ten digits and two decimals, with a comma or a point; spaces between thousands are let through. */
-const PRICE = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 const MINUTES = /^\d{1,5}$/;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
@@ -66,7 +62,7 @@ export type ItemFormError =
   | 'dateInvalid'
   | 'timeInvalid'
   | 'durationInvalid'
-  | 'priceInvalid'
+  | AmountMistake
   | 'currencyInvalid'
   | 'checkOutBeforeCheckIn'
   | CostSplitError;
@@ -108,9 +104,9 @@ function checkTimed(form: ItemForm, complain: Complain): void {
 }
 
 function checkPrice(form: ItemForm, complain: Complain): void {
-  const price = withoutSpaces(form.price);
-  const isPrice = price === '' || PRICE.test(price);
-  if (!isPrice) complain('price', 'priceInvalid');
+  const price = parseAmount(form.price, form.currency);
+  const isPrice = 'text' in price;
+  if (!isPrice) complain('price', price.mistake);
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
   const error = isPrice ? costSplitError(form) : null;
   if (error) complain('split_mode', error);

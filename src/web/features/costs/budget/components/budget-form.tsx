@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmount } from '#domain/money.ts';
+import { amountText, readAmount } from '#domain/money.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,7 +12,7 @@ import styles from '../budget.module.css';
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation('trip');
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(trip.budget === null ? '' : String(trip.budget));
+  const [text, setText] = useState(amountText(trip.budget, trip.currency, decimalMark()));
   const [isWrong, setIsWrong] = useState(false);
   const setBudget = useSetBudget(trip);
   useEffect(() => field.current?.select(), []); // Moves the focus to the field that was asked for.
