@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf, centreOf } from '#tests/support/pointing.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is drawn below the pins, without a network: the outline of the world and the way from stop to stop. */
@@ -65,3 +66,50 @@ for (const { reducedMotion, colorScheme } of [
     });
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`[MAP-4] of a trip with nothing placed, the map fills its panel and shows the destination, at ${width} px`, async ({
+    page,
+    openTrip,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openTrip(`?panel=map&day=${DAY}`, {}, { destination: 'Kyoto' });
+    await expect(page.getByText('Fond simplifié')).toBeVisible();
+    const canvas = page.locator('[data-slot="map-ground"] canvas');
+    const panel = await boxOf(page.locator('[data-slot="map"]'));
+    expect(await boxOf(canvas)).toEqual(panel);
+    // A little above the middle: the key covers the foot of the map.
+    await expect(async () => {
+      const offer = page.getByRole('button', { name: 'Ajouter ici' });
+      if (await offer.isVisible())
+        await page.locator('[data-slot="map"]').getByRole('button', { name: 'Fermer' }).click();
+      await canvas.click({ position: { x: panel.width / 2, y: panel.height * 0.45 }, force: true });
+      await offer.click();
+      const address = page.getByRole('dialog').getByRole('combobox', { name: 'Adresse' });
+      await expect(address).toHaveValue(/^3[3-6]\.\d+, 13[4-6]\.\d+$/, { timeout: 1000 });
+    }).toPass();
+  });
+}
+
+test('[MAP-4] of a day with one flight both ends are on the map', async ({ page, openTrip }) => {
+  const flight = {
+    title: 'Paris → Osaka',
+    date: DAY,
+    time: '10:00',
+    duration: 700,
+    start_location: at('Paris (CDG)', 49.01, 2.55),
+    end_location: at('Osaka (KIX)', 34.43, 135.24),
+  };
+  await openTrip(`?panel=map&day=${DAY}`, { trip_itineraries: [flight] });
+  const map = await boxOf(page.locator('[data-slot="map"]'));
+  for (const name of ['Départ : Paris → Osaka', 'Étape 1 : Paris → Osaka']) {
+    const pin = page.getByRole('button', { name });
+    await expect(pin).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { x, y } = await centreOf(pin);
+        return x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
+      })
+      .toBe(true);
+  }
+});

@@ -21,6 +21,7 @@ export default {
   wholeTrip: 'All days',
   pinStop: 'Stop {{number}}: {{title}}',
   pinDay: 'Day {{day}}: {{title}}',
+  pinOrigin: 'Departure: {{title}}',
   pinStay: 'Where you sleep: {{title}}',
   pinWaiting: 'No time yet: {{title}}',
   cluster_one: '{{count}} place: zoom in',

@@ -20,6 +20,7 @@ export default {
   wholeTrip: 'Tous les jours',
   pinStop: 'Étape {{number}}\u00a0: {{title}}',
   pinDay: 'Jour {{day}}\u00a0: {{title}}',
+  pinOrigin: 'Départ\u00a0: {{title}}',
   pinStay: 'Où dormir\u00a0: {{title}}',
   pinWaiting: 'Sans horaire\u00a0: {{title}}',
   cluster_one: '{{count}} lieu\u00a0: zoomer',

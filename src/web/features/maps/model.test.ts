@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
 import { dayView } from '#web/features/planner/timeline/day-view.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { dayOnMap, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
+import { areaOf, dayOnMap, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
 
 const DAY = Temporal.PlainDate.from('2027-03-12');
 const NEXT = DAY.add({ days: 1 });
@@ -94,7 +94,11 @@ describe('a day on the map', () => {
       DAY,
       1,
     );
-    expect(stops.map(({ lat }) => lat)).toEqual([LISBON.lat, BELEM.lat]);
+    expect(stops.map(({ lat, role }) => [lat, role])).toEqual([
+      [LISBON.lat, 'stop'],
+      [BELEM.lat, 'stop'],
+      [BORDEAUX.lat, 'origin'],
+    ]);
     expect(ways.map((way) => [way[0], way.at(-1)])).toEqual([
       [
         { lat: BORDEAUX.lat, lng: BORDEAUX.lng },
@@ -106,6 +110,17 @@ describe('a day on the map', () => {
       ],
     ]);
     expect(lengthM / 1000).toBeGreaterThan(900);
+  });
+
+  it('[MAP-4] shows the whole of a lone flight, and around the destination where nothing is placed', () => {
+    const view = mapOfDay([flight('fly', '08:00', BORDEAUX, LISBON)], DAY, 1);
+    const area = areaOf(view, LISBON);
+    expect(area?.north).toBeGreaterThanOrEqual(BORDEAUX.lat);
+    expect(area?.east).toBeGreaterThanOrEqual(BORDEAUX.lng);
+    expect(area?.west).toBeLessThanOrEqual(LISBON.lng);
+    const around = areaOf(mapOfDay([], DAY, 1), LISBON);
+    expect(around && (around.north + around.south) / 2).toBeCloseTo(LISBON.lat);
+    expect(areaOf(mapOfDay([], DAY, 1), null)).toBeNull();
   });
 
   it('[MAP-4] goes over the date line without a jump, both ways', () => {

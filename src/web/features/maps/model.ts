@@ -1,5 +1,12 @@
 import { parseDay } from '#domain/days.ts';
-import { distanceBetween, greatCircle, type LatLng, nearestLng } from '#domain/geo.ts';
+import {
+  boundsOf,
+  distanceBetween,
+  type GeoBounds,
+  greatCircle,
+  type LatLng,
+  nearestLng,
+} from '#domain/geo.ts';
 import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
@@ -8,10 +15,10 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 export interface MapStop extends LatLng {
   item: PlannerItem;
   /**
-   * `stop`: a timed item on the route; `stay`: an accommodation checked into before; `waiting`: an item without a
-   * time.
+   * `stop`: a timed item on the route; `origin`: where a transport begins, unless another stop is there; `stay`: an
+   * accommodation checked into before; `waiting`: an item without a time.
    */
-  role: 'stop' | 'stay' | 'waiting';
+  role: 'stop' | 'origin' | 'stay' | 'waiting';
   /** Its number in the day's list; null when the list has none for it. */
   number: number | null;
   /** The day it belongs to: 1 is the trip's first. */
@@ -31,8 +38,12 @@ export interface MapView {
   withoutPlace: number;
 }
 
+/** Two stops that are no further apart are one place: a station and the square before it. */
+const SAME_PLACE_M = 2000;
 /** Above this length a hop is drawn as its great circle; below, as an arc, so that there and back are two lines. */
 const LONG_HOP_M = 300_000;
+/** Degrees around a town that show where it is. */
+const AROUND_TOWN = 1.5;
 const ARC_STEPS = 16;
 const ARC_BEND = 0.14;
 
@@ -50,17 +61,27 @@ export function mapOfDay(
   const stays = schedule.stays
     .filter(({ isCheckIn }) => !isCheckIn)
     .flatMap(({ item }) => byId.get(item.id) ?? []);
-  const pin = (item: PlannerItem, role: MapStop['role'], number: number | null): MapStop[] => {
-    const at = pinPlace(item);
+  const pin = (
+    item: PlannerItem,
+    role: MapStop['role'],
+    number: number | null,
+    at = pinPlace(item),
+  ): MapStop[] => {
     return at ? [{ item, role, number, dayNumber, day, lat: at.lat, lng: at.lng }] : [];
   };
-  const stops = [
+  const placed = [
     ...ordered.flatMap((item, index) => pin(item, 'stop', index + 1)),
     ...stays.flatMap((item) => pin(item, 'stay', null)),
     ...waiting.flatMap((item) => pin(item, 'waiting', null)),
   ];
+  const origins = ordered.flatMap((item) => {
+    const [from, ...on] = waypointsOf(item);
+    const isElsewhere =
+      from && on.length > 0 && placed.every((at) => distanceBetween(at, from) > SAME_PLACE_M);
+    return isElsewhere ? pin(item, 'origin', null, from) : [];
+  });
   return {
-    stops,
+    stops: [...placed, ...origins],
     ...waysThrough(ordered.flatMap(waypointsOf)),
     withoutPlace: [...ordered, ...waiting].filter((item) => !pinPlace(item)).length,
   };
@@ -71,10 +92,9 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
   const shown = new Set<string>();
   const stops: MapStop[] = [];
   for (const [index, date] of days.entries()) {
-    for (const stop of mapOfDay(items, date, index + 1).stops) {
-      if (!shown.has(stop.item.id)) stops.push(stop);
-      shown.add(stop.item.id);
-    }
+    const ofDay = mapOfDay(items, date, index + 1).stops;
+    stops.push(...ofDay.filter(({ item }) => !shown.has(item.id)));
+    for (const { item } of ofDay) shown.add(item.id);
   }
   const through = stops.filter(({ role }) => role === 'stop').flatMap(({ item }) => waypointsOf(item));
   const planned = items.filter((item) => item.kind !== 'note');
@@ -82,6 +102,21 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
     stops,
     ...waysThrough(through),
     withoutPlace: planned.filter((item) => !pinPlace(item)).length,
+  };
+}
+
+/** The area of all that a map shows; without anything, the surroundings of the destination. */
+export function areaOf(
+  { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
+  destination: LatLng | null,
+): GeoBounds | null {
+  if (stops.length > 0 || !destination) return boundsOf([...stops, ...ways.flat()]);
+  const { lat, lng } = destination;
+  return {
+    south: lat - AROUND_TOWN,
+    north: lat + AROUND_TOWN,
+    west: lng - AROUND_TOWN,
+    east: lng + AROUND_TOWN,
   };
 }
 

@@ -16,7 +16,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 /** Opens a map in an element: Google's when loaded, otherwise the keyless one [MAP-2]. */
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
-  const { t } = useTranslation('map');
+  const { t, i18n } = useTranslation('map');
   const { status } = useGoogleMaps();
   const { theme } = useTheme();
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
@@ -32,7 +32,8 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
     };
     const open = async () => {
       let isOutline = false;
-      const surface = await openSurface(element, status === 'success', t('ground'), () => {
+      const texts = { title: t('ground'), language: i18n.language };
+      const surface = await openSurface(element, status === 'success', texts, () => {
         isOutline = true;
         onOutline();
       });
@@ -49,7 +50,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
       opened?.close();
       setState({ status: 'loading' });
     };
-  }, [container, status, t]);
+  }, [container, status, t, i18n]);
 
   const surface = state.status === 'ready' ? state.surface : null;
   const painted = useRef({ surface, theme });
@@ -69,7 +70,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
 async function openSurface(
   container: HTMLElement,
   hasGoogle: boolean,
-  title: string,
+  { title, language }: { title: string; language: string },
   onOutline: () => void,
 ): Promise<MapSurface> {
   if (hasGoogle) {
@@ -81,5 +82,11 @@ async function openSurface(
     // Unreachable configuration: no detailed map either.
     loadConfig().catch(() => ({ mapStyleUrl: null })),
   ]);
-  return openMapLibre({ container, styleUrl: mapStyleUrl, locale: { 'Map.Title': title }, onOutline });
+  return openMapLibre({
+    container,
+    styleUrl: mapStyleUrl,
+    locale: { 'Map.Title': title },
+    language,
+    onOutline,
+  });
 }

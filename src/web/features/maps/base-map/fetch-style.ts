@@ -3,6 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import worldUrl from 'world-atlas/countries-50m.json?url';
 import type { World } from './map-styles.ts';
+import { unrolled, unrolledRing } from './unrolled-rings.ts';
 
 /** Time limit for a style, in ms. */
 const PATIENCE_MS = 6000;
@@ -41,5 +42,17 @@ async function readWorld(): Promise<World | null> {
   const topology: Topology<Objects<Record<string, never>>> = await response.json();
   const { countries, land } = topology.objects;
   if (!countries || !land) return null;
-  return { land: feature(topology, land), borders: mesh(topology, countries, (a, b) => a !== b) };
+  const outline = feature(topology, land);
+  const polygons = ('features' in outline ? outline.features : [outline]).flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates
+      : geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : [],
+  );
+  const borders = mesh(topology, countries, (a, b) => a !== b);
+  return {
+    land: polygons.map((rings) => rings.map(unrolledRing)),
+    borders: { ...borders, coordinates: borders.coordinates.map(unrolled) },
+  };
 }

@@ -56,13 +56,18 @@ describe('the ground of the keyless map', () => {
 
   it('[MAP-2] without a style there is the outline, and without that a plain sheet', () => {
     const world = {
-      land: { type: 'FeatureCollection' as const, features: [] },
+      land: [],
       borders: { type: 'MultiLineString' as const, coordinates: [] },
     };
     expect(outlineStyle(world, PALETTE).layers.map(({ id }) => id)).toEqual([
       'background',
       'land',
       'borders',
+    ]);
+    const names = { type: 'FeatureCollection' as const, features: [] };
+    expect(outlineStyle(world, PALETTE, names).layers.slice(3)).toMatchObject([
+      { id: 'place-names', type: 'symbol', source: 'names' },
+      { id: 'country-names', type: 'symbol', source: 'names' },
     ]);
     expect(outlineStyle(null, PALETTE).layers).toEqual([
       { id: 'background', type: 'background', paint: { 'background-color': 'land' } },

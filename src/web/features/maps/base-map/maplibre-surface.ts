@@ -11,6 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from '../map-surface.ts';
 import { readPalette } from '../palette.ts';
+import { fetchNames } from './fetch-names.ts';
 import { fetchStyle, fetchWorld } from './fetch-style.ts';
 import {
   outlineStyle,
@@ -18,6 +19,7 @@ import {
   TRANSFERS,
   transferLines,
   type World,
+  type WorldNames,
   withTransfers,
 } from './map-styles.ts';
 
@@ -29,19 +31,26 @@ interface Options {
   styleUrl: string | null;
   /** Texts of the library's controls: `{ 'Map.Title': … }`. */
   locale: Record<string, string>;
+  /** Of the names on the outline. */
+  language: string;
   /** Called when the outline replaces a style whose server or tiles don't answer. */
   onOutline: () => void;
 }
 
 /** Opens the keyless map, empty at first; the style follows. Throws when the browser can't draw one (no WebGL). */
-export function openMapLibre({ container, styleUrl, locale, onOutline }: Options): MapSurface {
+export function openMapLibre({ container, styleUrl, locale, language, onOutline }: Options): MapSurface {
   let base: StyleSpecification | null = null;
   let world: World | null = null;
+  let names: WorldNames | null = null;
   let ways: readonly LatLng[][] = [];
   let isClosed = false;
   const styleNow = () => {
     const palette = readPalette(container);
-    return withTransfers(base ? paperStyle(base, palette) : outlineStyle(world, palette), ways, palette);
+    return withTransfers(
+      base ? paperStyle(base, palette) : outlineStyle(world, palette, names),
+      ways,
+      palette,
+    );
   };
   const map = new LibreMap({
     container,
@@ -69,6 +78,8 @@ export function openMapLibre({ container, styleUrl, locale, onOutline }: Options
     world = await fetchWorld();
     onOutline();
     restyle();
+    names = await fetchNames(language);
+    if (names) restyle();
   };
   const layGround = async () => {
     base = await fetchStyle(styleUrl);

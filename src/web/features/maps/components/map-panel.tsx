@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boundsOf } from '#domain/geo.ts';
-import type { LocatedPlace } from '#domain/place.ts';
+import type { GeoBounds, LatLng } from '#domain/geo.ts';
+import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { placesQuery } from '#web/data/place-search.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
 import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
-import { dayOnMap, type MapStop, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
+import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
@@ -54,7 +56,9 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     () => (shown ? mapOfDay(trip.items, shown.date, shown.number) : mapOfTrip(trip.items, days)),
     [trip.items, shown, days],
   );
-  useDrawn(surface, view, shown ? day : null);
+  const destination = useDestination(trip);
+  const area = useMemo(() => areaOf(view, destination), [view, destination]);
+  useDrawn(surface, view, area, shown ? day : null);
 
   return (
     <section
@@ -90,7 +94,7 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         </div>
       )}
       <div className={styles.mapFoot}>
-        {surface && <MapControls surface={surface} stops={view.stops} />}
+        {surface && <MapControls surface={surface} area={area} />}
         <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
       </div>
     </section>
@@ -98,23 +102,31 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
 }
 
 /** Draws the routes, and fits them when another day is opened; changes of a day don't move the map. */
-function useDrawn(surface: MapSurface | null, view: MapView, of: string | null) {
+function useDrawn(surface: MapSurface | null, view: MapView, area: GeoBounds | null, of: string | null) {
   const shownFor = useRef<{ surface: MapSurface; of: string | null; isEmpty: boolean } | null>(null);
   useEffect(() => {
     // Synchronises the map with the day's items.
     if (!surface) return;
     surface.draw(view.ways);
-    const bounds = boundsOf(view.stops);
     const last = shownFor.current;
     const isNew = last?.surface !== surface || last.of !== of || last.isEmpty;
-    shownFor.current = { surface, of, isEmpty: !bounds };
-    if (bounds && isNew) surface.fit(bounds);
-  }, [surface, view, of]);
+    shownFor.current = { surface, of, isEmpty: view.stops.length === 0 };
+    if (area && isNew) surface.fit(area);
+  }, [surface, view, area, of]);
 }
 
-function MapControls({ surface, stops }: { surface: MapSurface; stops: readonly MapStop[] }) {
+/** Where the trip goes: the place that was picked, or the town of that name; null when neither is known. */
+function useDestination({ destination, destination_details }: TripDetails): LatLng | null {
+  const { language } = useLanguage();
+  const picked = readPlace(destination_details);
+  const known = isLocated(picked) ? picked : null;
+  const { data } = useQuery(placesQuery(known ? '' : (destination ?? ''), language));
+  const { lat, lng } = known ?? data?.[0] ?? {};
+  return useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
+}
+
+function MapControls({ surface, area }: { surface: MapSurface; area: GeoBounds | null }) {
   const { t } = useTranslation('map');
-  const bounds = boundsOf(stops);
   return (
     <div className={styles.mapControls}>
       <IconButton label={t('zoomIn')} onClick={() => surface.zoom(1)}>
@@ -123,8 +135,8 @@ function MapControls({ surface, stops }: { surface: MapSurface; stops: readonly 
       <IconButton label={t('zoomOut')} onClick={() => surface.zoom(-1)}>
         <Minus size={20} aria-hidden="true" />
       </IconButton>
-      {bounds && (
-        <IconButton label={t('fit')} onClick={() => surface.fit(bounds)}>
+      {area && (
+        <IconButton label={t('fit')} onClick={() => surface.fit(area)}>
           <Maximize size={18} aria-hidden="true" />
         </IconButton>
       )}

@@ -58,6 +58,7 @@ export function usePinName(
 ): string {
   const { t } = useTranslation('map');
   if (isWholeTrip) return t('pinDay', { title, day: dayNumber });
+  if (role === 'origin') return t('pinOrigin', { title });
   if (role === 'stay') return t('pinStay', { title });
   return number === null ? t('pinWaiting', { title }) : t('pinStop', { title, number });
 }
