@@ -39,23 +39,23 @@ const layoutOf = (page: Page): Promise<string[]> =>
   });
 
 /** The same, once pictures and fonts have come in. */
-async function steadyLayoutOf(page: Page): Promise<string[]> {
+async function stableLayoutOf(page: Page): Promise<string[]> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.waitForLoadState('networkidle');
   let before = await layoutOf(page);
   await expect
     .poll(async () => {
       const now = await layoutOf(page);
-      const isSteady = now.join() === before.join();
+      const isStable = now.join() === before.join();
       before = now;
-      return isSteady;
+      return isStable;
     })
     .toBe(true);
   return before;
 }
 
 for (const width of [390, 1440]) {
-  test(`[SHELL-1] [PUB-1] a public page looks the same whatever was seen before it, at ${width} px`, async ({
+  test(`[SHELL-1] [PUB-1] a public page looks the same after every other, at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -63,10 +63,10 @@ for (const width of [390, 1440]) {
     const fresh = new Map<string, string[]>();
     for (const path of PAGES) {
       await page.goto(path);
-      fresh.set(path, await steadyLayoutOf(page));
+      fresh.set(path, await stableLayoutOf(page));
     }
     await page.goto('/');
-    await steadyLayoutOf(page);
+    await stableLayoutOf(page);
     // There and back: each page after some, and after all.
     for (const path of [...PAGES.slice(1), ...PAGES.toReversed()]) {
       await follow(page, path);
