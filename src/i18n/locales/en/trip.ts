@@ -126,7 +126,7 @@ export default {
 
   emptyDayTitle: 'Nothing planned, yet',
   emptyDayText: 'A visit, a table, a train: set down a first stop, the others will follow.',
-  emptyDayHint: 'A click on a free hour starts at that hour.',
+  emptyDayHint: 'Choose a free hour to start at that hour.',
 
   night: 'night {{n}} of {{total}}',
   checkInFrom: 'check-in from {{time}}',

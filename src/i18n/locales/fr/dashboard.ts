@@ -127,7 +127,7 @@ export default {
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',
 
   tripCreated: 'Voyage créé',
-  createdText: 'Votre carnet pour {{destination}} est ouvert.',
+  createdText: 'Votre carnet pour {{destination}} est prêt.',
   createFailed: 'Erreur lors de la création du voyage',
   mustSignIn: 'Vous devez être connecté pour créer un voyage.',
   updated: 'Voyage modifié',

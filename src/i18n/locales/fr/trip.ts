@@ -133,7 +133,7 @@ export default {
 
   emptyDayTitle: 'Rien de prévu, encore',
   emptyDayText: 'Une visite, une table, un train\u00a0: posez un premier arrêt, les autres suivront.',
-  emptyDayHint: 'Un clic sur une heure libre commence à cette heure-là.',
+  emptyDayHint: 'Choisissez une heure libre pour commencer à cette heure-là.',
 
   night: 'nuit {{n}} sur {{total}}',
   checkInFrom: 'arrivée dès {{time}}',

@@ -6,6 +6,7 @@ import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
@@ -75,11 +76,19 @@ export function usePlannerDialogs(
       const write = writeOf(form, stored);
       if (!write) return;
       if (stored) items.update(stored, write, { onRefused });
-      else items.add(write, { id: new_id, onRefused });
+      else {
+        items.add(write, { id: new_id, onRefused });
+        afterPaint(() => bringIntoView(new_id));
+      }
     },
   );
   const stored = useStoredForm(trip, open?.type === 'form' ? open.initial.item_id : '');
   return { open, close, draftName, save, items, opening, stored };
+}
+
+/** A new item may be at an hour that is out of view. */
+function bringIntoView(id: string): void {
+  document.querySelector(`[data-item="${id}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Stored form of the edited item; null when it was deleted, undefined for a new one. */

@@ -138,7 +138,7 @@ const Hours = memo(function Hours({ trip, view, waiting, selected, detail, sugge
         </div>
       )}
       <div className={timelineStyles.scheduleBody}>
-        <Timeline day={view} selected={selected} />
+        <Timeline day={view} selected={selected} hasWaiting={waiting.length > 0} />
         {detail}
       </div>
       {suggestion}

@@ -22,7 +22,7 @@ export interface DayEntry {
   /** From 1. */
   number: number;
   counts: Record<'accommodation' | 'activity' | 'itinerary' | 'meal', number>;
-  /** The longest activity, else the first item by time; null on a free day. */
+  /** The longest activity that begins on it, else the first item by time; null on a free day. */
   highlight: string | null;
   blocks: StripBlock[];
   /** Every item on this day. */
@@ -134,9 +134,11 @@ function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.Plain
 
 function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
   const { timed, unscheduled, counts } = daySchedule(items, date);
-  const activities = timed.filter(({ item }) => item.kind === 'activity');
+  // What began the evening before names that evening.
+  const begun = timed.filter(({ continuesBefore }) => !continuesBefore);
+  const activities = begun.filter(({ item }) => item.kind === 'activity');
   const longest = activities.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
-  const first: TripItem | undefined = longest?.item ?? timed[0]?.item ?? unscheduled[0];
+  const first: TripItem | undefined = longest?.item ?? begun[0]?.item ?? unscheduled[0] ?? timed[0]?.item;
   return {
     counts: countsByKind(counts),
     highlight: first?.title ?? null,

@@ -39,11 +39,20 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
 }
 
 /** Timeline of one day. */
-export function Timeline({ day, selected }: { day: DayView; selected: string | null }) {
+export function Timeline({
+  day,
+  selected,
+  hasWaiting,
+}: {
+  day: DayView;
+  selected: string | null;
+  /** Items without an hour are planned for the day. */
+  hasWaiting: boolean;
+}) {
   const { t } = useTranslation('trip');
   const scroller = useRef<HTMLElement>(null);
   useOpeningHour(day, scroller);
-  const isEmpty = day.cards.length + day.stays.length + day.checkOuts.length === 0;
+  const isEmpty = !hasWaiting && day.cards.length + day.stays.length + day.checkOuts.length === 0;
   return (
     <section
       className={styles.timelineScroll}
