@@ -1,3 +1,4 @@
+import { exactSpan } from './arrivals.ts';
 import { parseDay, type TripDates, tripRange } from './days.ts';
 import {
   type AccommodationItem,
@@ -8,7 +9,7 @@ import {
 } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 import { isLocated, type Place, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactMinutes, timeSpan } from './spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from './spans.ts';
 import { formatMinutes, parseMinutes } from './times.ts';
 
 /** The words of a calendar, in the language of its reader. */
@@ -100,10 +101,11 @@ function nightsOf(item: AccommodationItem): CalendarEvent['when'] | null {
 }
 
 function hoursOf(item: TimedItem): CalendarEvent['when'] | null {
-  const span = timeSpan(item);
+  const span = exactSpan(item);
   if (!span) return null;
-  const minutes = item.kind === 'itinerary' ? exactMinutes(item) : span.end - span.start;
   const start = span.day.toPlainDateTime().add({ minutes: span.start });
+  // Calendars refuse an end before its start, as over the date line: there the duration is shown.
+  const minutes = span.end > span.start ? span.end - span.start : span.minutes;
   return { isAllDay: false, start, end: minutes > 0 ? start.add({ minutes }) : null };
 }
 

@@ -1,9 +1,10 @@
 /** The stops of a day, from which its transfers are computed. */
+import { arrivalOf } from './arrivals.ts';
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
-import { isLocated, type LocatedPlace, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactMinutes, timeSpan } from './spans.ts';
+import { isLocated, readPlace } from './place.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, timeSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** Something that happens at an hour. Minutes from the day's midnight; it may begin before it and end after it. */
@@ -40,9 +41,6 @@ export interface DayStops {
   /** Last night's lodging when check-out is today, with the minute by which the room has to be free. */
   checkOut: (DayStay & { at: number }) | null;
 }
-
-/** Ends of a way farther apart than this, in degrees of longitude, may have clocks that differ. */
-const SAME_CLOCK_LNG = 2;
 
 /** The stops of a day. Items without a time are left out; those without a place have no position. */
 export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): DayStops {
@@ -90,46 +88,6 @@ function stopOn(item: TimedItem, day: Temporal.PlainDate): DayStop | null {
   const isBefore = exact.end < span.start;
   const goesBack = isBefore ? (exact.end < 0 ? 'day' : 'hours') : null;
   return { item, start, end, isEndKnown: exact.isEndKnown && !isBefore, goesBack, ...endsOf(item) };
-}
-
-/** When transport arrives, by the clock of where it does, in minutes from the midnight of its day. */
-function arrivalOf(
-  item: Extract<TimedItem, { kind: 'itinerary' }>,
-  span: { day: Temporal.PlainDate; start: number },
-) {
-  const minutes = exactMinutes(item);
-  const sameClock = { end: span.start + minutes, isEndKnown: minutes > 0 };
-  const [from, to] = [readPlace(item.start_location), readPlace(item.end_location)];
-  if (from?.time_zone && to?.time_zone) {
-    return {
-      end: clockAfter(span, minutes, from.time_zone, to.time_zone) ?? sameClock.end,
-      isEndKnown: minutes > 0,
-    };
-  }
-  if (isLocated(from) && isLocated(to) && lngApart(from, to) > SAME_CLOCK_LNG)
-    return { ...sameClock, isEndKnown: false };
-  return sameClock;
-}
-
-/** Minutes from the midnight of the day of departure at which the clock of the arrival stands; null for no such zone. */
-function clockAfter(
-  { day, start }: { day: Temporal.PlainDate; start: number },
-  minutes: number,
-  from: string,
-  to: string,
-): number | null {
-  try {
-    const departure = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(from);
-    const arrival = departure.add({ minutes }).withTimeZone(to).toPlainDateTime();
-    return day.toPlainDateTime().until(arrival, { largestUnit: 'minutes' }).total('minutes');
-  } catch {
-    return null;
-  }
-}
-
-function lngApart(one: LocatedPlace, other: LocatedPlace): number {
-  const apart = Math.abs(one.lng - other.lng) % 360;
-  return Math.min(apart, 360 - apart);
 }
 
 function endsOf(item: TimedItem): Pick<DayStop, 'arriveAt' | 'leaveFrom'> {

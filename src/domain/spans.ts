@@ -81,8 +81,9 @@ export const daysOf = memoizeByObject((item: TripItem): DayRange | null => {
   return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
 });
 
-/** The day on which a span ends: one that ends at midnight ends on the day before. */
+/** The day on which a span ends: one that ends at midnight ends on the day before. Over the date line it may be a day earlier. */
 export function lastDayOf({ day, start, end }: TimeSpan): Temporal.PlainDate {
+  if (end < 0) return day.add({ days: Math.floor(end / DAY_MINUTES) });
   return end > start ? day.add({ days: Math.floor((end - 1) / DAY_MINUTES) }) : day;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MINUTES, formatMinutes, minutesUntil, parseMinutes } from './times.ts';
+import { DAY_MINUTES, formatMinutes, minutesUntil, parseDuration, parseMinutes } from './times.ts';
 
 const anyMinute = fc.integer({ min: 0, max: DAY_MINUTES - 1 });
 
@@ -47,5 +47,25 @@ describe('minutesUntil', () => {
         expect(formatMinutes(from + minutes)).toBe(formatMinutes(to));
       }),
     );
+  });
+});
+
+describe('parseDuration', () => {
+  it.each([
+    ['14 h 20', 860],
+    ['14\u00a0h\u00a020', 860],
+    ['14h20', 860],
+    ['14:20', 860],
+    ['2 h', 120],
+    ['45 min', 45],
+    ['90', 90],
+    ['0', 0],
+    ['', null],
+    ['1.5', null],
+    ['-5', null],
+    ['2 h 75', null],
+    ['une heure', null],
+  ])('[ITEM-5] reads %j as %j minutes', (text, minutes) => {
+    expect(parseDuration(text)).toBe(minutes);
   });
 });

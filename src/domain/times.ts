@@ -20,3 +20,12 @@ export function formatMinutes(minutes: number): string {
 export function minutesUntil(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES;
 }
+
+const DURATION = /^(?:(\d{1,3})\s*[h:]\s*)?(?:(\d{1,5})\s*(?:m|mn|min|minutes?)?)?$/i;
+
+/** Reads a duration: `14 h 20`, `14:20`, `2 h`, `45 min`, or minutes alone. @returns minutes; null for anything else */
+export function parseDuration(text: string): number | null {
+  const [, hours, minutes] = DURATION.exec(text.trim()) ?? [];
+  if (hours === undefined) return minutes === undefined ? null : Number(minutes);
+  return Number(minutes ?? 0) < 60 ? Number(hours) * 60 + Number(minutes ?? 0) : null;
+}

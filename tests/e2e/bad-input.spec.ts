@@ -81,7 +81,7 @@ test.describe('an end before its start', () => {
     await expect(dialog.getByLabel('Heure de fin', { exact: true })).toHaveAccessibleDescription(
       'Se termine le lendemain.',
     );
-    await expect(dialog.getByLabel('Durée (minutes)', { exact: true })).toHaveValue('1380');
+    await expect(dialog.getByLabel('Durée', { exact: true })).toHaveValue('23\u00a0h');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(article(page, 'Réveillon')).toContainText('finit le lendemain');
     await dayLink(page, 2).click();

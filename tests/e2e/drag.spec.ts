@@ -179,8 +179,8 @@ test.describe('dragging on the timeline', () => {
     await expect(bus).toContainText(/2\sh\s15/);
     await page.getByRole('button', { name: 'Actions : Bus' }).click();
     await page.getByRole('menuitem', { name: 'Modifier' }).click();
-    await expect(page.getByLabel('Pause (minutes)')).toHaveValue('15');
-    await expect(page.getByLabel('Durée (minutes)')).toHaveValue('120');
+    await expect(page.getByLabel('Pause')).toHaveValue('15\u00a0min');
+    await expect(page.getByLabel('Durée')).toHaveValue('2\u00a0h');
   });
 
   test('[PLUS-1] takes a refused move back and says why', async ({ page, openTrip }) => {

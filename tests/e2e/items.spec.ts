@@ -129,7 +129,7 @@ test.describe('an item', () => {
     await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
     await dialog.getByLabel('Heure', { exact: true }).fill('22:30');
     await dialog.getByLabel('Heure de fin', { exact: true }).fill('01:30');
-    await expect(dialog.getByLabel('Durée (minutes)', { exact: true })).toHaveValue('180');
+    await expect(dialog.getByLabel('Durée', { exact: true })).toHaveValue('3\u00a0h');
     await expect(dialog.getByText('Se termine le lendemain.')).toBeVisible();
     // A double click saves once: the dialog may still be there at its second press.
     await dialog.getByRole('button', { name: 'Enregistrer' }).evaluate((button: HTMLButtonElement) => {
@@ -160,8 +160,8 @@ test.describe('an item', () => {
     await dialog.getByLabel('De', { exact: true }).fill('Lisbonne');
     await dialog.getByLabel('À', { exact: true }).fill('Porto');
     await dialog.getByLabel('Heure', { exact: true }).fill('09:00');
-    await dialog.getByLabel('Durée (minutes)', { exact: true }).fill('180');
-    await dialog.getByLabel('Pause (minutes)', { exact: true }).fill('30');
+    await dialog.getByLabel('Durée', { exact: true }).fill('180');
+    await dialog.getByLabel('Pause', { exact: true }).fill('30');
     await dialog.getByLabel('Péages connus').check();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Élément ajouté !');
@@ -200,4 +200,43 @@ test.describe('an item', () => {
     await expectAccessible(page);
     expect(writes).toBe(0);
   });
+});
+
+test('[ITEM-5] [SCHED-1] a flight is planned as on its ticket, each hour by the clock of its place', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip('?day=2026-12-01');
+  const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
+  const pick = async (label: string, code: string) => {
+    await dialog.getByRole('combobox', { name: label, exact: true }).fill(code);
+    await page.getByRole('option', { name: new RegExp(`\\(${code}\\)`) }).click();
+  };
+  await pick('De', 'KIX');
+  await pick('À', 'CDG');
+  await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('plane');
+  await dialog.getByLabel('Heure', { exact: true }).fill('11:30');
+  const [arrival, duration] = [dialog.getByLabel('Arrivée'), dialog.getByLabel('Durée', { exact: true })];
+  await arrival.fill('18:50');
+  await expect(duration).toHaveValue('15\u00a0h\u00a020');
+  await expect(arrival).toHaveAccessibleDescription(/^Heure de .*\(CDG\)$/);
+  await duration.fill('16:00');
+  await expect(arrival).toHaveValue('19:30');
+  await arrival.fill('18:50');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const card = page.getByRole('article', { name: /CDG/ });
+  await expect(card).toContainText('11:30 – 18:50');
+  await expect(card).toContainText(/15\sh\s20/);
+  await expect(card).not.toContainText('lendemain');
+  await card.getByRole('button', { name: /^Détails/ }).click();
+  await expect(page.getByRole('region', { name: /CDG/ })).toContainText('11:30 – 18:50 · 15\u00a0h\u00a020');
+
+  await page.getByRole('button', { name: /^Actions : .*CDG/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  await expect(arrival).toHaveValue('18:50');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('region', { name: /1 décembre/ })).toContainText(
+    '11:30 – 18:50',
+  );
 });

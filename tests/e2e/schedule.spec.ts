@@ -1,14 +1,19 @@
+import { boxOf, HOUR } from '#tests/support/pointing.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('the schedule of a day', () => {
-  test('[SCHED-1] ends transport at the hour its duration and break round to', async ({ page, openTrip }) => {
+  test('[SCHED-1] draws transport to the hour its duration and break round to, and names its exact end', async ({
+    page,
+    openTrip,
+  }) => {
     await openTrip('?day=2026-12-01', {
       trip_itineraries: [
         { title: 'Vol TP 497', date: '2026-12-01', time: '08:00', duration: 80, break_duration: 20 },
       ],
     });
     const flight = page.getByRole('article', { name: 'Vol TP 497' });
-    await expect(flight).toContainText('10:00');
+    expect((await boxOf(flight)).height).toBeGreaterThan(1.75 * HOUR);
+    await expect(flight).toContainText('08:00 – 09:40');
     await expect(flight).toContainText(/1\sh\s40/);
     // The wheel may still turn when it is pressed, shortly or until long after: what is under the pointer opens all the same.
     const details = page.getByRole('button', { name: 'Détails : Vol TP 497' });

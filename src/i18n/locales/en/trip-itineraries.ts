@@ -2,7 +2,7 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/trip-itineraries.ts';
 
 export default {
-  breakDuration: 'Break (minutes)',
+  breakDuration: 'Break',
   tollsKnown: 'Tolls known',
   including: 'with a break of {{duration}}',
 } satisfies Strings<typeof fr>;

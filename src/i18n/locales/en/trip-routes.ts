@@ -2,6 +2,8 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/trip-routes.ts';
 
 export default {
+  arrivalTime: 'Arrival',
+  clockOf: 'Time in {{place}}',
   origin: 'From',
   destination: 'To',
   originHint: 'Station, airport, address…',

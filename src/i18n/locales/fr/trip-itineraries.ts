@@ -1,5 +1,5 @@
 export default {
-  breakDuration: 'Pause (minutes)',
+  breakDuration: 'Pause',
   tollsKnown: 'Péages connus',
   including: 'dont {{duration}} de pause',
 };

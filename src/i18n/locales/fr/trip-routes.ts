@@ -1,4 +1,6 @@
 export default {
+  arrivalTime: 'Arrivée',
+  clockOf: 'Heure de {{place}}',
   origin: 'De',
   destination: 'À',
   originHint: 'Gare, aéroport, adresse…',

@@ -3,12 +3,14 @@ import { daysBetween } from '#domain/days.ts';
 import { lastDayOf, type TimeSpan } from '#domain/spans.ts';
 import { useFormats } from './use-formats.ts';
 
-/** End of an item past midnight in words: the next day, or its date when later [SCHED-2]. */
+/** The day on which an item ends, in words: the next day, or else its date; null on the day of its start [SCHED-2]. */
 export function useEndText() {
   const { t } = useTranslation('trip-items');
   const { shortDay } = useFormats();
-  return (span: TimeSpan): string => {
+  return (span: TimeSpan): string | null => {
     const last = lastDayOf(span);
-    return daysBetween(span.day, last) > 1 ? t('untilDay', { day: shortDay(last) }) : t('untilNextDay');
+    const days = daysBetween(span.day, last);
+    if (days === 0) return null;
+    return days === 1 ? t('untilNextDay') : t('untilDay', { day: shortDay(last) });
   };
 }

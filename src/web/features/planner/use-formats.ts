@@ -28,14 +28,9 @@ export function useFormats() {
       /** `dans 112 jours` */
       relativeDays: (days: number) => formatRelativeDays(days, language),
       time,
-      /**
-       * `08:00 – 10:00`; `≈` before an end that the schedule has rounded to hours (SCHED-1) from `exact` minutes; the
-       * start alone without a duration.
-       */
-      timeRange: (from: number, to: number, exact = to - from) => {
-        if (to === from) return time(from);
-        return `${time(from)} – ${exact === to - from ? '' : '≈ '}${time(to)}`;
-      },
+      /** `08:00 – 10:00`; the start alone without a duration. Both ends may be at the same hour of their clocks. */
+      timeRange: (from: number, to: number, minutes = to - from) =>
+        minutes === 0 ? time(from) : `${time(from)} – ${time(to)}`,
       duration: formatDuration,
       money,
       /** Without cents when they are zero. */

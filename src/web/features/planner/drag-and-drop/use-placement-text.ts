@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { arrivalOf } from '#domain/arrivals.ts';
 import { parseDay } from '#domain/days.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useFormats } from '../use-formats.ts';
@@ -10,10 +11,14 @@ import type { Placement } from './placement.ts';
 export function usePlacementText() {
   const { t } = useTranslation('trip-items');
   const { day, shortDay, time, timeRange } = useFormats();
-  const hours = (item: PlannerItem, { minute, length }: Placement) => {
+  const hours = (item: PlannerItem, { day: on, minute, length }: Placement) => {
     if (item.kind === 'note') return '';
     if (minute === null) return item.kind === 'accommodation' ? '' : t('unscheduled');
-    return length === 0 ? time(minute) : timeRange(minute, minute + length);
+    if (length === 0) return time(minute);
+    const departure = parseDay(on);
+    if (item.kind !== 'itinerary' || !departure) return timeRange(minute, minute + length);
+    const moved = { ...item, duration: length, break_duration: 0 };
+    return timeRange(minute, arrivalOf(moved, { day: departure, start: minute }).end, length);
   };
   const join = (parts: string[]) => parts.filter(Boolean).join(', ');
   return {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exactSpan } from '#domain/arrivals.ts';
 import { parseDay } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
-import { exactMinutes, timeSpan } from '#domain/spans.ts';
-import { DAY_MINUTES, parseMinutes } from '#domain/times.ts';
+import { parseMinutes } from '#domain/times.ts';
 import {
   firstDayOf,
   type PlannerItem,
@@ -97,16 +97,16 @@ function useLength() {
   const { timeRange, duration } = useFormats();
   const endText = useEndText();
   return (item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): string | null => {
-    const span = timeSpan(item);
+    const span = exactSpan(item);
     if (!span) return null;
-    const later = span.end > DAY_MINUTES ? `, ${endText(span)}` : '';
-    if (item.kind !== 'itinerary')
-      return `${timeRange(span.start, span.end)} · ${duration(span.end - span.start)}${later}`;
-    const minutes = exactMinutes(item);
-    const range = timeRange(span.start, span.end, minutes);
+    const { start, end, minutes } = span;
+    const range = timeRange(start, end, minutes);
     if (minutes === 0) return range;
     const pause =
-      item.break_duration > 0 ? `, ${t('including', { duration: duration(item.break_duration) })}` : '';
-    return `${range} · ${duration(minutes)}${pause}${later}`;
+      item.kind === 'itinerary' && item.break_duration > 0
+        ? `, ${t('including', { duration: duration(item.break_duration) })}`
+        : '';
+    const endDay = endText(span);
+    return `${range} · ${duration(minutes)}${pause}${endDay ? `, ${endDay}` : ''}`;
   };
 }

@@ -9,8 +9,9 @@ import type { ItemKind } from '#domain/kinds.ts';
 import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
-import { formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
+import { formatMinutes, minutesUntil, parseDuration, parseMinutes } from '#domain/times.ts';
 import { decimalMark } from '#i18n/decimal-mark.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
 import type { ItemForm } from './schema.ts';
@@ -34,7 +35,7 @@ export function newForm(
     date: on.date,
     time: on.time ?? '',
     end_time: '',
-    duration: String(DEFAULT_DURATION),
+    duration: formatDuration(DEFAULT_DURATION),
     break_duration: '',
     activity_sub_type: DEFAULT_ACTIVITY_SUB_TYPE,
     transport_sub_type: DEFAULT_TRANSPORT_SUB_TYPE,
@@ -74,7 +75,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     ...priced,
     date: item.date,
     time: clock(item.time),
-    duration: item.duration === null ? '' : String(item.duration),
+    duration: item.duration === null ? '' : formatDuration(item.duration),
   };
   switch (item.kind) {
     case 'activity':
@@ -89,11 +90,13 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     case 'itinerary':
       return {
         ...timed,
-        break_duration: item.break_duration ? String(item.break_duration) : '',
+        break_duration: item.break_duration ? formatDuration(item.break_duration) : '',
         transport_sub_type: item.sub_type,
         tolls_known: item.tolls_known,
         origin: readPlace(item.start_location)?.name ?? '',
         destination: readPlace(item.end_location)?.name ?? '',
+        origin_place: item.start_location,
+        destination_place: item.end_location,
       };
   }
 }
@@ -143,7 +146,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
     case 'itinerary':
       return written(form.kind, {
         ...timedDraft(form),
-        break_duration: minutesOf(form.break_duration),
+        break_duration: parseDuration(form.break_duration),
         sub_type: form.transport_sub_type,
         tolls_known: form.tolls_known,
         start_location: form.origin_place ?? endDraft(form.origin, own?.start_location),
@@ -175,11 +178,9 @@ function timedDraft(form: ItemForm) {
     ...pricedDraft(form),
     date: form.date,
     time: form.time,
-    duration: minutesOf(form.duration),
+    duration: parseDuration(form.duration),
   };
 }
-
-const minutesOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** An activity's type, unless it only repeats the sub-type, which may change. */
 function ownType(stored: PlannerItem | null): string | null {

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
-import { parseMinutes } from '#domain/times.ts';
+import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/cost-split.ts';
 
 /** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
 
-const MINUTES = /^\d{1,5}$/;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
@@ -43,7 +42,7 @@ const fields = z.object({
   split_parts: z.record(z.string(), z.string()),
   split_amounts: z.record(z.string(), z.string()),
   notes: z.string(),
-  /** Picked places of the fields above, with coordinates; null when typed or as stored. */
+  /** Places of the fields above as picked or stored, with coordinates and time zone; null when typed. */
   address_place: z.nullable(z.unknown()),
   origin_place: z.nullable(z.unknown()),
   destination_place: z.nullable(z.unknown()),
@@ -80,10 +79,9 @@ function checkTime(field: ItemFormField, value: string, complain: Complain): voi
 }
 
 function checkMinutes(field: ItemFormField, value: string, least: number, complain: Complain): void {
-  const minutes = value.trim();
-  if (minutes === '') return;
-  const isFitting = MINUTES.test(minutes) && Number(minutes) >= least && Number(minutes) <= LIMITS.minutes;
-  if (!isFitting) complain(field, 'durationInvalid');
+  if (value.trim() === '') return;
+  const minutes = parseDuration(value);
+  if (minutes === null || minutes < least || minutes > LIMITS.minutes) complain(field, 'durationInvalid');
 }
 
 function checkStay(form: ItemForm, complain: Complain): void {

@@ -1,6 +1,8 @@
+import { exactSpan } from '#domain/arrivals.ts';
 import { daysBetween, tripDays } from '#domain/days.ts';
+import { isTimedItem } from '#domain/items.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import { daysOf, exactMinutes, type TimeSpan, timeSpan } from '#domain/spans.ts';
+import { daysOf, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -124,20 +126,13 @@ function sheetDay(
 
 /** Hours of an item relative to a day that it touches. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
-  const span = timeSpan(item);
+  const span = isTimedItem(item) ? exactSpan(item) : null;
   if (!span) return null;
   const offset = daysBetween(day, span.day) * DAY_MINUTES;
-  const minutes = item.kind === 'itinerary' ? exactMinutes(item) : span.end - span.start;
+  const { minutes } = span;
   const start = span.start + offset;
-  const end = start + minutes;
+  const end = span.end + offset;
   // The timeline rounds transport to hours (SCHED-1), so it may reach a day on which it is already over.
   if (start < 0 && end <= 0) return null;
-  return {
-    start,
-    end,
-    minutes,
-    startsBefore: start < 0,
-    endsAfter: end > DAY_MINUTES,
-    span: { ...span, end: span.start + minutes },
-  };
+  return { start, end, minutes, startsBefore: start < 0, endsAfter: end > DAY_MINUTES, span };
 }

@@ -80,7 +80,7 @@ function viewOf(items: PlannerItem[], date = DAY, shortest = 27) {
 describe('a day on the hour axis', () => {
   it('[SCHED-1] draws transport to the rounded hour and shows its exact duration', () => {
     const [card] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).cards;
-    expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 720, minutes: 100 });
+    expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 700, minutes: 100 });
   });
 
   it('[SCHED-2] draws what passes midnight on both days', () => {
@@ -184,6 +184,11 @@ describe('a day on the hour axis', () => {
   it('opens at its first item, and an empty day in the morning', () => {
     expect(viewOf([activity('dawn', { time: '05:15' })]).opensAt).toBe(5.25);
     expect(viewOf([]).opensAt).toBe(8.5);
+    const night = activity('fado', { time: '22:30', end_time: '01:30' });
+    const next = DAY.add({ days: 1 });
+    const market = activity('market', { time: '09:00', date: next.toString() });
+    expect(viewOf([night, market], next).opensAt).toBe(9);
+    expect(viewOf([night], next).opensAt).toBe(0);
   });
 
   it('leaves what has no time off the axis', () => {

@@ -1,6 +1,6 @@
+import { exactSpan } from '#domain/arrivals.ts';
 import { layoutColumns, type Placed } from '#domain/columns.ts';
 import type { DaySchedule } from '#domain/schedule.ts';
-import { exactMinutes, timeSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { extractOverflow, type OverflowEntries } from './overflow-stacks.ts';
 import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-labels.ts';
@@ -16,7 +16,7 @@ export interface ItemCardView {
   of: number;
   /** Lines of text that fit. */
   size: 'line' | 'two' | 'tall';
-  /** Whole span in minutes from the midnight of its first day. */
+  /** Whole span in minutes from the midnight of its first day, exact; transport ends by the clock of its arrival. */
   start: number;
   end: number;
   /** Exact duration, for transport too. */
@@ -72,7 +72,7 @@ export interface DayView {
   /** Most items side by side, and number of stays. */
   columns: number;
   bands: number;
-  /** Hour at which the day opens. */
+  /** Hour at which the day opens: of the first thing that begins on it. */
   opensAt: number;
 }
 
@@ -190,9 +190,9 @@ function sizeOf(minutes: number): ItemCardView['size'] {
 
 /** Whole span and duration of an entry; a check-in has none. */
 function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
-  if (!isSegment(entry)) return { start: entry.start, end: entry.start, minutes: 0 };
-  const { start, end } = timeSpan(entry.item) ?? entry;
-  return { start, end, minutes: entry.item.kind === 'itinerary' ? exactMinutes(entry.item) : end - start };
+  const span = isSegment(entry) ? exactSpan(entry.item) : null;
+  if (!span) return { start: entry.start, end: entry.start, minutes: 0 };
+  return { start: span.start, end: span.end, minutes: span.minutes };
 }
 
 /** Numbers the entries by start; a stop too close to the last one moves down a little. */
@@ -215,8 +215,9 @@ function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop
 
 function opensAt(cards: readonly ItemCardView[], stays: readonly StayView[]): number {
   const starts = [
-    ...cards.map((card) => card.at),
+    ...cards.filter((card) => !card.startsBefore).map((card) => card.at),
     ...stays.filter((stay) => stay.isCheckIn).map((stay) => stay.at),
   ];
-  return starts.length > 0 ? Math.min(...starts) : EMPTY_DAY_OPENS_AT;
+  if (starts.length > 0) return Math.min(...starts);
+  return cards.length > 0 ? 0 : EMPTY_DAY_OPENS_AT;
 }

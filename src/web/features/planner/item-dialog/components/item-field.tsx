@@ -2,6 +2,7 @@ import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -98,6 +99,12 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
   );
 }
 
+/** Whether a place is an airport, whose id is its IATA code. */
+function isAirport(value: unknown): boolean {
+  const id = readPlace(value)?.place_id;
+  return typeof id === 'string' && /^[A-Z]{3}$/.test(id);
+}
+
 interface ItemPlaceProps {
   name: 'address' | 'origin' | 'destination';
   label: string;
@@ -136,6 +143,8 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
           field.onChange(name === 'address' ? picked.formatted_address : picked.name);
           setValue(place, picked);
           fillFrom(picked);
+          if (getValues(['origin_place', 'destination_place']).every(isAirport))
+            setValue('transport_sub_type', 'plane');
         }}
       />
     </div>

@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
-import { formatMinutes, parseMinutes } from '#domain/times.ts';
+import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
 import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../item-form.ts';
@@ -10,6 +11,7 @@ import type { ItemForm } from '../schema.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
+import { JourneyTimes } from './journey-times.tsx';
 
 /** The fields of each kind, under the title. */
 export function KindFields({ kind }: { kind: ItemKind }) {
@@ -47,12 +49,12 @@ function useLinkedDuration() {
   return {
     timesChanged: () => {
       const minutes = minutesBetween(getValues('time'), getValues('end_time'));
-      if (minutes !== null) setValue('duration', String(minutes), { shouldValidate: false });
+      if (minutes !== null) setValue('duration', formatDuration(minutes), { shouldValidate: false });
     },
     durationChanged: () => {
       const start = parseMinutes(getValues('time'));
-      const minutes = Number(getValues('duration'));
-      if (start === null || getValues('end_time') === '' || !(minutes > 0)) return;
+      const minutes = parseDuration(getValues('duration'));
+      if (start === null || getValues('end_time') === '' || !minutes) return;
       // More than a day can't be expressed as an end time.
       setValue('end_time', minutes < 1440 ? formatMinutes(start + minutes) : '');
     },
@@ -76,13 +78,7 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
         onChange={timesChanged}
         {...(endsNextDay(time, endTime) && { hint: t('trip-items:endsNextDay') })}
       />
-      <ItemField
-        name="duration"
-        inputMode="numeric"
-        label={t('trip-items:duration')}
-        span="2"
-        onChange={durationChanged}
-      />
+      <ItemField name="duration" label={t('trip-items:duration')} span="2" onChange={durationChanged} />
       <PriceFields />
       {kind === 'activity' && (
         <>
@@ -107,15 +103,7 @@ function TransportFields() {
     <>
       <ItemPlace name="origin" label={t('trip-routes:origin')} placeholder={placeholder} span="3" />
       <ItemPlace name="destination" label={t('trip-routes:destination')} placeholder={placeholder} span="3" />
-      <ItemField name="date" type="date" label={t('trip-items:date')} span="3" />
-      <ItemField name="time" type="time" label={t('trip-items:time')} span="3" />
-      <ItemField name="duration" inputMode="numeric" label={t('trip-items:duration')} span="3" />
-      <ItemField
-        name="break_duration"
-        inputMode="numeric"
-        label={t('trip-itineraries:breakDuration')}
-        span="3"
-      />
+      <JourneyTimes />
       <ItemSelect
         name="transport_sub_type"
         label={t('trip-transport:subType')}

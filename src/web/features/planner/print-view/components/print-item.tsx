@@ -94,11 +94,12 @@ function Hours({ hours }: { hours: PrintHours }) {
   const { time, timeRange } = useFormats();
   const endText = useEndText();
   const { start, end, startsBefore, endsAfter, span } = hours;
+  const endDay = endsAfter || end < start ? endText(span) : null;
   return (
     <>
-      <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end)}</b>
+      <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end, hours.minutes)}</b>
       {startsBefore && <span className={styles.printWhenNote}>{t('continuesShort')}</span>}
-      {endsAfter && <span className={styles.printWhenNote}>{endText(span)}</span>}
+      {endDay && <span className={styles.printWhenNote}>{endDay}</span>}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exactSpan } from '#domain/arrivals.ts';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
-import { timeSpan } from '#domain/spans.ts';
+import { isTimedItem } from '#domain/items.ts';
 import { parseMinutes } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -118,14 +119,16 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
 function OutsideItem({ item }: { item: PlannerItem }) {
   const { shortDay, timeRange } = useFormats();
   const day = firstDayOf(item);
-  const span = timeSpan(item);
+  const span = isTimedItem(item) ? exactSpan(item) : null;
   return (
     <PrintItem
       item={item}
       when={
         <>
           {day && <b>{shortDay(day)}</b>}
-          {span && <span className={styles.printWhenNote}>{timeRange(span.start, span.end)}</span>}
+          {span && (
+            <span className={styles.printWhenNote}>{timeRange(span.start, span.end, span.minutes)}</span>
+          )}
         </>
       }
     />

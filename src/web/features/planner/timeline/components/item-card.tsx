@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exactSpan } from '#domain/arrivals.ts';
+import { isTimedItem } from '#domain/items.ts';
 import { readPlace } from '#domain/place.ts';
-import { timeSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
@@ -89,7 +90,9 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
-  const span = timeSpan(card.item);
+  const span = isTimedItem(card.item) ? exactSpan(card.item) : null;
+  const isLastDay = card.startsBefore && !card.endsAfter;
+  const endDay = span && !isLastDay ? endText(span) : null;
   const place = placeOf(card.item);
   return (
     <p className={styles.itemCardMeta} data-slot="item-card-meta">
@@ -98,7 +101,7 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
       </b>
       {card.minutes > 0 && <span className="num"> · {duration(card.minutes)}</span>}
       {card.startsBefore && <span> · {t('continuesShort')}</span>}
-      {card.endsAfter && span && <span> · {endText(span)}</span>}
+      {endDay && <span> · {endDay}</span>}
       {card.overlapMinutes !== null && (
         <span className={styles.itemCardOverlap} data-slot="item-card-overlap">
           {' '}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalOf, exactSpan, minutesToArrival } from './arrivals.ts';
+import type { ItineraryItem } from './items.ts';
+
+const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+const KIX = at('Osaka (KIX)', 'Asia/Tokyo');
+const CDG = at('Paris (CDG)', 'Europe/Paris');
+const APW = at('Apia (APW)', 'Pacific/Apia');
+const PPG = at('Pago Pago (PPG)', 'Pacific/Pago_Pago');
+const SUMMER = { day: Temporal.PlainDate.from('2027-07-10'), start: 11 * 60 + 30 };
+
+const flight = (start_location: unknown, end_location: unknown, duration: number, break_duration = 0) => ({
+  start_location,
+  end_location,
+  duration,
+  break_duration,
+});
+
+describe('the arrival of a journey', () => {
+  it('[ITEM-5] [SCHED-1] is by the clock of where it arrives: Osaka 11:30 to Paris is 18:50 of the same day', () => {
+    expect(arrivalOf(flight(KIX, CDG, 860), SUMMER)).toEqual({ end: 18 * 60 + 50, isEndKnown: true });
+    expect(arrivalOf(flight(CDG, KIX, 720, 60), SUMMER).end).toBe(24 * 60 + 7 * 60 + 30);
+  });
+
+  it('[ITEM-5] gives the duration of a ticket back, also where clocks differ', () => {
+    expect(minutesToArrival(flight(KIX, CDG, 0), SUMMER, 18 * 60 + 50)).toBe(860);
+    expect(minutesToArrival(flight(CDG, KIX, 0), SUMMER, 7 * 60 + 30)).toBe(780);
+    expect(minutesToArrival(flight(null, null, 0), SUMMER, 11 * 60)).toBe(23 * 60 + 30);
+    const winter = { ...SUMMER, day: Temporal.PlainDate.from('2027-01-10') };
+    expect(minutesToArrival(flight(KIX, CDG, 0), winter, 18 * 60 + 50)).toBe(920);
+  });
+
+  it('[ITEM-5] may be on the day before, over the date line', () => {
+    const { end, isEndKnown } = arrivalOf(flight(APW, PPG, 45), SUMMER);
+    expect([end, isEndKnown]).toEqual([SUMMER.start + 45 - 24 * 60, true]);
+    expect(minutesToArrival(flight(APW, PPG, 0), SUMMER, 12 * 60 + 15)).toBe(45);
+  });
+
+  it('[ITEM-5] is unknown without a duration, and between places far apart whose zones are not known', () => {
+    expect(arrivalOf(flight(KIX, CDG, 0), SUMMER).isEndKnown).toBe(false);
+    const [osaka, paris] = [
+      { name: 'Osaka', lat: 34.4, lng: 135.2 },
+      { name: 'Paris', lat: 49, lng: 2.5 },
+    ];
+    expect(arrivalOf(flight(osaka, paris, 860), SUMMER)).toEqual({ end: 690 + 860, isEndKnown: false });
+    expect(arrivalOf(flight(paris, paris, 60), SUMMER).isEndKnown).toBe(true);
+    expect(arrivalOf(flight(at('?', 'Not/AZone'), CDG, 60), SUMMER).end).toBe(750);
+  });
+
+  it('[SCHED-1] is what every text names, while the schedule is drawn in whole hours', () => {
+    const train: ItineraryItem = {
+      kind: 'itinerary',
+      id: 'train',
+      title: 'Train',
+      date: '2027-07-10',
+      time: '11:30',
+      ...flight(null, null, 110),
+    };
+    expect(exactSpan(train)).toMatchObject({ start: 690, end: 800, minutes: 110 });
+  });
+});
