@@ -77,7 +77,7 @@ grant insert (trip_id, user_id, role), update (role) on public.trip_collaborator
 
 -- Items, messages, tasks.
 grant select, delete on public.trip_accommodations, public.trip_activities, public.trip_itineraries, public.trip_meals,
-  public.trip_notes, public.trip_chat_messages, public.trip_tasks to authenticated;
+  public.trip_notes, public.trip_chat_messages, public.trip_tasks, public.trip_expenses to authenticated;
 grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, created_by),
   update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, updated_at)
   on public.trip_accommodations to authenticated;
@@ -101,6 +101,9 @@ grant select on public.trip_activity_log to authenticated;
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
+grant insert (id, trip_id, created_by, title, date, category, price, currency, paid_by, split, created_at),
+  update (title, date, category, price, currency, paid_by, split, updated_at)
+  on public.trip_expenses to authenticated;
 grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 grant select (id, trip_id, role, email, created_by, created_at, expires_at, revoked_at, declined_at) on public.trip_join_links to authenticated;

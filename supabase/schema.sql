@@ -143,7 +143,7 @@ create table app.deleted_items (
   snapshot jsonb not null,
   deleted_at timestamp with time zone not null default now(),
   constraint deleted_items_pkey PRIMARY KEY (item_id, source),
-  constraint deleted_items_source_check CHECK ((source = ANY (ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text]))),
+  constraint deleted_items_source_check CHECK ((source = ANY (ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_expenses'::text]))),
   constraint deleted_items_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
 alter table app.deleted_items enable row level security;
@@ -400,7 +400,7 @@ create table app.trip_sizes (
   kind text not null,
   shard smallint not null default (pg_backend_pid() % 16),
   amount integer not null,
-  constraint trip_sizes_kind_check CHECK ((kind = ANY (ARRAY['items'::text, 'tasks'::text, 'messages'::text, 'collaborators'::text, 'settlements'::text]))),
+  constraint trip_sizes_kind_check CHECK ((kind = ANY (ARRAY['items'::text, 'tasks'::text, 'messages'::text, 'collaborators'::text, 'settlements'::text, 'expenses'::text]))),
   constraint trip_sizes_pkey PRIMARY KEY (trip_id, kind, shard),
   constraint trip_sizes_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1384,7 +1384,7 @@ create table public.trip_activity_log (
   constraint trip_activity_log_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_activity_log_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))),
   constraint trip_activity_log_pkey PRIMARY KEY (trip_id, created_at, id),
-  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text]))),
+  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text]))),
   constraint trip_activity_log_title_check CHECK ((char_length(title) <= 254)),
   constraint trip_activity_log_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1476,6 +1476,71 @@ grant delete, select on public.trip_collaborators to authenticated;
 grant insert (role), update (role) on public.trip_collaborators to authenticated;
 grant insert (trip_id) on public.trip_collaborators to authenticated;
 grant insert (user_id) on public.trip_collaborators to authenticated;
+
+create table public.trip_expenses (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  title text not null,
+  date date not null,
+  category text not null default 'other'::text,
+  price numeric(12,2) not null,
+  currency text not null,
+  paid_by uuid,
+  split jsonb,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint trip_expenses_category_check CHECK ((category = ANY (ARRAY['groceries'::text, 'fuel'::text, 'transport'::text, 'meals'::text, 'activities'::text, 'shopping'::text, 'health'::text, 'other'::text]))),
+  constraint trip_expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
+  constraint trip_expenses_currency_check CHECK (app.is_currency(currency)),
+  constraint trip_expenses_date_check CHECK (app.is_day(date)),
+  constraint trip_expenses_pkey PRIMARY KEY (id),
+  constraint trip_expenses_price_check CHECK (((price > (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_expenses_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
+  constraint trip_expenses_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
+  constraint trip_expenses_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table public.trip_expenses enable row level security;
+CREATE INDEX trip_expenses_created_by_idx ON public.trip_expenses USING btree (created_by);
+CREATE INDEX trip_expenses_trip_idx ON public.trip_expenses USING btree (trip_id, date);
+create policy delete_editor on public.trip_expenses for delete to authenticated
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+create policy insert_editor on public.trip_expenses for insert to authenticated
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
+create policy select_member on public.trip_expenses for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+create policy update_editor on public.trip_expenses for update to authenticated
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
+  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_expense BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_expense();
+CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
+CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
+CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('expenses');
+CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('expenses');
+comment on table public.trip_expenses is 'Costs of a trip that belong to no item.';
+comment on column public.trip_expenses.currency is 'The trip''s when not given. @optional';
+comment on column public.trip_expenses.paid_by is 'Who paid: a member, or somebody who left. Null: not said.';
+comment on column public.trip_expenses.split is 'Who shares the price: { mode, shares }, as of items.';
+grant delete, select on public.trip_expenses to authenticated;
+grant insert (category), update (category) on public.trip_expenses to authenticated;
+grant insert (created_at) on public.trip_expenses to authenticated;
+grant insert (created_by) on public.trip_expenses to authenticated;
+grant insert (currency), update (currency) on public.trip_expenses to authenticated;
+grant insert (date), update (date) on public.trip_expenses to authenticated;
+grant insert (id) on public.trip_expenses to authenticated;
+grant insert (paid_by), update (paid_by) on public.trip_expenses to authenticated;
+grant insert (price), update (price) on public.trip_expenses to authenticated;
+grant insert (split), update (split) on public.trip_expenses to authenticated;
+grant insert (title), update (title) on public.trip_expenses to authenticated;
+grant insert (trip_id) on public.trip_expenses to authenticated;
+grant update (updated_at) on public.trip_expenses to authenticated;
 
 create table public.trip_itineraries (
   id uuid not null default gen_random_uuid(),
@@ -2354,6 +2419,36 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.id <> old.id then perform app.forbid('column_protected', 'id'); end if;
+    if new.trip_id <> old.trip_id then perform app.forbid('column_protected', 'trip_id'); end if;
+    if new.created_by is distinct from old.created_by and app.is_client() then perform app.forbid('column_protected', 'created_by'); end if;
+    new.created_at := old.created_at;
+    new.updated_at := now();
+  end if;
+  perform app.check_text(new.title, 'title', 200, true);
+  if new.date is null then perform app.refuse(400, 'day_missing', 'date'); end if;
+  if not app.is_day(new.date) then perform app.refuse(400, 'day_out_of_range', 'date'); end if;
+  if new.category is null
+    or new.category not in ('groceries', 'fuel', 'transport', 'meals', 'activities', 'shopping', 'health', 'other') then
+    perform app.refuse(400, 'category_unknown', 'category');
+  end if;
+  if new.price is null or not (new.price > 0 and new.price <= 9999999999.99) then perform app.refuse(400, 'price_invalid', 'price'); end if;
+  new.currency := coalesce(new.currency, app.currency_of(new.trip_id), 'EUR');
+  if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
+  if new.paid_by is not null and (tg_op = 'INSERT' or new.paid_by is distinct from old.paid_by)
+    and app.is_client() and not app.counts_in(new.trip_id, new.paid_by) then
+    perform app.refuse(422, 'payer_not_member', 'paid_by');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_inbox_answer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2870,6 +2965,7 @@ AS $function$
       union all select i.paid_by, i.split from public.trip_activities i where i.trip_id = trip
       union all select i.paid_by, i.split from public.trip_itineraries i where i.trip_id = trip
       union all select i.paid_by, i.split from public.trip_meals i where i.trip_id = trip
+      union all select e.paid_by, e.split from public.trip_expenses e where e.trip_id = trip
     ) priced
     where priced.paid_by = person or priced.split -> 'shares' ? person::text
   );
@@ -3160,7 +3256,7 @@ AS $function$
   cross join lateral jsonb_array_elements(t.value) r
   where t.key in (
     'trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes', 'trip_chat_messages',
-    'trip_tasks', 'trip_settlements'
+    'trip_tasks', 'trip_settlements', 'trip_expenses'
   );
 $function$;
 comment on function app.ids_of_snapshot is 'The ids in a copy of a trip that clients name when they insert.';
@@ -4509,6 +4605,7 @@ begin
     when 'tasks' then perform app.refuse(422, 'tasks_too_many');
     when 'messages' then perform app.refuse(422, 'messages_too_many');
     when 'collaborators' then perform app.refuse(422, 'collaborators_too_many');
+    when 'expenses' then perform app.refuse(422, 'expenses_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
   end case;
 end $function$;
@@ -4606,7 +4703,7 @@ begin
   if trip not in (select app.editable_trip_ids()) then perform app.forbid('not_trip_editor', 'trip_id'); end if;
   -- What comes back was within the limits of rows when it was made (app.is_limited).
   perform set_config('escale.restoring', 'on', true);
-  foreach child in array app.item_tables() loop
+  foreach child in array app.item_tables() || 'trip_expenses'::text loop
     select jsonb_agg(d.snapshot) into copy from app.deleted_items d
     where d.item_id = any (ids) and d.trip_id = trip and d.source = child
       and d.deleted_at >= now() - interval '30 days';
@@ -4965,7 +5062,7 @@ CREATE OR REPLACE FUNCTION app.trip_tables()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text];
+RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text];
 comment on function app.trip_tables is 'The tables below a trip, in the order in which they can be restored.';
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -5700,6 +5797,8 @@ begin
       from public.trip_chat_messages m where m.user_id = caller),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')
       from public.trip_tasks k where caller in (k.created_by, k.assigned_to)),
+    'expenses', (select coalesce(jsonb_agg(to_jsonb(e) order by e.date, e.created_at), '[]')
+      from public.trip_expenses e where caller in (e.created_by, e.paid_by)),
     'activity', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.trip_activity_log l where l.created_by = caller),
     'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
@@ -6437,7 +6536,13 @@ begin
             select s.id, s.from_id, s.to_id, s.amount, s.currency, s.created_at
             from public.trip_settlements s where s.trip_id = t.id order by s.created_at
           ) r
-        ) as trip_settlements
+        ) as trip_settlements,
+        (
+          select coalesce(json_agg(r), '[]') from (
+            select e.id, e.trip_id, e.title, e.date, e.category, e.price, e.currency, e.paid_by, e.split, e.created_at
+            from public.trip_expenses e where e.trip_id = t.id order by e.created_at
+          ) r
+        ) as trip_expenses
       from public.trips t
       where t.id = whole_trip.trip_id
     ) whole

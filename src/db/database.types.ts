@@ -1096,6 +1096,66 @@ export type Database = {
           },
         ];
       };
+      trip_expenses: {
+        Row: {
+          category: string;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          date: string;
+          id: string;
+          paid_by: string | null;
+          price: number;
+          split: Json | null;
+          title: string;
+          trip_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date: string;
+          id?: string;
+          paid_by?: string | null;
+          price: number;
+          split?: Json | null;
+          title: string;
+          trip_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          date?: string;
+          id?: string;
+          paid_by?: string | null;
+          price?: number;
+          split?: Json | null;
+          title?: string;
+          trip_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_expenses_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_expenses_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_itineraries: {
         Row: {
           break_duration: number;

@@ -28,7 +28,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     );
   const by = (role: Exclude<Role, 'anon'>) => scene.people[role].id;
 
-  it.each([...ITEMS, 'trip_tasks'])('says who added, changed and deleted a row of %s', async (table) => {
+  it.each([...ITEMS, 'trip_tasks', 'trip_expenses'])('says who added, changed and deleted a row of %s', async (table) => {
     const id = crypto.randomUUID();
     await act('editor', INSERTS[table] ?? '', [id, scene.tripId, by('editor')]);
     const [added] = await database().query<{ title: string }>(

@@ -15,6 +15,7 @@ const TABLES = [
   'trip_tasks',
   'trip_shares',
   'trip_settlements',
+  'trip_expenses',
   'calendar_feeds',
 ];
 

@@ -5,7 +5,14 @@ import { INSERTS, makeScene, type Scene } from '#tests/support/scene.ts';
 
 const CALL = 'select public.change_trip($1, $2::text::jsonb) as answer';
 const RESERVED = { code: 'PT409', message: 'id_reserved', detail: 'id' };
-const ITEMS = ['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes'];
+const ITEMS = [
+  'trip_accommodations',
+  'trip_activities',
+  'trip_itineraries',
+  'trip_meals',
+  'trip_notes',
+  'trip_expenses',
+];
 /** What the former viewer can put there themselves: of a settlement there is nobody to give something to. */
 const WITH_IDS = [...ITEMS, 'trip_chat_messages', 'trip_tasks'];
 

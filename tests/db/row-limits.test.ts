@@ -19,6 +19,11 @@ const KINDS: Record<string, { insert: (count: number) => string; table: string }
     insert: (count) =>
       `insert into public.trip_chat_messages (trip_id, text) select $1::uuid, 'N' from generate_series(1, ${count})`,
   },
+  expenses: {
+    table: 'trip_expenses',
+    insert: (count) =>
+      `insert into public.trip_expenses (trip_id, title, date, price) select $1::uuid, 'N', '2027-03-12', 5 from generate_series(1, ${count})`,
+  },
   settlements: {
     table: 'trip_settlements',
     insert: (count) =>
@@ -183,6 +188,7 @@ describeOnBoth('[API-2] how many rows a trip and an account may have', (database
       );
     const expected = [
       { kind: 'collaborators', amount: 1 },
+      { kind: 'expenses', amount: 4 },
       { kind: 'items', amount: 4 },
       { kind: 'messages', amount: 4 },
       { kind: 'settlements', amount: 4 },

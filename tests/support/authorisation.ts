@@ -105,6 +105,7 @@ export function newRows({
     trip_meals: { ...row, ...day, time: '20:00' },
     trip_notes: { ...row, content: 'Good shoes' },
     trip_tasks: row,
+    trip_expenses: { ...row, ...day, price: 12.5 },
     trip_chat_messages: { id: row.id, trip_id: trip, user_id: writer.id, text: 'Hello' },
     trip_settlements: {
       id: row.id,

@@ -38,6 +38,7 @@ export const TRIP_TABLES: Record<string, TableRights> = {
   trip_itineraries: items,
   trip_meals: items,
   trip_notes: items,
+  trip_expenses: items,
   trip_settlements: { select: members, insert: planners, update: none, delete: planners },
   trip_shares: { select: owner, insert: none, update: none, delete: none },
   calendar_feeds: { select: owner, insert: none, update: none, delete: none },

@@ -109,5 +109,7 @@ export const INSERTS: Record<string, string> = {
   trip_settlements: `insert into public.trip_settlements (id, trip_id, from_id, to_id, amount, currency, created_by)
     select $1, $2, c.user_id, t.owner_id, 12.5, 'EUR', $3 from public.trips t
     join public.trip_collaborators c on c.trip_id = t.id where t.id = $2 order by c.role desc limit 1 returning id`,
+  trip_expenses: `insert into public.trip_expenses (id, trip_id, title, date, category, price, created_by)
+    values ($1, $2, 'Diesel', '2027-03-13', 'fuel', 61.4, $3) returning id`,
   trip_tasks: `insert into public.trip_tasks (id, trip_id, title, created_by) values ($1, $2, 'Book the train', $3) returning id`,
 };

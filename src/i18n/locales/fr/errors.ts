@@ -37,6 +37,7 @@ export default {
   time_invalid: 'Cette heure n’existe pas.',
   duration_invalid: 'La durée doit être comprise entre une minute et sept jours.',
   distance_invalid: 'Cette distance n’est pas possible.',
+  category_unknown: 'Choisissez l’une des catégories.',
   price_invalid: 'Le prix doit être un montant positif, d’au plus dix chiffres.',
   currency_unknown: 'Cette devise est inconnue.',
   location_invalid: 'Ce lieu n’a pas la forme attendue.',
@@ -72,6 +73,7 @@ export default {
   messages_too_many:
     'Cette discussion contient autant de messages que possible. Supprimez-en avant d’en écrire d’autres.',
   collaborators_too_many: 'Ce voyage a autant de participants que possible.',
+  expenses_too_many: 'Ce voyage contient autant de dépenses que possible. Supprimez-en avant d’en ajouter.',
   settlements_too_many:
     'Ce voyage contient autant de paiements que possible. Supprimez-en avant d’en ajouter.',
   shares_too_many: 'Ce voyage a autant de liens que possible. Révoquez-en un avant d’en créer un autre.',
