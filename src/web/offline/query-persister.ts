@@ -18,7 +18,10 @@ interface Stored {
 
 const store = createStore('escale', 'queries');
 
-const keyOf = (userId: string, queryHash: string) => `${userId} ${queryHash}`;
+/** Raised when a stored answer has another shape than before: what earlier releases have stored is not read. */
+const SHAPE = 2;
+
+const keyOf = (userId: string, queryHash: string) => `${userId} ${SHAPE} ${queryHash}`;
 
 /** The persisted data of a query of the signed-in user; undefined: none. */
 export async function readPersisted(queryHash: string): Promise<unknown> {
@@ -58,7 +61,7 @@ async function write(userId: string, queries: readonly Query[]): Promise<void> {
 async function tidy(): Promise<void> {
   const all = await keys<string>(store);
   const userId = storedUserId();
-  const foreign = all.filter((key) => !key.startsWith(`${userId} `));
+  const foreign = all.filter((key) => !key.startsWith(keyOf(userId ?? '', '')));
   await delMany(foreign, store);
   if (all.length - foreign.length < MANY) return;
   const mine = await entries<string, Stored>(store);
