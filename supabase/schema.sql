@@ -5651,7 +5651,7 @@ begin
   for source, part in
     select i.value ->> 'table', jsonb_agg(i.value) from jsonb_array_elements(changes -> 'items') i group by 1 order by 1
   loop
-    if source is null or source <> all (app.item_tables()) then perform app.refuse(400, 'change_invalid', 'items'); end if;
+    if source is null or source <> all (app.item_tables() || 'trip_expenses'::text) then perform app.refuse(400, 'change_invalid', 'items'); end if;
     execute format('
       with asked as materialized (
         select (a.value ->> ''id'')::uuid as id, a.value -> ''from'' as was, a.value -> ''to'' as wanted
@@ -5678,7 +5678,7 @@ begin
   for source, part in
     select i.value ->> 'table', jsonb_agg(i.value -> 'id') from jsonb_array_elements(changes -> 'removed') i group by 1 order by 1
   loop
-    if source is null or source <> all (app.item_tables()) then perform app.refuse(400, 'change_invalid', 'removed'); end if;
+    if source is null or source <> all (app.item_tables() || 'trip_expenses'::text) then perform app.refuse(400, 'change_invalid', 'removed'); end if;
     execute format('delete from public.%I t where t.trip_id = $1 and t.id in (select r::uuid from jsonb_array_elements_text($2) r)', source)
       using trip, part;
   end loop;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costByDay, costByKind, tripCost } from './costs.ts';
-import type { TripItem } from './items.ts';
+import type { Expense, TripItem } from './items.ts';
 
 const trip = { currency: 'EUR' };
 const base = { id: 'id', title: 'titre', date: '2026-12-03' };
@@ -78,7 +78,27 @@ describe('where the money goes', () => {
       activity: 1250,
       itinerary: 3000,
       meal: 1990,
+      expense: 0,
     });
+  });
+
+  it('[PLUS-5] expenses count on their day, in the currency that they have', () => {
+    const expense = {
+      kind: 'expense',
+      id: 'diesel',
+      title: 'Diesel',
+      category: 'fuel',
+      price: '61.40',
+    } as const;
+    const diesel: Expense = { ...expense, date: '2026-12-04', currency: 'EUR' };
+    const market: Expense = { ...expense, date: '2026-12-04', currency: 'GBP' };
+    const costs = [museum, diesel, market];
+    expect(tripCost(trip, costs)).toMatchObject({
+      totalMinor: 7390,
+      others: [{ currency: 'GBP', items: [market] }],
+    });
+    expect(costByKind(trip, costs)).toMatchObject({ activity: 1250, expense: 6140 });
+    expect(costByDay(trip, costs).get('2026-12-04')).toBe(6140);
   });
 
   it('[COST-1] by day, a stay over its nights, to the cent', () => {

@@ -1,18 +1,17 @@
 import { daysBetween, formatDay, parseDay } from './days.ts';
-import { isPricedItem, type PricedItem, type TripItem } from './items.ts';
-import type { ItemKind } from './kinds.ts';
+import { type Cost, type Expense, isCost, type TripItem } from './items.ts';
 import { memoizeByObject } from './memoize.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
 /** What has a price in a currency that is not the trip's. */
-export interface OtherCosts<Item extends PricedItem = PricedItem> {
+export interface OtherCosts<Item extends Cost = Cost> {
   currency: string;
   totalMinor: number;
   items: Item[];
 }
 
 /** What a trip costs, in minor units of its currency; other currencies stand apart, never added. */
-export interface TripCost<Item extends PricedItem = PricedItem> {
+export interface TripCost<Item extends Cost = Cost> {
   totalMinor: number;
   currency: string;
   /** By currency, in the order of the alphabet. */
@@ -26,8 +25,8 @@ interface Priced<Item> {
 }
 
 /** What is priced at more than nothing, in minor units; a price without a currency is in the trip's. */
-export function pricedItems<Item extends TripItem>(tripCurrency: string, items: readonly Item[]) {
-  return items.filter(isPricedItem).flatMap((item): Priced<Item & PricedItem>[] => {
+export function pricedItems<Item extends TripItem | Expense>(tripCurrency: string, items: readonly Item[]) {
+  return items.filter(isCost).flatMap((item): Priced<Item & Cost>[] => {
     const currency = item.currency || tripCurrency;
     const minor = toMinorUnits(item.price, currency);
     return minor !== null && minor > 0 ? [{ item, currency, minor }] : [];
@@ -36,12 +35,12 @@ export function pricedItems<Item extends TripItem>(tripCurrency: string, items: 
 
 /**
  * The total of a trip: the sum of positive prices in its currency over accommodations, activities,
- * itineraries and meals [COST-1]. What is in other currencies is left out of it and listed in `others`.
+ * itineraries, meals and expenses [COST-1]. What is in other currencies is left out of it and listed in `others`.
  */
-export function tripCost<Item extends TripItem>(
+export function tripCost<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
   items: readonly Item[],
-): TripCost<Item & PricedItem> {
+): TripCost<Item & Cost> {
   const currency = trip.currency || DEFAULT_CURRENCY;
   const byCurrency = Map.groupBy(pricedItems(currency, items), (priced) => priced.currency);
   const others = [...byCurrency]
@@ -58,10 +57,10 @@ export function tripCost<Item extends TripItem>(
 /** The trip's total by kind, in minor units of its currency; kinds that cost nothing are 0. */
 export function costByKind(
   trip: { currency?: string | null },
-  items: readonly TripItem[],
-): Record<Exclude<ItemKind, 'note'>, number> {
+  items: readonly (TripItem | Expense)[],
+): Record<Cost['kind'], number> {
   const currency = trip.currency || DEFAULT_CURRENCY;
-  const totals = { accommodation: 0, activity: 0, itinerary: 0, meal: 0 };
+  const totals = { accommodation: 0, activity: 0, itinerary: 0, meal: 0, expense: 0 };
   for (const priced of pricedItems(currency, items)) {
     if (priced.currency === currency) totals[priced.item.kind] += priced.minor;
   }
@@ -74,7 +73,7 @@ export function costByKind(
  */
 export function costByDay(
   trip: { currency?: string | null },
-  items: readonly TripItem[],
+  items: readonly (TripItem | Expense)[],
 ): ReadonlyMap<string, number> {
   const currency = trip.currency || DEFAULT_CURRENCY;
   const totals = new Map<string, number>();
@@ -89,7 +88,7 @@ export function costByDay(
   return totals;
 }
 
-const chargedDays = memoizeByObject((item: PricedItem): readonly string[] => {
+const chargedDays = memoizeByObject((item: Cost): readonly string[] => {
   if (item.kind !== 'accommodation') return [parseDay(item.date) ? (item.date ?? '') : ''];
   const checkIn = parseDay(item.check_in);
   const checkOut = parseDay(item.check_out);

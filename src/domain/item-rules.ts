@@ -13,7 +13,7 @@ export const DEFAULT_TRANSPORT_SUB_TYPE = 'personal_car';
 /** A field that a form may leave out, empty or blank. */
 type Text = string | null | undefined;
 
-interface Draft {
+export interface Draft {
   title: Text;
   price?: Amount | undefined;
   currency?: Text;
@@ -59,7 +59,7 @@ export interface ItemDrafts {
   note: { title: Text; content?: Text; date?: Text };
 }
 
-interface PricedColumns {
+export interface PricedColumns {
   title: string;
   price: number | null;
   /** Left out when not said: the database then takes the trip's. */
@@ -193,7 +193,8 @@ const cleaners: { [Kind in ItemKind]: (draft: ItemDrafts[Kind], title: string) =
   note: (draft, title) => ({ title, content: textOf(draft.content), date: textOf(draft.date) }),
 };
 
-function pricedColumns(draft: Draft, title: string): PricedColumns {
+/** The columns that all costs have. */
+export function pricedColumns(draft: Draft, title: string): PricedColumns {
   const currency = textOf(draft.currency);
   const price = priceOf(draft.price, currency);
   return {

@@ -56,6 +56,14 @@ export interface MealRow extends DatedRow {
   location?: unknown;
 }
 
+/** A cost that belongs to no item: groceries, fuel. */
+export interface ExpenseRow extends PricedRow {
+  /** ISO day. */
+  date: string;
+  /** One of `EXPENSE_CATEGORIES`. */
+  category: string;
+}
+
 export interface NoteRow extends ItemRow {
   /** Without a day, the note is about the whole trip. */
   date?: string | null;
@@ -80,17 +88,25 @@ export type TimedItem = ActivityItem | ItineraryItem | MealItem;
 /** Items that cost something. */
 export type PricedItem = AccommodationItem | TimedItem;
 
+export type Expense = ExpenseRow & { readonly kind: 'expense' };
+
+/** What costs something: an item, or an expense. */
+export type Cost = PricedItem | Expense;
+
 /** Marks rows with their kind: `rows.map(withKind('meal'))`. The rest of a row stays. */
 export function withKind<Kind extends ItemKind>(kind: Kind) {
   return <Row extends ItemRow>(row: Row): WithKind<Kind, Row> => ({ ...row, kind });
 }
+
+/** Marks a row as an expense: `rows.map(asExpense)`. */
+export const asExpense = <Row extends object>(row: Row) => ({ ...row, kind: 'expense' as const });
 
 /** @returns whether an item stands at an hour of a day */
 export function isTimedItem<Item extends TripItem>(item: Item): item is Item & TimedItem {
   return item.kind === 'activity' || item.kind === 'itinerary' || item.kind === 'meal';
 }
 
-/** @returns whether an item can cost something */
-export function isPricedItem<Item extends TripItem>(item: Item): item is Item & PricedItem {
+/** @returns whether it can cost something */
+export function isCost<Item extends TripItem | Expense>(item: Item): item is Item & Cost {
   return item.kind !== 'note';
 }

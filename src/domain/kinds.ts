@@ -12,6 +12,10 @@ export const ITEM_TABLES = {
   note: 'trip_notes',
 } as const satisfies Record<ItemKind, string>;
 
+/** @returns the kind of what a table holds that may cost something, or is a note; null for any other table */
+export const costKindOfTable = (table: string): ItemKind | 'expense' | null =>
+  table === 'trip_expenses' ? 'expense' : kindOfTable(table);
+
 /** @returns whether a text (a query parameter, a stored draft) names a kind */
 export function isItemKind(value: unknown): value is ItemKind {
   return ITEM_KINDS.some((kind) => kind === value);

@@ -1,5 +1,5 @@
 import { pricedItems } from './costs.ts';
-import type { Amount, PricedItem, TripItem } from './items.ts';
+import type { Amount, Cost, Expense, TripItem } from './items.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
 /**
@@ -109,7 +109,7 @@ export interface PersonAccount {
 }
 
 /** Who paid and who bears what, in one currency; currencies are never mixed. */
-export interface Accounts<Item extends PricedItem = PricedItem> {
+export interface Accounts<Item extends Cost = Cost> {
   currency: string;
   /** Everyone in the trip, then those who left it and still count. */
   people: PersonAccount[];
@@ -133,12 +133,12 @@ export interface Settlement {
  *
  * @param people ids of everyone in the trip, the owner first
  */
-export function tripAccounts<Item extends TripItem>(
+export function tripAccounts<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
   items: readonly Item[],
   people: readonly string[],
   settlements: readonly Settlement[] = [],
-): Accounts<Item & PricedItem>[] {
+): Accounts<Item & Cost>[] {
   const own = trip.currency || DEFAULT_CURRENCY;
   const priced = Map.groupBy(pricedItems(own, items), ({ currency }) => currency);
   const given = Map.groupBy(settlements, ({ currency }) => currency);
@@ -150,7 +150,7 @@ export function tripAccounts<Item extends TripItem>(
   );
 }
 
-function accountsIn<Item extends PricedItem>(
+function accountsIn<Item extends Cost>(
   currency: string,
   priced: readonly { item: Item; minor: number }[],
   settlements: readonly Settlement[],

@@ -1,9 +1,9 @@
 import type { TripItem } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 
-/** Names an item. */
+/** Names an item, or an expense. */
 export interface ItemRef {
-  kind: ItemKind;
+  kind: ItemKind | 'expense';
   id: string;
 }
 

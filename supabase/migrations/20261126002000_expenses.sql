@@ -2,7 +2,7 @@
 --
 -- An expense has a day, a category, a price, a payer and a split in the form that items have them: `check_split` is theirs. Members read, owner
 -- and editors write. Who paid counts in the trip and may leave it since, so it is no foreign key. Undo sends `created_at`, so that a restored
--- expense has its place again; it is never in the future. Deleted ones are restored as items are, by `change_trip`, for thirty days. A share
+-- expense has its place again; it is never in the future. They are changed, and for thirty days restored, as items are: by `change_trip`. A share
 -- link does not show expenses: they are not the plan. Functions that exist are changed in place.
 
 create table if not exists public.trip_expenses (
@@ -108,6 +108,7 @@ begin
     ('app.trip_tables()', $$'trip_activity_log'::text$$, $$'trip_activity_log'::text, 'trip_expenses'::text$$),
     ('app.ids_of_snapshot(jsonb)', $$'trip_settlements'$$, $$'trip_settlements', 'trip_expenses'$$),
     ('app.restore_items(uuid, uuid[])', $$array app.item_tables()$$, $$array app.item_tables() || 'trip_expenses'::text$$),
+    ('public.change_trip(uuid, jsonb)', $$source <> all (app.item_tables())$$, $$source <> all (app.item_tables() || 'trip_expenses'::text)$$),
     ('app.counts_in(uuid, uuid)', $$public.trip_meals i where i.trip_id = trip$$, $$public.trip_meals i where i.trip_id = trip
       union all select e.paid_by, e.split from public.trip_expenses e where e.trip_id = trip$$),
     ('app.refuse_too_many(text)', $$when 'settlements' then$$, $$when 'expenses' then perform app.refuse(422, 'expenses_too_many');

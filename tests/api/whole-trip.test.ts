@@ -13,6 +13,7 @@ const LISTS = {
   ],
   trip_itineraries: [{ title: 'Tram', date: DAY, time: '09:00:00', duration: 25, price: 3 }],
   trip_meals: [{ title: 'Dîner', date: DAY, time: '20:00:00', price: 25, currency: 'CHF' }],
+  trip_expenses: [{ title: 'Mercado', date: DAY, category: 'groceries', price: 23.1 }],
   trip_notes: [{ title: 'Passeports', content: '« Sur la table »\n"\\" 🧳' }],
 } as const;
 type List = keyof typeof LISTS | 'trip_settlements';

@@ -28,28 +28,31 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     );
   const by = (role: Exclude<Role, 'anon'>) => scene.people[role].id;
 
-  it.each([...ITEMS, 'trip_tasks', 'trip_expenses'])('says who added, changed and deleted a row of %s', async (table) => {
-    const id = crypto.randomUUID();
-    await act('editor', INSERTS[table] ?? '', [id, scene.tripId, by('editor')]);
-    const [added] = await database().query<{ title: string }>(
-      `select title from public.${table} where id = $1`,
-      [id],
-    );
-    await act('owner', `update public.${table} set title = 'Other' where id = $1`, [id]);
-    await act('owner', `delete from public.${table} where id = $1`, [id]);
-    const common = { source: table, item_id: id, amount: 1 };
-    expect(await lines()).toEqual([
-      { ...common, created_by: by('editor'), operation: 'INSERT', title: added?.title, changes: {} },
-      {
-        ...common,
-        created_by: by('owner'),
-        operation: 'UPDATE',
-        title: 'Other',
-        changes: { title: [added?.title, 'Other'] },
-      },
-      { ...common, created_by: by('owner'), operation: 'DELETE', title: 'Other', changes: {} },
-    ]);
-  });
+  it.each([...ITEMS, 'trip_tasks', 'trip_expenses'])(
+    'says who added, changed and deleted a row of %s',
+    async (table) => {
+      const id = crypto.randomUUID();
+      await act('editor', INSERTS[table] ?? '', [id, scene.tripId, by('editor')]);
+      const [added] = await database().query<{ title: string }>(
+        `select title from public.${table} where id = $1`,
+        [id],
+      );
+      await act('owner', `update public.${table} set title = 'Other' where id = $1`, [id]);
+      await act('owner', `delete from public.${table} where id = $1`, [id]);
+      const common = { source: table, item_id: id, amount: 1 };
+      expect(await lines()).toEqual([
+        { ...common, created_by: by('editor'), operation: 'INSERT', title: added?.title, changes: {} },
+        {
+          ...common,
+          created_by: by('owner'),
+          operation: 'UPDATE',
+          title: 'Other',
+          changes: { title: [added?.title, 'Other'] },
+        },
+        { ...common, created_by: by('owner'), operation: 'DELETE', title: 'Other', changes: {} },
+      ]);
+    },
+  );
 
   it('keeps what was and what is of day, hours and price, and of the rest that it changed', async () => {
     await act(

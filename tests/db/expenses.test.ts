@@ -120,7 +120,31 @@ describeOnBoth('[PLUS-5] costs that belong to no item', (database) => {
     });
   });
 
-  it('[PLUS-2] are restored as they were once they are deleted, whoever deleted them', async () => {
+  it('[LIVE-1] are changed against what was seen, the split too', async () => {
+    const { editor, owner } = scene.people;
+    const id = scene.ids.trip_expenses;
+    const split = { mode: 'parts', shares: { [owner.id]: 1, [editor.id]: 2 } };
+    const call = 'select public.change_trip($1, $2::text::jsonb) as answer';
+    const change = (from: object, to: object) => [
+      scene.tripId,
+      JSON.stringify({ items: [{ table: 'trip_expenses', id, from, to }] }),
+    ];
+    await database().asUser(editor, async ({ query, refused }) => {
+      await query(call, change({ split: null }, { split }));
+      expect(
+        await refused(call, change({ split: null }, { split: { ...split, shares: { [owner.id]: 1 } } })),
+      ).toMatchObject({
+        code: 'PT409',
+        message: 'trip_changed',
+      });
+      await query(call, change({ split, price: 61.4 }, { price: 60, split: null }));
+      expect(await query('select price::float, split from public.trip_expenses where id = $1', [id])).toEqual(
+        [{ price: 60, split: null }],
+      );
+    });
+  });
+
+  it('[PLUS-2] are restored as they were by somebody other than who deleted them', async () => {
     const { editor, owner, viewer } = scene.people;
     const id = scene.ids.trip_expenses;
     const stored = () => database().query('select * from public.trip_expenses where id = $1', [id]);

@@ -77,7 +77,9 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
     expect(JSON.stringify(plain)).not.toMatch(/"price"|45\.9/);
     const priced = await seen('select public.share_trip($1, true) as made');
     expect(priced).toMatchObject({ shows_prices: true, trip_meals: [{ price: 45.9, currency: 'CHF' }] });
-    expect(JSON.stringify(priced)).not.toMatch(/budget|1234|paid_by|split|settlement|expense|Diesel|owner_id/);
+    expect(JSON.stringify(priced)).not.toMatch(
+      /budget|1234|paid_by|split|settlement|expense|Diesel|owner_id/,
+    );
   });
 
   it('keeps only the hash of its secret, which no client reads', async () => {

@@ -21,6 +21,7 @@ export const tripDetails = (rest: Partial<TripDetails> = {}): TripDetails => ({
   owner: tripPerson('camille'),
   trip_collaborators: [],
   trip_settlements: [],
+  trip_expenses: [],
   items: [],
   failed: [],
   ...rest,

@@ -31,6 +31,15 @@ const settlement = fc.record({
   currency: fc.constant('EUR'),
   created_at: instant,
 });
+const expense = fc.record({
+  id,
+  kind: fc.constant('expense' as const),
+  title: text,
+  date: fc.constantFrom('2026-12-01', '2026-12-02'),
+  category: fc.constantFrom('fuel', 'groceries'),
+  price: fc.nat(100),
+  created_at: instant,
+});
 const member = fc.record({ user_id: id, role: fc.constantFrom('editor', 'viewer') });
 
 const unique = <Row>(row: fc.Arbitrary<Row>, key: (row: Row) => string) =>
@@ -45,13 +54,14 @@ const trip = fc.record(
     tasks: unique(task, byId),
     messages: unique(message, byId),
     trip_settlements: unique(settlement, byId),
+    trip_expenses: unique(expense, byId),
     trip_collaborators: unique(member, ({ user_id }) => user_id),
   },
   { requiredKeys: ['id', 'title'] },
 );
 
-const rows = { item, task, message, settlement, member } as const;
-const entity = fc.constantFrom('item', 'task', 'message', 'settlement', 'member');
+const rows = { item, task, message, settlement, expense, member } as const;
+const entity = fc.constantFrom('item', 'task', 'message', 'settlement', 'expense', 'member');
 
 /** An entity and a row of it belong together: the union can't be built from parts without saying so. */
 const rowCommand = fc
@@ -65,6 +75,7 @@ const rowCommand = fc
           task: { title },
           message: { text: title },
           settlement: { currency: title },
+          expense: { title },
           member: { role: 'viewer' },
         }[name];
         return { type, entity: name, row, ...(type === 'patch' && { to }) } as NewTripCommand;
@@ -106,6 +117,7 @@ const inOrder = (view: TripView) => ({
   tasks: view.tasks?.toSorted((a, b) => a.id.localeCompare(b.id)),
   messages: view.messages?.toSorted((a, b) => a.id.localeCompare(b.id)),
   trip_settlements: view.trip_settlements?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  trip_expenses: view.trip_expenses?.toSorted((a, b) => a.id.localeCompare(b.id)),
   trip_collaborators: view.trip_collaborators?.toSorted((a, b) => a.user_id.localeCompare(b.user_id)),
 });
 
@@ -134,7 +146,14 @@ describe('[LIVE-1] any command', () => {
       fc.property(trip, command, (view, one) => {
         expect(applyCommand({ ...view, id: 'other' }, one)).toEqual({ ...view, id: 'other' });
         if (one.type === 'patch' || one.type === 'remove') {
-          const empty = { id: 'trip', items: [], tasks: [], messages: [], trip_settlements: [] };
+          const empty = {
+            id: 'trip',
+            items: [],
+            tasks: [],
+            messages: [],
+            trip_settlements: [],
+            trip_expenses: [],
+          };
           expect(applyCommand(empty, one)).toBe(empty);
         }
       }),
@@ -178,6 +197,7 @@ function storedRow(view: TripView, one: TripCommand): object | undefined {
     task: view.tasks,
     message: view.messages,
     settlement: view.trip_settlements,
+    expense: view.trip_expenses,
   }[one.entity];
   return stored?.find((row) => row.id === one.row.id);
 }

@@ -7,6 +7,7 @@ import type {
   MemberRow,
   MessageRow,
   SettlementRow,
+  StoredExpense,
   TaskRow,
   TripCommand,
 } from './command.ts';
@@ -19,6 +20,7 @@ export interface TripView {
   /** In any order. */
   messages?: readonly MessageRow[];
   trip_settlements?: readonly SettlementRow[];
+  trip_expenses?: readonly StoredExpense[];
   trip_collaborators?: readonly MemberRow[];
 }
 
@@ -27,6 +29,7 @@ const COLLECTIONS = {
   task: 'tasks',
   message: 'messages',
   settlement: 'trip_settlements',
+  expense: 'trip_expenses',
   member: 'trip_collaborators',
 } as const satisfies Record<Entity, keyof TripView>;
 

@@ -1,4 +1,4 @@
-import type { TripItem } from '../items.ts';
+import type { Expense, TripItem } from '../items.ts';
 import type { TripChange } from '../trip-change.ts';
 
 export interface TaskRow {
@@ -37,6 +37,9 @@ export interface MemberRow {
   role: string;
 }
 
+/** An expense with its columns; `created_at` places it among those of its day. */
+export type StoredExpense = Expense & { created_at: string };
+
 /** The trip's own columns, as far as a command names them. */
 export interface TripRow {
   id: string;
@@ -49,6 +52,7 @@ export interface EntityRows {
   task: TaskRow;
   message: MessageRow;
   settlement: SettlementRow;
+  expense: StoredExpense;
   member: MemberRow;
 }
 
@@ -71,8 +75,10 @@ export type AddCommand = {
 
 /** Adds a row that was removed, with the columns that it had. Items come back by a batch. */
 export type RestoreCommand = {
-  [Name in 'task' | 'settlement']: CommandBase & { type: 'restore'; entity: Name; row: EntityRows[Name] };
-}['task' | 'settlement'];
+  [Name in Restorable]: CommandBase & { type: 'restore'; entity: Name; row: EntityRows[Name] };
+}[Restorable];
+
+type Restorable = 'task' | 'settlement' | 'expense';
 
 /** Writes columns of a row. */
 export type PatchCommand = {

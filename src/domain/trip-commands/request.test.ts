@@ -95,6 +95,51 @@ describe('[PLUS-3] the request of a command', () => {
       );
   });
 
+  it('[PLUS-5] writes an expense as its table has it, and brings it back where it was', () => {
+    const row = {
+      kind: 'expense' as const,
+      id: 'e1',
+      title: 'Diesel',
+      date: '2026-12-02',
+      category: 'fuel',
+      price: 61.4,
+      currency: 'EUR',
+      paid_by: 'camille',
+      split: { mode: 'parts', shares: { camille: 1 } },
+      created_at: '2026-11-20T10:00:00Z',
+    };
+    const { kind: _kind, created_at: _at, ...sent } = row;
+    const request = (command: NewTripCommand) => commandRequest(by(command));
+    expect(request({ type: 'add', entity: 'expense', row, label })).toMatchObject({
+      verb: 'insert',
+      table: 'trip_expenses',
+      row: { ...sent, trip_id: 't1' },
+    });
+    expect(request({ type: 'add', entity: 'expense', row, label })).not.toHaveProperty('row.created_at');
+    expect(
+      request({ type: 'patch', entity: 'expense', row, to: { price: 60, split: null }, label }),
+    ).toMatchObject({
+      name: 'change_trip',
+      args: {
+        changes: {
+          items: [
+            {
+              table: 'trip_expenses',
+              id: 'e1',
+              from: { price: 61.4, split: row.split },
+              to: { price: 60, split: null },
+            },
+          ],
+        },
+      },
+    });
+    const back = inverseCommand(by({ type: 'remove', entity: 'expense', row, label }), 'c2');
+    expect(back && commandRequest(back)).toMatchObject({
+      verb: 'insert',
+      row: { ...sent, trip_id: 't1', created_at: row.created_at },
+    });
+  });
+
   it('changes many items by one call, by their tables', () => {
     const changes = {
       ...NO_CHANGE,

@@ -1,11 +1,12 @@
 import { ITEM_TABLES } from '../kinds.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import type { BatchCommand, Entity, EntityRows, TripCommand } from './command.ts';
+import type { BatchCommand, Entity, EntityRows, TripCommand, TripPatchCommand } from './command.ts';
 
 const TABLES = {
   task: 'trip_tasks',
   message: 'trip_chat_messages',
   settlement: 'trip_settlements',
+  expense: 'trip_expenses',
   member: 'trip_collaborators',
 } as const;
 
@@ -29,13 +30,14 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   task: ['id', 'title', 'assigned_to', 'due_date'],
   message: ['id', 'text'],
   settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
+  expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split'],
   member: ['user_id', 'role'],
 };
 
 /** The request of a command; sent twice, it has the effect of sending it once. */
 export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
-  if (command.entity === 'trip' || (command.type === 'patch' && command.entity === 'item'))
+  if (command.entity === 'trip' || (command.type === 'patch' && isComparedRow(command)))
     return batchRequest({ tripId: command.tripId, changes: changesOf(command) });
   const { tripId, row } = command;
   const table = tableOf(command);
@@ -80,7 +82,13 @@ const seenColumns = ({ row, to }: AnyPatch): object =>
     Object.entries(row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
   );
 
-function changesOf(patch: Extract<AnyPatch, { entity: 'trip' | 'item' }>): TripChange {
+type ComparedRow = Extract<AnyPatch, { entity: 'item' | 'expense' }>;
+
+/** Whether `change_trip` compares the row with what its author saw, `jsonb` included. */
+const isComparedRow = (patch: AnyPatch): patch is ComparedRow =>
+  patch.entity === 'item' || patch.entity === 'expense';
+
+function changesOf(patch: ComparedRow | TripPatchCommand): TripChange {
   const change = { from: seenColumns(patch), to: patch.to };
   if (patch.entity === 'trip') return { ...NO_CHANGE, trip: change };
   return { ...NO_CHANGE, items: [{ kind: patch.row.kind, id: patch.row.id, ...change }] };
@@ -134,4 +142,7 @@ function batchRequest({
   };
 }
 
-const inTable = ({ kind, id }: ItemRef) => ({ table: ITEM_TABLES[kind], id });
+const inTable = ({ kind, id }: ItemRef) => ({
+  table: kind === 'expense' ? TABLES.expense : ITEM_TABLES[kind],
+  id,
+});

@@ -10,7 +10,7 @@ export const rebased = <Command extends Patch>(command: Command, id: string, the
 });
 
 /**
- * Adds, as a new row, the item or the task that a refused command wanted to write.
+ * Adds, as a new row, the item, task or expense that a refused command wanted to write.
  *
  * @param rowId id of the new row
  * @returns null for a command of anything else
@@ -24,6 +24,8 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
       return { type: 'add', entity: 'item', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
     case 'task':
       return { type: 'add', entity: 'task', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
+    case 'expense':
+      return { type: 'add', entity: 'expense', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
     case 'trip':
     case 'message':
     case 'settlement':

@@ -68,7 +68,7 @@ export default function TripRoute() {
     (): PlannerParts => ({
       picture: (trip) => <TripPicture trip={trip} />,
       map: (trip, view) => <MapPanel trip={trip} {...view} />,
-      costs: (trip, day) => <CostPanel trip={trip} day={day} />,
+      costs: (trip, day, expenses) => <CostPanel trip={trip} day={day} expenses={expenses} />,
       chat: (trip) => <DiscussionPanel trip={trip} />,
       tasks: (trip) => <TasksPanel trip={trip} />,
       people: (trip) => <PeoplePanel trip={trip} />,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
-import { withKind } from '#domain/items.ts';
+import { asExpense, withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
@@ -19,6 +19,7 @@ const ITINERARY =
 const MEAL =
   'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes';
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
+const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 
 /** Columns that a trip's cache has of each table, as `whole_trip` answers them; an event's other columns are left out. */
@@ -31,6 +32,7 @@ export const TRIP_COLUMNS = {
   trip_meals: MEAL.split(', '),
   trip_notes: NOTE.split(', '),
   trip_settlements: SETTLEMENT.split(', '),
+  trip_expenses: EXPENSE.split(', '),
 } as const satisfies Record<string, readonly string[]>;
 
 /** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
@@ -73,6 +75,7 @@ async function fetchByTable(client: Client, id: string) {
   const meals = client.from('trip_meals').select(MEAL).eq('trip_id', id).order(ORDER);
   const notes = client.from('trip_notes').select(NOTE).eq('trip_id', id).order(ORDER);
   const settlements = client.from('trip_settlements').select(SETTLEMENT).eq('trip_id', id).order(ORDER);
+  const expenses = client.from('trip_expenses').select(EXPENSE).eq('trip_id', id).order(ORDER);
   const [
     trip_collaborators,
     trip_accommodations,
@@ -81,6 +84,7 @@ async function fetchByTable(client: Client, id: string) {
     trip_meals,
     trip_notes,
     trip_settlements,
+    trip_expenses,
   ] = await Promise.all([
     tolerate('trip_collaborators', people, failed),
     tolerate('trip_accommodations', stays, failed),
@@ -89,6 +93,7 @@ async function fetchByTable(client: Client, id: string) {
     tolerate('trip_meals', meals, failed),
     tolerate('trip_notes', notes, failed),
     tolerate('trip_settlements', settlements, failed),
+    tolerate('trip_expenses', expenses, failed),
   ]);
   return {
     ...trip,
@@ -99,6 +104,7 @@ async function fetchByTable(client: Client, id: string) {
     trip_meals,
     trip_notes,
     trip_settlements,
+    trip_expenses,
     failed,
   };
 }
@@ -120,6 +126,7 @@ function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, ...trip } = rows;
   return {
     ...trip,
+    trip_expenses: trip.trip_expenses.map(asExpense),
     items: [
       ...trip_accommodations.map(withKind('accommodation')),
       ...trip_activities.map(withKind('activity')),

@@ -55,6 +55,30 @@ describe('[LIVE-1] a trip, and its events', () => {
     expect(gone?.items).toEqual([trip.items[1]]);
   });
 
+  it('[PLUS-5] takes an expense that is added, changed and deleted by others', () => {
+    const row = {
+      id: 'e1',
+      trip_id: 'trip',
+      title: 'Diesel',
+      date: '2026-12-02',
+      category: 'fuel',
+      price: 61.4,
+      currency: 'EUR',
+      paid_by: null,
+      split: null,
+      created_at: '2026-11-20T10:00:00Z',
+    };
+    const added = withLiveChange(trip, eventOf('trip_expenses', 'INSERT', { ...row, updated_at: 'now' }));
+    expect(added?.trip_expenses).toEqual([{ ...row, kind: 'expense' }]);
+    if (!added) throw new Error('not added');
+    const changed = withLiveChange(added, eventOf('trip_expenses', 'UPDATE', { id: 'e1', price: 60 }));
+    expect(changed?.trip_expenses).toEqual([{ ...row, kind: 'expense', price: 60 }]);
+    expect(withLiveChange(added, eventOf('trip_expenses', 'DELETE', { id: 'e1' }))?.trip_expenses).toEqual(
+      [],
+    );
+    expect(withLiveChange(trip, eventOf('trip_expenses', 'INSERT', { id: 'e1' }))).toBeNull();
+  });
+
   it('takes the trip’s own columns, a role, and somebody who has left', () => {
     expect(withLiveChange(trip, eventOf('trips', 'UPDATE', { id: 'trip', title: 'Porto' }))?.title).toBe(
       'Porto',

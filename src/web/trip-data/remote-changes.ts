@@ -1,7 +1,8 @@
+import { asExpense } from '#domain/items.ts';
 import { ITEM_TABLES, type ItemKind, kindOfTable } from '#domain/kinds.ts';
 import { pick, type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from '#web/live/remote-event.ts';
 import { TRIP_COLUMNS, type TripDetails } from './queries.ts';
-import type { PlannerItem } from './trip.ts';
+import type { PlannerItem, TripExpense } from './trip.ts';
 
 /** The trip with an event applied; null when it has to be read: a member has more than the row. */
 export function withLiveChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
@@ -16,26 +17,48 @@ export function withLiveChange(trip: TripDetails, change: RemoteEvent): TripDeta
       return change.operation === 'DELETE' && change.complete
         ? { ...trip, trip_settlements: withoutRows(trip.trip_settlements, change.rows) }
         : null;
+    case 'trip_expenses':
+      return withExpenseChange(trip, change);
     default:
       return trip;
   }
 }
 
 function withItemChange(trip: TripDetails, kind: ItemKind, change: RemoteEvent): TripDetails | null {
+  const columns = TRIP_COLUMNS[ITEM_TABLES[kind]];
+  const isItem = (row: object): row is PlannerItem => hasColumns(row, columns);
+  const items = rowsAfter(trip.items, change, columns, (row) => only(isItem, { ...row, kind }));
+  return items && { ...trip, items };
+}
+
+function withExpenseChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
+  const columns = TRIP_COLUMNS.trip_expenses;
+  const isExpense = (row: object): row is TripExpense => hasColumns(row, columns);
+  const trip_expenses = rowsAfter(trip.trip_expenses, change, columns, (row) =>
+    only(isExpense, asExpense(row)),
+  );
+  return trip_expenses && { ...trip, trip_expenses };
+}
+
+/** Rows of a table with an event applied; null when they have to be read. `read` answers null for a row without its columns. */
+function rowsAfter<Row extends object>(
+  stored: readonly Row[],
+  change: RemoteEvent,
+  columns: readonly string[],
+  read: (row: RemoteRow) => Row | null,
+): Row[] | null {
   if (!change.complete) return null;
   const { rows } = change;
   switch (change.operation) {
     case 'INSERT': {
-      const items = rows.flatMap((row) => itemOf(kind, row) ?? []);
+      const added = rows.flatMap((row) => read(pick(row, columns)) ?? []);
       // A column that this page does not know, or one that is missing: the trip is read.
-      return items.length === rows.length
-        ? { ...trip, items: [...withoutRows(trip.items, rows), ...items] }
-        : null;
+      return added.length === rows.length ? [...withoutRows(stored, rows), ...added] : null;
     }
     case 'UPDATE':
-      return { ...trip, items: withUpdates(trip.items, rows, TRIP_COLUMNS[ITEM_TABLES[kind]]) };
+      return withUpdates(stored, rows, columns);
     case 'DELETE':
-      return { ...trip, items: withoutRows(trip.items, rows) };
+      return withoutRows(stored, rows);
   }
 }
 
@@ -60,12 +83,7 @@ function withPeopleChange(trip: TripDetails, change: RemoteEvent): TripDetails |
   };
 }
 
-/** The row of a complete event, as the planner has it; null when a column is missing. */
-function itemOf(kind: ItemKind, row: RemoteRow): PlannerItem | null {
-  const columns = TRIP_COLUMNS[ITEM_TABLES[kind]];
-  const item = { ...pick(row, columns), kind };
-  return hasColumns(item, columns) ? item : null;
-}
+const hasColumns = (row: object, columns: readonly string[]): boolean => columns.every((name) => name in row);
 
-const hasColumns = (item: object, columns: readonly string[]): item is PlannerItem =>
-  columns.every((name) => name in item);
+const only = <Row extends object>(isRow: (row: object) => row is Row, row: object): Row | null =>
+  isRow(row) ? row : null;

@@ -13,6 +13,15 @@ import { readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { TripDetails } from './queries.ts';
 
+/** A cost that belongs to no item. */
+export type TripExpense = TripDetails['trip_expenses'][number];
+
+/** Items and expenses: all that may cost something. */
+export const costsOf = (trip: Pick<TripDetails, 'items' | 'trip_expenses'>) => [
+  ...trip.items,
+  ...trip.trip_expenses,
+];
+
 /** Anything planned in a trip, with all its columns, discriminated by `kind`. */
 export type PlannerItem = TripDetails['items'][number];
 export type PlannerItemOf<Kind extends PlannerItem['kind']> = Extract<PlannerItem, { kind: Kind }>;

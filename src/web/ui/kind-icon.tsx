@@ -8,6 +8,7 @@ import {
   Footprints,
   type LucideIcon,
   Plane,
+  Receipt,
   Ship,
   StickyNote,
   Ticket,
@@ -19,7 +20,7 @@ import {
 import { memo } from 'react';
 import styles from './kind-icon.module.css';
 
-export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note';
+export type IconKind = 'accommodation' | 'activity' | 'itinerary' | 'meal' | 'note' | 'expense';
 
 const KINDS: Record<IconKind, LucideIcon> = {
   accommodation: BedSingle,
@@ -27,6 +28,7 @@ const KINDS: Record<IconKind, LucideIcon> = {
   itinerary: TramFront,
   meal: Utensils,
   note: StickyNote,
+  expense: Receipt,
 };
 
 /** Icons of the travel modes. */
@@ -55,7 +57,7 @@ export interface KindIconProps {
   className?: string | undefined;
 }
 
-/** The icon of a kind of item, in its colour. Memoised, since a page has hundreds. */
+/** The icon of a kind of item, or of an expense, in its colour. Memoised, since a page has hundreds. */
 export const KindIcon = memo(function KindIcon({
   kind,
   subType,

@@ -52,7 +52,7 @@ export default {
   shareText:
     'Whoever has the link sees the plan and the notes, without an account: neither people nor the discussion. Nothing can be changed there.',
   sharePrices: 'Show prices too',
-  sharePricesHint: 'Never the budget, nor who paid or who owes.',
+  sharePricesHint: 'Never the budget or the expenses, nor who paid or who owes.',
   shareWithPrices: 'with prices',
   shareCreate: 'Create a link',
   shareAnother: 'Create another link',
@@ -185,6 +185,19 @@ export default {
   budgetOf: 'of {{amount}}',
   budgetSpent: '{{value}}% of the budget',
   budgetPerDay: '{{amount}} per day to come',
+
+  expenses: 'Expenses',
+  expenseAdd: 'Add an expense',
+  expensesNone: 'Groceries, fuel, tolls: what goes with no item of the plan is noted here.',
+  expensePaidBy: 'paid by {{name}}',
+  expensePayerUnknown: 'payer not said',
+  expenseSharedBy: 'for {{names}}',
+  everyone: 'everyone',
+  expenseAdded: 'Expense added',
+  expenseChanged: 'Expense changed',
+  expenseDeleted: 'Expense deleted',
+  expenseFailed: 'The expense could not be saved',
+  expenseDeleteFailed: 'The expense could not be deleted',
 
   costsByPerson: 'By person',
   inCurrency: '{{title}}, in {{currency}}',

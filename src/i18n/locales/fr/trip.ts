@@ -50,7 +50,7 @@ export default {
   shareText:
     'Qui a le lien voit le programme et les notes, sans compte\u00a0: ni les participants, ni la discussion. Rien ne peut y être modifié.',
   sharePrices: 'Montrer aussi les prix',
-  sharePricesHint: 'Jamais le budget, ni qui a payé ou qui doit.',
+  sharePricesHint: 'Jamais le budget, les dépenses, ni qui a payé ou qui doit.',
   shareWithPrices: 'avec les prix',
   shareCreate: 'Créer un lien',
   shareAnother: 'Créer un autre lien',
@@ -192,6 +192,19 @@ export default {
   budgetOf: 'sur {{amount}}',
   budgetSpent: '{{value}} % du budget',
   budgetPerDay: '{{amount}} par jour à venir',
+
+  expenses: 'Dépenses',
+  expenseAdd: 'Ajouter une dépense',
+  expensesNone: 'Courses, carburant, péages\u00a0: ce qui ne va avec aucun élément du programme se note ici.',
+  expensePaidBy: 'payé par {{name}}',
+  expensePayerUnknown: 'payeur non précisé',
+  expenseSharedBy: 'pour {{names}}',
+  everyone: 'tous',
+  expenseAdded: 'Dépense ajoutée',
+  expenseChanged: 'Dépense modifiée',
+  expenseDeleted: 'Dépense supprimée',
+  expenseFailed: 'La dépense n’a pas pu être enregistrée',
+  expenseDeleteFailed: 'La dépense n’a pas pu être supprimée',
 
   costsByPerson: 'Par personne',
   inCurrency: '{{title}}, en {{currency}}',

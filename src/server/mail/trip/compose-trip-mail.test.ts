@@ -72,13 +72,19 @@ const ALL: [string, MailContent][] = [
           unread: index === 0 ? 100 : index,
           people: ['Camille', 'Bo', 'Ana', 'Zoé'],
           changes: (['INSERT', 'UPDATE', 'DELETE', 'RESTORE'] as const).flatMap((operation) =>
-            ['trips', 'trip_collaborators', 'trip_settlements', 'trip_tasks', 'trip_meals', null].flatMap(
-              (source) => [
-                change({ operation, source }),
-                change({ operation, source, title: null, amount: 3, by: null }),
-                change({ operation, source, isOwn: true, isCompletion: true }),
-              ],
-            ),
+            [
+              'trips',
+              'trip_collaborators',
+              'trip_settlements',
+              'trip_expenses',
+              'trip_tasks',
+              'trip_meals',
+              null,
+            ].flatMap((source) => [
+              change({ operation, source }),
+              change({ operation, source, title: null, amount: 3, by: null }),
+              change({ operation, source, isOwn: true, isCompletion: true }),
+            ]),
           ),
           tasks: [
             { title: 'Réserver', due_date: '2027-03-03', isLate: true },

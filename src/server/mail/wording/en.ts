@@ -29,6 +29,10 @@ function changeText(
       if (operation === 'DELETE') return `removed ${title ?? 'somebody'} from the trip`;
       if (isOwn) return 'joined the trip';
       return `added ${title ?? 'somebody'} to the trip`;
+    case 'trip_expenses':
+      return title
+        ? `${verb} the expense ${quoted(title)}`
+        : `${verb} ${count(amount, 'expense', 'expenses')}`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'took back a repayment' : 'noted a repayment';
     case 'trip_tasks':

@@ -29,6 +29,10 @@ function changeText(
       if (operation === 'DELETE') return `a retiré ${title ?? 'quelqu’un'} du voyage`;
       if (isOwn) return 'a rejoint le voyage';
       return `a ajouté ${title ?? 'quelqu’un'} au voyage`;
+    case 'trip_expenses':
+      return title
+        ? `${verb} la dépense ${quoted(title)}`
+        : `${verb} ${count(amount, 'dépense', 'dépenses')}`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'a annulé un remboursement' : 'a noté un remboursement';
     case 'trip_tasks':

@@ -1,7 +1,8 @@
-/** The kinds as headings of costs. */
+/** The kinds, and expenses, as headings of costs. */
 export const COST_KIND_LABELS = {
   accommodation: 'trip-items:accommodations',
   activity: 'trip-items:activities',
   itinerary: 'trip-items:itineraries',
   meal: 'trip-items:meals',
+  expense: 'trip:expenses',
 } as const;

@@ -65,6 +65,7 @@ function summary(items: Item[], people = 0) {
       profile: { id: `friend-${index}`, name: null, email: null, avatar_url: null },
     })),
     trip_settlements: [],
+    trip_expenses: [],
     failed: [],
     items,
   });

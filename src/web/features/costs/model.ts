@@ -1,10 +1,10 @@
 import { costByDay, costByKind, tripCost } from '#domain/costs.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
 
-/** The kinds that cost something, from the foot of a bar to its top. */
-export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal'] as const;
+/** What costs something, from the foot of a bar to its top. */
+export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal', 'expense'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 export interface DayCost {
@@ -37,8 +37,8 @@ export interface CostSummary {
 
 /** Sums a trip up: its total [COST-1], by kind, by day, and what is in other currencies. */
 export function costSummary(trip: TripDetails): CostSummary {
-  const { totalMinor: total, currency, others } = tripCost(trip, trip.items);
-  const byKind = costByKind(trip, trip.items);
+  const { totalMinor: total, currency, others } = tripCost(trip, costsOf(trip));
+  const byKind = costByKind(trip, costsOf(trip));
   const dates = daysOfTrip(trip);
   const people = peopleOf(trip).length;
   return {
@@ -69,7 +69,7 @@ function dayCosts(trip: TripDetails, dates: readonly Temporal.PlainDate[]): DayC
       kind,
       costByDay(
         trip,
-        trip.items.filter((item) => item.kind === kind),
+        costsOf(trip).filter((cost) => cost.kind === kind),
       ),
     ]),
   );
@@ -82,6 +82,7 @@ function dayCosts(trip: TripDetails, dates: readonly Temporal.PlainDate[]): DayC
       accommodation: costOf('accommodation', isCounted),
       activity: costOf('activity', isCounted),
       meal: costOf('meal', isCounted),
+      expense: costOf('expense', isCounted),
     };
     const total = COST_KINDS.reduce((sum, kind) => sum + byKind[kind], 0);
     return { date, key: date?.toString() ?? 'outside', byKind, total };

@@ -5,7 +5,7 @@ import { settlementId } from '#domain/settlement-id.ts';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import type { PricedItem, SettlementRow } from './people/shared-costs.ts';
+import type { SettlementRow, TripCost } from './people/shared-costs.ts';
 
 /** Sends a command that can be undone from its toast. */
 function useUndoable(tripId: string) {
@@ -40,14 +40,17 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
   };
 }
 
-/** Says who paid for an item [PLUS-5]. */
-export function useSetPayer(trip: TripDetails): (item: PricedItem, payer: string | null) => void {
+/** Says who paid for an item or an expense [PLUS-5]. */
+export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string | null) => void {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
-  return (item, paid_by) => {
-    const saved = t('payerSaved', { title: item.title });
+  return (cost, paid_by) => {
+    const saved = t('payerSaved', { title: cost.title });
+    const patch = { type: 'patch', label: cost.title, to: { paid_by } } as const;
     send(
-      { type: 'patch', entity: 'item', label: item.title, row: item, to: { paid_by } },
+      cost.kind === 'expense'
+        ? { ...patch, entity: 'expense', row: cost }
+        : { ...patch, entity: 'item', row: cost },
       { done: saved, undone: saved, failed: t('payerFailed') },
     );
   };

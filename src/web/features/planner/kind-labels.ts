@@ -1,10 +1,11 @@
-/** Translation key of each kind of item. */
+/** Translation key of each kind of item, and of an expense. */
 export const KIND_LABELS = {
   accommodation: 'trip-items:accommodation',
   activity: 'trip-items:activity',
   itinerary: 'trip-items:itinerary',
   meal: 'trip-items:meal',
   note: 'trip-items:note',
+  expense: 'trip-items:expense',
 } as const;
 
 /** The kinds in the order in which they are offered. */

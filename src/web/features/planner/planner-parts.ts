@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Place } from '#domain/place.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
+import type { ItemWrite, PlannerItem, TripExpense } from '#web/trip-data/trip.ts';
 import type { PanelCounts } from './components/panel-tabs.tsx';
 
 /** The planner's state and callbacks for the map. */
@@ -25,6 +25,14 @@ export interface IdeasOfPlanner {
   onRemove: (item: PlannerItem) => void;
 }
 
+/** The planner's callbacks for the list of expenses. */
+export interface ExpensesOfPlanner {
+  /** Why nothing can be changed; null for editors. */
+  readOnlyReason: string | null;
+  onAdd: () => void;
+  onEdit: (expense: TripExpense) => void;
+}
+
 /** The weather of one ISO day. */
 export type DayWeatherPart = ComponentType<{ day: string; form: 'short' | 'long' }>;
 
@@ -35,7 +43,7 @@ export interface PlannerParts {
   /** The map of the trip. */
   map: (trip: TripDetails, view: MapOfPlanner) => ReactNode;
   /** What the trip costs; `day` is the ISO day shown. */
-  costs: (trip: TripDetails, day: string | null) => ReactNode;
+  costs: (trip: TripDetails, day: string | null, expenses: ExpensesOfPlanner) => ReactNode;
   /** The discussion. */
   chat: (trip: TripDetails) => ReactNode;
   /** The tasks. */

@@ -3,12 +3,15 @@ import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import { newId } from '#web/data/new-id.ts';
 import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { costsOf, type PlannerItem, type TripExpense } from '#web/trip-data/trip.ts';
+import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
+import { expenseColumns, expenseFormOf, newExpenseForm } from './item-dialog/expense-form.ts';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
 import type { ItemForm } from './item-dialog/schema.ts';
 import { moveDraftName } from './move-destination.ts';
@@ -24,7 +27,9 @@ export function usePlannerDialogs(
   items: ItemCommands,
   { defaultDay, canEdit }: { defaultDay: string; canEdit: boolean },
 ) {
-  const { currency, id, items: all } = trip;
+  const { currency, id, items: all, trip_expenses } = trip;
+  const expenses = useExpenseCommands(id);
+  const { user } = useSession();
   const draftName = `item-${id}`;
   const [open, setOpen] = useState<OpenDialog | null>(() => {
     const initial = {
@@ -53,6 +58,11 @@ export function usePlannerDialogs(
   const add = useStableCallback((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
     openForm(newForm(kind, { date: defaultDay, currency, ...at })),
   );
+  const addExpense = useStableCallback(() => {
+    // One who travels alone need not say who paid.
+    const paid_by = trip.trip_collaborators.length > 0 ? (user?.id ?? '') : '';
+    openForm(newExpenseForm({ date: defaultDay, currency, paid_by }));
+  });
   const opening = useMemo(
     () => ({
       add,
@@ -60,17 +70,31 @@ export function usePlannerDialogs(
         const form = formOf(item, currency);
         openForm(form, item.id, form);
       },
+      addExpense,
+      editExpense: (expense: TripExpense) => {
+        const form = expenseFormOf(expense);
+        openForm(form, expense.id, form);
+      },
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
     }),
-    [add, openForm, currency],
+    [add, addExpense, openForm, currency],
   );
 
+  const saveExpense = (form: ItemForm, id: string, new_id: string): void => {
+    const stored = trip_expenses.find((expense) => expense.id === id);
+    const columns = expenseColumns(form);
+    if (!columns) return;
+    const onRefused = () => openForm(form, id, stored ? expenseFormOf(stored) : null);
+    if (stored) expenses.update(stored, columns, { onRefused });
+    else expenses.add(new_id, columns, { onRefused });
+  };
   const save = useStableCallback(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
       // Shows the saved item first; the dialog closes once that is rendered.
       startTransition(() => setOpen(null));
+      if (form.kind === 'expense') return saveExpense(form, item_id, new_id);
       const stored = all.find((item) => item.id === item_id) ?? null;
       const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
       const write = writeOf(form, stored);
@@ -91,10 +115,14 @@ function bringIntoView(id: string): void {
   document.querySelector(`[data-item="${id}"]`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Stored form of the edited item; null when it was deleted, undefined for a new one. */
-function useStoredForm({ items, currency }: TripDetails, id: string): ItemForm | null | undefined {
-  const item = id === '' ? undefined : (items.find((one) => one.id === id) ?? null);
-  return useMemo(() => item && formOf(item, currency), [item, currency]);
+/** Stored form of the edited item or expense; null when it was deleted, undefined for a new one. */
+function useStoredForm(trip: TripDetails, id: string): ItemForm | null | undefined {
+  const { currency } = trip;
+  const cost = id === '' ? undefined : (costsOf(trip).find((one) => one.id === id) ?? null);
+  return useMemo(
+    () => cost && (cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency)),
+    [cost, currency],
+  );
 }
 
 export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

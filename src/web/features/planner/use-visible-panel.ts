@@ -29,7 +29,7 @@ export function useVisiblePanel({ trip, parts, view, entry, actions, items }: Pa
   // The tab is marked at once, its content is deferred.
   const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
   const { item, link, open } = view;
-  const { add, readOnlyReason } = actions;
+  const { add, addExpense, editExpense, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;
   const map = useMemo(
     () =>
@@ -49,7 +49,8 @@ export function useVisiblePanel({ trip, parts, view, entry, actions, items }: Pa
     parts.ideas(trip, { day: { iso: day ?? trip.start_date, number }, readOnlyReason, onAdd, onRemove });
   const other = useMemo(() => {
     if (!trip || panel === 'map' || panel === 'ideas') return null;
-    return panel === 'costs' ? parts.costs(trip, day) : parts[panel](trip);
-  }, [trip, panel, parts, day]);
+    if (panel !== 'costs') return parts[panel](trip);
+    return parts.costs(trip, day, { readOnlyReason, onAdd: addExpense, onEdit: editExpense });
+  }, [trip, panel, parts, day, readOnlyReason, addExpense, editExpense]);
   return { panel, content: map || ideas || other };
 }

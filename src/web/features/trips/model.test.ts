@@ -130,6 +130,9 @@ describe('the large plate', () => {
       trip_activities: [{ id: '2', title: 'Musée', price: 12.5, currency: 'USD' }],
       trip_itineraries: [],
       trip_meals: [{ id: '3', title: 'Dîner', price: 30.5, currency: 'EUR' }],
+      trip_expenses: [
+        { id: '4', title: 'Diesel', price: 60, currency: 'EUR', date: '2026-12-02', category: 'fuel' },
+      ],
       trip_tasks: [
         { due_date: '2026-12-02', completed_at: null },
         { due_date: '2026-11-25', completed_at: null },
@@ -138,7 +141,7 @@ describe('the large plate', () => {
     });
     expect(facts).toEqual({
       items: 3,
-      totalMinor: 13_050,
+      totalMinor: 19_050,
       currency: 'EUR',
       openTasks: 2,
       nearestDue: '2026-11-25',

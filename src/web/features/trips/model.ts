@@ -1,7 +1,7 @@
 import type { Json } from '#db/database.types.ts';
 import { tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
-import { type TripItem, withKind } from '#domain/items.ts';
+import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
 import type { TripForm } from './schema.ts';
@@ -151,7 +151,7 @@ export function factsOf(trip: TripFacts): Facts {
     ...trip.trip_itineraries.map(withKind('itinerary')),
     ...trip.trip_meals.map(withKind('meal')),
   ];
-  const { totalMinor, currency } = tripCost(trip, items);
+  const { totalMinor, currency } = tripCost(trip, [...items, ...trip.trip_expenses.map(asExpense)]);
   const open = trip.trip_tasks.filter((task) => task.completed_at === null);
   const [nearestDue = null] = open.flatMap((task) => task.due_date ?? []).toSorted();
   return { items: items.length, totalMinor, currency, openTasks: open.length, nearestDue };

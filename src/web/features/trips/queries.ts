@@ -50,7 +50,7 @@ async function fetchTripFacts(tripId: string) {
     await client
       .from('trips')
       .select(
-        `id, currency, trip_accommodations(${ITEM}), trip_activities(${ITEM}), trip_itineraries(${ITEM}), trip_meals(${ITEM}), trip_tasks(due_date, completed_at)`,
+        `id, currency, trip_accommodations(${ITEM}), trip_activities(${ITEM}), trip_itineraries(${ITEM}), trip_meals(${ITEM}), trip_expenses(${ITEM}, date, category), trip_tasks(due_date, completed_at)`,
       )
       .eq('id', tripId)
       .single(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
-import { kindOfTable } from '#domain/kinds.ts';
+import { costKindOfTable } from '#domain/kinds.ts';
 import { can } from '#domain/roles.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { formatTime } from '#i18n/format.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { firstDayOf, roleIn } from '#web/trip-data/trip.ts';
+import { costsOf, firstDayOf, roleIn } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -63,18 +63,18 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   );
 }
 
-/** Restores a deleted item, for owner and editors; its copy stays for thirty days. */
+/** Restores a deleted item or expense, for owner and editors; its copy stays for thirty days. */
 function RestoreButton({ entry, trip }: { entry: Activity; trip: TripDetails }) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const { change } = useTripChanges(trip.id);
-  const kind = kindOfTable(entry.source ?? '');
+  const kind = costKindOfTable(entry.source ?? '');
   const { item_id: id, title } = entry;
   const isRestorable =
     entry.operation === 'DELETE' &&
     can(roleIn(trip, user?.id), 'edit_items') &&
     Temporal.Now.instant().epochMilliseconds - momentOf(entry) < RESTORABLE_MS &&
-    !trip.items.some((item) => item.id === id);
+    !costsOf(trip).some((cost) => cost.id === id);
   if (!kind || id === null || !isRestorable) return null;
   const restore = () =>
     change({ ...NO_CHANGE, restored: [{ kind, id }] }, { title: t('restored'), failed: t('restoreFailed') });
@@ -131,7 +131,8 @@ function linkTo(
 ): string | null {
   if (operation === 'DELETE') return null;
   if (source === 'trip_tasks') return paths.trip(trip.id, { panel: 'tasks' });
-  if (source === 'trip_settlements') return paths.trip(trip.id, { panel: 'costs' });
+  if (source === 'trip_settlements' || source === 'trip_expenses')
+    return paths.trip(trip.id, { panel: 'costs' });
   const item = trip.items.find(({ id }) => id === item_id);
   if (!item) return null;
   const day = firstDayOf(item);

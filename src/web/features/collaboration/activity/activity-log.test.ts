@@ -118,6 +118,7 @@ describe('what was done', () => {
       id: 'thomas',
       name: null,
     });
+    expect(about({ source: 'trip_expenses' })).toEqual({ kind: 'expense', title: 'Castelo' });
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
   });
 

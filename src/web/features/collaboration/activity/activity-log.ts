@@ -41,8 +41,8 @@ export type LoggedAct =
 /** What it was done to. */
 export type Subject =
   | { kind: 'trip'; items: number }
-  | { kind: 'item' | 'task'; title: string }
-  | { kind: 'items' | 'tasks' | 'settlements'; amount: number }
+  | { kind: 'item' | 'task' | 'expense'; title: string }
+  | { kind: 'items' | 'tasks' | 'settlements' | 'expenses'; amount: number }
   | { kind: 'settlement' }
   | { kind: 'person'; id: string | null; name: string | null };
 
@@ -168,6 +168,8 @@ export function subjectOf({ source, amount, title, item_id, changes }: Activity)
       return { kind: 'person', id: item_id, name: title };
     case 'trip_settlements':
       return amount === 1 ? { kind: 'settlement' } : { kind: 'settlements', amount };
+    case 'trip_expenses':
+      return amount === 1 ? { kind: 'expense', title: title ?? '' } : { kind: 'expenses', amount };
     case 'trip_tasks':
       return amount === 1 ? { kind: 'task', title: title ?? '' } : { kind: 'tasks', amount };
     default:

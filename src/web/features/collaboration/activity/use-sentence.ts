@@ -50,6 +50,10 @@ export function useSentence(entry: Activity, nameOf: (id: string) => string): Se
         return t('quoted', { title: subject.title });
       case 'task':
         return t('subjectTask', { title: subject.title });
+      case 'expense':
+        return t('subjectExpense', { title: subject.title });
+      case 'expenses':
+        return t('subjectExpenses', { count: subject.amount });
       case 'items':
         return t('subjectItems', { count: subject.amount });
       case 'tasks':

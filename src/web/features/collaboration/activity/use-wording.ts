@@ -42,6 +42,7 @@ const NAMED = {
   description: 'collaborators:columnDescription',
   type: 'collaborators:columnKind',
   sub_type: 'collaborators:columnKind',
+  category: 'collaborators:columnKind',
   paid_by: 'collaborators:columnPayer',
   split: 'collaborators:columnSplit',
   image_url: 'collaborators:columnImage',

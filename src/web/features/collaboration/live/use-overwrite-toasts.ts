@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOfTable } from '#domain/kinds.ts';
+import { costKindOfTable } from '#domain/kinds.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
@@ -10,7 +10,7 @@ import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
-import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
@@ -57,18 +57,18 @@ export function useOverwriteToasts(tripId: string) {
       },
     });
   };
-  const titleOf = ({ table, id }: Overwrite): string | null => {
+  const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null => {
     const trip = visibleTrip(client, tripId);
     if (table === 'trips') return trip?.title ?? null;
     if (table === 'trip_tasks')
       return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
-    return trip?.items.find((item) => item.id === id)?.title ?? null;
+    return (trip && costsOf(trip).find((cost) => cost.id === id)?.title) ?? null;
   };
   /** The item is on screen until the event is applied. */
   const sayDeleted = async ({ table, by }: RemoteEvent, id: string): Promise<void> => {
-    const kind = kindOfTable(table);
-    const title = visibleTrip(client, tripId)?.items.find((item) => item.id === id)?.title;
-    if (!kind || title === undefined) return;
+    const kind = costKindOfTable(table);
+    const title = titleOf({ table, id });
+    if (!kind || title === null) return;
     await loadAreas('collaborators');
     toast({
       title: t('deletedByOther', { name: nameBy(by) ?? t('somebody'), title }),
@@ -110,7 +110,7 @@ function useBringBack(tripId: string) {
   const tasks = useTaskChanges(tripId, undefined);
   const texts = { title: t('broughtBack'), failed: t('bringBackFailed') };
   return ({ table, id, mine, theirs }: Overwrite): void => {
-    const kind = kindOfTable(table);
+    const kind = costKindOfTable(table);
     const row = { from: theirs, to: mine };
     if (table === 'trip_tasks') {
       const task = client.getQueryData(tasksQuery(tripId).queryKey)?.find((one) => one.id === id);

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { expenseCategory } from '#domain/expenses.ts';
 import { readPlace } from '#domain/place.ts';
 import type { Area } from '#i18n/areas.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useFieldLabel } from '#web/features/planner/item-dialog/use-field-label.ts';
 import { useStatusWords } from '#web/features/trips/use-status-words.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 
 /** Text areas that hold the labels of a table's columns. */
 export const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
@@ -38,7 +40,7 @@ const MAX_SHOWN = 60;
 
 /** Labels and values of overwritten columns as text; `nameBy`: the name of a trip's member, by id. */
 export function useOverwriteWords(nameBy: (id: string) => string | null) {
-  const { t } = useTranslation(['collaborators', 'dashboard', 'tasks']);
+  const { t } = useTranslation(['collaborators', 'dashboard', 'tasks', 'trip-items']);
   const { language } = useLanguage();
   const statuses = useStatusWords();
   const itemLabelOf = useFieldLabel();
@@ -53,6 +55,7 @@ export function useOverwriteWords(nameBy: (id: string) => string | null) {
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return readPlace(value)?.name ?? t('nothing');
     if (name === 'status' && isKeyOf(statuses, value)) return statuses[value];
+    if (name === 'category') return t(CATEGORY_LABELS[expenseCategory(value)]);
     if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
     const day = parseDay(value);
     if (day) return formatDate(day, language, 'weekdayShort');

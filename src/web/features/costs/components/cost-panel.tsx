@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { costsOf } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
+import { type ExpenseActions, ExpenseSection } from '../expenses/components/expense-section.tsx';
 import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -18,14 +20,23 @@ import { CostTable } from './cost-table.tsx';
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
 
 /** Whether anybody but the owner has, or had, a part in the costs. */
-function isShared({ trip_collaborators, trip_settlements, items }: TripDetails): boolean {
-  const isSplit = (item: TripDetails['items'][number]) =>
-    item.kind !== 'note' && (item.paid_by !== null || item.split !== null);
-  return trip_collaborators.length > 0 || trip_settlements.length > 0 || items.some(isSplit);
+function isShared(trip: TripDetails): boolean {
+  const isSplit = (cost: ReturnType<typeof costsOf>[number]) =>
+    cost.kind !== 'note' && (cost.paid_by !== null || cost.split !== null);
+  return (
+    trip.trip_collaborators.length > 0 || trip.trip_settlements.length > 0 || costsOf(trip).some(isSplit)
+  );
 }
 
-/** What a trip costs: the total, by day, by kind, and apart from it what is in other currencies. */
-export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null }) {
+interface CostPanelProps {
+  trip: TripDetails;
+  /** ISO day shown in the schedule. */
+  day: string | null;
+  expenses: ExpenseActions;
+}
+
+/** What a trip costs: the total, by day, by kind, its expenses, and apart from the total what is in other currencies. */
+export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
   const isEmpty = costs.total === 0 && costs.others.length === 0;
@@ -46,6 +57,7 @@ export function CostPanel({ trip, day }: { trip: TripDetails; day: string | null
           <CostTable days={costs.days} currency={costs.currency} />
         </>
       )}
+      <ExpenseSection trip={trip} actions={expenses} />
       {isShared(trip) && <PeopleSection trip={trip} />}
       {costs.others.length > 0 && <OtherCurrencies others={costs.others} />}
     </div>

@@ -2,7 +2,7 @@ import { toMinorUnits } from '#domain/money.ts';
 import { fewestPayments } from '#domain/payments.ts';
 import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, nameOf, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
 
 /** Someone as the panel shows them; `name` is null for who has left the trip. */
 export interface Participant {
@@ -11,7 +11,8 @@ export interface Participant {
   src: string | null;
 }
 
-export type PricedItem = Exclude<TripDetails['items'][number], { kind: 'note' }>;
+/** An item that may cost something, or an expense. */
+export type TripCost = Exclude<TripDetails['items'][number], { kind: 'note' }> | TripExpense;
 
 /** What one gives another to be quits. */
 export interface SharedTransfer {
@@ -28,7 +29,7 @@ export interface SharedSettlement extends SharedTransfer {
 }
 
 /** Who paid, who bears what and who owes whom, in one currency; minor units. */
-export interface SharedCosts extends Omit<Accounts<PricedItem>, 'people'> {
+export interface SharedCosts extends Omit<Accounts<TripCost>, 'people'> {
   people: (PersonAccount & { who: Participant })[];
   transfers: SharedTransfer[];
   settlements: SharedSettlement[];
@@ -53,7 +54,7 @@ export function sharedCosts(trip: TripDetails, everyone: readonly Participant[])
   const known = new Map(everyone.map((person) => [person.id, person]));
   const who = (id: string) => known.get(id) ?? { id, name: null, src: null };
   const ids = everyone.map(({ id }) => id);
-  return tripAccounts(trip, trip.items, ids, trip.trip_settlements).flatMap((accounts) => {
+  return tripAccounts(trip, costsOf(trip), ids, trip.trip_settlements).flatMap((accounts) => {
     if (accounts.people.length < 2) return [];
     return {
       ...accounts,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripChange } from '#domain/trip-change.ts';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
+import type { PlannerItem, TripExpense } from '#web/trip-data/trip.ts';
 import type { ItemMove } from '#web/trip-data/use-item-commands.ts';
 import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.ts';
 
@@ -11,6 +11,8 @@ export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
   edit: (item: PlannerItem) => void;
+  addExpense: () => void;
+  editExpense: (expense: TripExpense) => void;
   move: (item: PlannerItem) => void;
   /** Moves items without a dialog, with undo. */
   moveItems: (moves: readonly ItemMove[]) => void;

@@ -35,6 +35,7 @@ function trip(
     owner: { id: 'camille', name: 'Camille', email: null, avatar_url: null },
     trip_collaborators: [],
     trip_settlements: [],
+    trip_expenses: [],
     failed: [],
     ...dates,
     items,

@@ -5,7 +5,7 @@ import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
 import { daysOf } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
+import { costsOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 
 /** An item on the hour strip; minutes from midnight. */
 export interface StripBlock {
@@ -49,7 +49,7 @@ export function dayEntries(
   days: readonly Temporal.PlainDate[],
   before: readonly DayEntry[] = [],
 ): DayEntry[] {
-  const costs = costByDay(trip, trip.items);
+  const costs = costByDay(trip, costsOf(trip));
   const lists = itemsByDay(trip.items, days);
   return days.map((date, index) => {
     const items = lists[index] ?? [];
@@ -76,7 +76,8 @@ export function dayEntry(
 ): DayEntry {
   const items = itemsOn(trip.items, date);
   const iso = date.toString();
-  const cost = costByDay(trip, items).get(iso) ?? 0;
+  const expenses = trip.trip_expenses.filter((expense) => expense.date === iso);
+  const cost = costByDay(trip, [...items, ...expenses]).get(iso) ?? 0;
   const isSame =
     before?.iso === iso && before.number === number && before.cost === cost && areSame(before.items, items);
   return isSame ? before : { date, iso, number, cost, items, ...summary(items, date) };
@@ -157,4 +158,4 @@ export function outsideItems(trip: TripDetails): PlannerItem[] {
 }
 
 /** The trip's cost in minor units of its currency. */
-export const totalOf = (trip: TripDetails) => tripCost(trip, trip.items);
+export const totalOf = (trip: TripDetails) => tripCost(trip, costsOf(trip));

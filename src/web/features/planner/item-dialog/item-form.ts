@@ -18,7 +18,7 @@ import type { ItemForm } from './schema.ts';
 
 /** An empty form on a day, optionally at a time; valid once it has a title. */
 export function newForm(
-  kind: ItemKind,
+  kind: ItemForm['kind'],
   on: { date: string; time?: string; currency: string; place?: Place },
 ): ItemForm {
   return {
@@ -41,6 +41,7 @@ export function newForm(
     transport_sub_type: DEFAULT_TRANSPORT_SUB_TYPE,
     tolls_known: false,
     closed_on: [],
+    category: 'groceries',
     origin: '',
     destination: '',
     price: '',
@@ -111,7 +112,7 @@ function clock(time: string | null): string {
  * The columns that a form writes, cleaned [ITEM-6].
  *
  * @param stored the edited item, if any: untouched places keep their coordinates
- * @returns null for a blank title
+ * @returns null for a blank title, and for an expense: see `expenseColumns`
  */
 export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
   const same = stored?.kind === form.kind ? stored : null;
@@ -154,6 +155,8 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
       });
     case 'note':
       return written(form.kind, { title: form.title, content: form.notes, date: form.date });
+    case 'expense':
+      return null;
   }
 }
 
@@ -162,7 +165,8 @@ function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
   return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }
 
-function pricedDraft(form: ItemForm) {
+/** The part of a draft that all costs have. */
+export function pricedDraft(form: ItemForm) {
   return {
     title: form.title,
     price: readAmount(form.price, form.currency) ?? null,

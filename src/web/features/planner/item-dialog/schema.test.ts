@@ -75,6 +75,16 @@ describe('the form of an item', () => {
       ]);
   });
 
+  it('[PLUS-5] refuses an expense without a price or a day', () => {
+    const expense = { kind: 'expense', price: '61,40' } as const;
+    expect(complaints(expense)).toEqual([]);
+    for (const price of ['', '0', '0,00'])
+      expect(complaints({ ...expense, price })).toEqual([['price', 'priceRequired']]);
+    expect(complaints({ ...expense, price: '-1' })).toEqual([['price', 'priceInvalid']]);
+    expect(complaints({ ...expense, date: '' })).toEqual([['date', 'dateRequired']]);
+    expect(complaints({ ...expense, title: ' ' })).toEqual([['title', 'titleRequired']]);
+  });
+
   it('does not mind fields of other kinds', () => {
     expect(complaints({ kind: 'activity', check_in: 'nonsense', break_duration: 'x' })).toEqual([]);
   });

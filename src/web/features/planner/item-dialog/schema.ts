@@ -3,7 +3,7 @@ import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
-import { type CostSplitError, costSplitError, SPLIT_MODES } from '../cost-split/cost-split.ts';
+import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 
 /** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
@@ -11,12 +11,15 @@ export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
+/** What the dialog writes: an item, or an expense. */
+const FORM_KINDS = [...ITEM_KINDS, 'expense'] as const;
+
 /**
- * Form of an item of any kind; all fields are text. Switching the kind while adding keeps typed values; `writeOf`
+ * Form of an item of any kind, or of an expense; all fields are text. Switching the kind while adding keeps typed values; `writeOf`
  * picks the kind's fields.
  */
 const fields = z.object({
-  kind: z.enum(ITEM_KINDS),
+  kind: z.enum(FORM_KINDS),
   title: z.string(),
   address: z.string(),
   check_in: z.string(),
@@ -30,6 +33,8 @@ const fields = z.object({
   break_duration: z.string(),
   activity_sub_type: z.string(),
   transport_sub_type: z.string(),
+  /** Of an expense. */
+  category: z.string(),
   tolls_known: z.boolean(),
   /** Weekdays on which the activity is closed: 1 is Monday. */
   closed_on: z.array(z.number()),
@@ -62,6 +67,7 @@ export type ItemFormError =
   | 'timeInvalid'
   | 'durationInvalid'
   | AmountMistake
+  | 'priceRequired'
   | 'currencyInvalid'
   | 'checkOutBeforeCheckIn'
   | CostSplitError;
@@ -105,6 +111,7 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   const price = parseAmount(form.price, form.currency);
   const isPrice = 'text' in price;
   if (!isPrice) complain('price', price.mistake);
+  else if (form.kind === 'expense' && priceOf(form) === 0) complain('price', 'priceRequired');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
   const error = isPrice ? costSplitError(form) : null;
   if (error) complain('split_mode', error);
@@ -121,6 +128,7 @@ export const itemSchema = fields.check((context) => {
   if (form.notes.length > LIMITS.text) complain('notes', 'textTooLong');
   if (form.kind === 'note') return checkDay('date', form.date, false, complain);
   checkPrice(form, complain);
+  if (form.kind === 'expense') return checkDay('date', form.date, true, complain);
   if (form.kind === 'accommodation') checkStay(form, complain);
   else checkTimed(form, complain);
 });

@@ -22,6 +22,7 @@ const LABELS = {
   start_location: 'trip-routes:origin',
   destination: 'trip-routes:destination',
   end_location: 'trip-routes:destination',
+  category: 'trip-items:category',
   price: 'trip-items:price',
   currency: 'trip-items:currency',
   paid_by: 'trip-items:paidBy',

@@ -61,6 +61,7 @@ function planOf(...items: PlannerItem[]) {
     owner: { id: 'owner', name: 'Camille', email: null, avatar_url: null },
     trip_collaborators: [],
     trip_settlements: [],
+    trip_expenses: [],
     failed: [],
     items,
   };

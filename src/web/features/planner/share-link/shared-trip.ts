@@ -23,6 +23,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     owner: NOBODY,
     trip_collaborators: [],
     trip_settlements: [],
+    trip_expenses: [],
     failed: [],
     items: [
       ...plan.trip_accommodations.map(withDefaults).map(withKind('accommodation')),

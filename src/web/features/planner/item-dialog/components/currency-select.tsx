@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { ItemSelect } from './item-field.tsx';
 
 /** Select of all currencies, by code and name. */
-export function CurrencySelect() {
+export function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
   const options = useMemo(
@@ -16,5 +16,5 @@ export function CurrencySelect() {
       })),
     [language],
   );
-  return <ItemSelect name="currency" label={t('currency')} span="2" options={options} />;
+  return <ItemSelect name="currency" label={t('currency')} span={span} options={options} />;
 }

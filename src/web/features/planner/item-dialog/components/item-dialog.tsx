@@ -24,6 +24,7 @@ const TITLE_HINTS = {
   itinerary: 'trip-items:titleItinerary',
   meal: 'trip-items:titleMeal',
   note: 'trip-items:titleNote',
+  expense: 'trip-items:titleExpense',
 } as const;
 
 /** The dialog's draft: the form, and the id of the edited item (empty while adding) or of the new one. */
@@ -46,7 +47,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that adds or edits an item of any kind. The draft survives a tab switch and a reload (SHELL-5). */
+/** Dialog that adds or edits an item of any kind, or an expense. The draft survives a tab switch and a reload (SHELL-5). */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
@@ -98,7 +99,9 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
       <FormProvider {...form}>
         <form id={formId} className={styles.itemForm} noValidate onSubmit={save}>
           <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
-          {item_id === '' && <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />}
+          {item_id === '' && kind !== 'expense' && (
+            <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />
+          )}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
           <CostSplitContext value={costSplit}>
             <KindFields kind={kind} />

@@ -22,6 +22,7 @@ const ERRORS = {
   amountDecimals: 'trip-items:amountDecimals',
   amountTooLarge: 'trip-items:amountTooLarge',
   amountCurrency: 'trip-items:amountCurrency',
+  priceRequired: 'trip-items:priceRequired',
   currencyInvalid: 'trip-items:currencyInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
   splitEmpty: 'trip-items:splitEmpty',

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/kinds.ts';
+import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { formatDuration } from '#i18n/format.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
 import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../item-form.ts';
@@ -14,7 +15,7 @@ import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx
 import { JourneyTimes } from './journey-times.tsx';
 
 /** The fields of each kind, under the title. */
-export function KindFields({ kind }: { kind: ItemKind }) {
+export function KindFields({ kind }: { kind: ItemForm['kind'] }) {
   switch (kind) {
     case 'accommodation':
       return <StayFields />;
@@ -25,6 +26,8 @@ export function KindFields({ kind }: { kind: ItemKind }) {
       return <TransportFields />;
     case 'note':
       return <NoteFields />;
+    case 'expense':
+      return <ExpenseFields />;
   }
 }
 
@@ -126,6 +129,24 @@ function NoteFields() {
     <>
       <ItemField name="date" type="date" label={t('date')} hint={t('noteDateHint')} />
       <ItemTextArea name="notes" label={t('noteField')} />
+    </>
+  );
+}
+
+function ExpenseFields() {
+  const { t } = useTranslation(['trip-items']);
+  return (
+    <>
+      <ItemField name="price" inputMode="decimal" label={t('trip-items:price')} span="3" />
+      <CurrencySelect span="3" />
+      <ItemField name="date" type="date" label={t('trip-items:date')} span="3" />
+      <ItemSelect
+        name="category"
+        label={t('trip-items:category')}
+        span="3"
+        options={EXPENSE_CATEGORIES.map((value) => ({ value, label: t(CATEGORY_LABELS[value]) }))}
+      />
+      <SplitFields />
     </>
   );
 }

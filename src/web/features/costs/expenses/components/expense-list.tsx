@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
+import { participants } from '../../people/shared-costs.ts';
+import { latestFirst } from '../expense-order.ts';
+import { ExpenseRow } from './expense-row.tsx';
+import type { ExpenseActions } from './expense-section.tsx';
+
+/** The expenses of a trip, the latest first. */
+export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
+  const { t } = useTranslation('trip');
+  const { remove } = useExpenseCommands(trip.id);
+  const people = useMemo(() => participants(trip), [trip]);
+  const expenses = useMemo(() => latestFirst(trip.trip_expenses), [trip.trip_expenses]);
+  const mayEdit = actions.readOnlyReason === null;
+  return (
+    <ul aria-label={t('expenses')}>
+      {expenses.map((expense) => (
+        <ExpenseRow
+          key={expense.id}
+          expense={expense}
+          people={people}
+          {...(mayEdit && { onEdit: () => actions.onEdit(expense), onRemove: () => remove(expense) })}
+        />
+      ))}
+    </ul>
+  );
+}

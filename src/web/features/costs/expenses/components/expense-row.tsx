@@ -1,0 +1,70 @@
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { expenseCategory } from '#domain/expenses.ts';
+import { toMinorUnits } from '#domain/money.ts';
+import { readSplit } from '#domain/splits.ts';
+import { formatDate, formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import type { TripExpense } from '#web/trip-data/trip.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { Participant } from '../../people/shared-costs.ts';
+import { useWording } from '../../people/use-wording.ts';
+import styles from '../expenses.module.css';
+
+interface ExpenseRowProps {
+  expense: TripExpense;
+  people: readonly Participant[];
+  /** Present for those who plan. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+}
+
+/** An expense: what, on which day, of which category, who paid it and who shares it. */
+export function ExpenseRow({ expense, people, onEdit, onRemove }: ExpenseRowProps) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const { language } = useLanguage();
+  const { name, money } = useWording(expense.currency);
+  const { id, title, currency, paid_by } = expense;
+  const nameOf = (person: string) =>
+    name(people.find((one) => one.id === person) ?? { id: person, name: null, src: null });
+  const day = parseDay(expense.date);
+  const split = readSplit(expense.split);
+  const sharers = split ? formatList(Object.keys(split.shares).map(nameOf), language) : t('trip:everyone');
+  const isShared = people.length > 1 || paid_by !== null || split !== null;
+  const facts = [
+    day && formatDate(day, language, 'weekdayShort'),
+    t(CATEGORY_LABELS[expenseCategory(expense.category)]),
+    isShared &&
+      (paid_by ? t('trip:expensePaidBy', { name: nameOf(paid_by) }) : t('trip:expensePayerUnknown')),
+    isShared && t('trip:expenseSharedBy', { names: sharers }),
+  ];
+  return (
+    <li data-slot="expense">
+      <div>
+        <span>{title}</span> <WaitingMark id={id} />
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <b className="num">{money(toMinorUnits(expense.price, currency) ?? 0)}</b>
+      {onEdit && onRemove && (
+        <Menu
+          trigger={
+            <IconButton label={t('trip-items:actions', { title })} className={styles.expenseMenu}>
+              <MoreHorizontal aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+            {t('trip-items:edit')}
+          </MenuItem>
+          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+            {t('trip-items:delete')}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { TripExpense } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import styles from '../expenses.module.css';
+
+const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);
+
+/** What the page offers for expenses. */
+export interface ExpenseActions {
+  /** Why nothing can be changed; null for editors. */
+  readOnlyReason: string | null;
+  onAdd: () => void;
+  onEdit: (expense: TripExpense) => void;
+}
+
+/** Costs that belong to no item, and for owner and editors a way to add one [PLUS-5]. */
+export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
+  const { t } = useTranslation('trip');
+  const { readOnlyReason, onAdd } = actions;
+  const isEmpty = trip.trip_expenses.length === 0;
+  if (isEmpty && readOnlyReason !== null) return null;
+  return (
+    <section className={styles.expenses} aria-label={t('expenses')}>
+      <header>
+        <h3>{t('expenses')}</h3>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          {...(readOnlyReason !== null && { disabled: true, title: readOnlyReason })}
+          onClick={onAdd}
+        >
+          {t('expenseAdd')}
+        </Button>
+      </header>
+      {isEmpty ? (
+        <p className={styles.expensesNone}>{t('expensesNone')}</p>
+      ) : (
+        <ExpenseList trip={trip} actions={actions} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { cleanExpense, type ExpenseColumns } from '#domain/expenses.ts';
+import type { TripExpense } from '#web/trip-data/trip.ts';
+import { costSplitOf } from '../cost-split/cost-split.ts';
+import { newForm, pricedDraft } from './item-form.ts';
+import type { ItemForm } from './schema.ts';
+
+/** An empty form of an expense on a day; `paid_by` is empty when that need not be said. */
+export const newExpenseForm = (on: { date: string; currency: string; paid_by: string }): ItemForm => ({
+  ...newForm('expense', on),
+  paid_by: on.paid_by,
+});
+
+/** Form values of an expense. */
+export const expenseFormOf = (expense: TripExpense): ItemForm => ({
+  ...newForm('expense', expense),
+  title: expense.title,
+  category: expense.category,
+  price: String(expense.price),
+  ...costSplitOf(expense),
+});
+
+/** The columns that the form of an expense writes; null while it says no title or price. */
+export const expenseColumns = (form: ItemForm): ExpenseColumns | null =>
+  cleanExpense({ ...pricedDraft(form), date: form.date, category: form.category });

@@ -1,0 +1,13 @@
+import type { ExpenseCategory } from '#domain/expenses.ts';
+
+/** Translation key of each category of expenses. */
+export const CATEGORY_LABELS = {
+  groceries: 'trip-items:categoryGroceries',
+  fuel: 'trip-items:categoryFuel',
+  transport: 'trip-items:categoryTransport',
+  meals: 'trip-items:categoryMeals',
+  activities: 'trip-items:categoryActivities',
+  shopping: 'trip-items:categoryShopping',
+  health: 'trip-items:categoryHealth',
+  other: 'trip-items:categoryOther',
+} as const satisfies Record<ExpenseCategory, string>;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExpenseColumns } from '#domain/expenses.ts';
+import { changedColumns } from '#domain/item-rules.ts';
+import type { StoredExpense } from '#domain/trip-commands/command.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { type Feedback, useSubmitCommand } from './submit-command.ts';
+
+interface Attempt {
+  /** Opens the form again as it was, when the command was refused. */
+  onRefused: () => void;
+}
+
+/** Commands on the expenses of a trip: each shows at once, and can be undone from its toast or the undo history [PLUS-5]. */
+export function useExpenseCommands(tripId: string) {
+  const { t } = useTranslation(['trip', 'trip-items']);
+  const send = useSubmitCommand(tripId);
+  const feedback = (done: string, title: string, failed: string, attempt?: Attempt): Feedback => ({
+    done: { title: done, description: title },
+    failed,
+    undo: {
+      label: `${done} (${title})`,
+      done: () => ({ title: t('trip-items:undone'), description: title }),
+      failed: t('trip-items:undoFailed'),
+    },
+    ...(attempt && { retry: { label: t('trip-items:tryAgain'), onClick: attempt.onRefused } }),
+  });
+
+  /** Adds an expense under an id made by the form, so that it can be sent twice. */
+  const add = useStableCallback((id: string, columns: ExpenseColumns, attempt: Attempt): void => {
+    const created_at = Temporal.Now.instant().toString();
+    const row: StoredExpense = { kind: 'expense', ...columns, id, created_at };
+    send(
+      { type: 'add', entity: 'expense', label: row.title, row },
+      feedback(t('trip:expenseAdded'), row.title, t('trip:expenseFailed'), attempt),
+    );
+  });
+  /** Writes the columns that differ; nothing is sent when none does. */
+  const update = useStableCallback((row: StoredExpense, columns: object, attempt?: Attempt): void => {
+    const to = changedColumns(row, columns);
+    if (Object.keys(to).length === 0) return;
+    send(
+      { type: 'patch', entity: 'expense', label: row.title, row, to },
+      feedback(t('trip:expenseChanged'), row.title, t('trip:expenseFailed'), attempt),
+    );
+  });
+  const remove = useStableCallback((row: StoredExpense): void =>
+    send(
+      { type: 'remove', entity: 'expense', label: row.title, row },
+      feedback(t('trip:expenseDeleted'), row.title, t('trip:expenseDeleteFailed')),
+    ),
+  );
+  return useMemo(() => ({ add, update, remove }), [add, update, remove]);
+}
