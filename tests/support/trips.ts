@@ -2,7 +2,13 @@ import type { Database } from '#db/database.types.ts';
 import type { Person } from './accounts.ts';
 
 type Tables = Database['public']['Tables'];
-type ItemTable = 'trip_accommodations' | 'trip_activities' | 'trip_itineraries' | 'trip_meals' | 'trip_notes';
+type ItemTable =
+  | 'trip_accommodations'
+  | 'trip_activities'
+  | 'trip_itineraries'
+  | 'trip_meals'
+  | 'trip_notes'
+  | 'trip_expenses';
 type Row<Table extends keyof Tables> = Omit<Tables[Table]['Insert'], 'trip_id'>;
 
 /** What a test says of its trip; the rest is given. */
@@ -39,6 +45,7 @@ export async function createTrip(
     client.from('trip_itineraries').insert(withTrip(content.trip_itineraries)).select('id'),
     client.from('trip_meals').insert(withTrip(content.trip_meals)).select('id'),
     client.from('trip_notes').insert(withTrip(content.trip_notes)).select('id'),
+    client.from('trip_expenses').insert(withTrip(content.trip_expenses)).select('id'),
   ]);
   const refused = answers.find(({ error }) => error !== null);
   if (refused?.error) throw new Error(refused.error.message);

@@ -8,7 +8,7 @@ import {
   Footprints,
   type LucideIcon,
   Plane,
-  Receipt,
+  ReceiptText,
   Ship,
   StickyNote,
   Ticket,
@@ -28,7 +28,7 @@ const KINDS: Record<IconKind, LucideIcon> = {
   itinerary: TramFront,
   meal: Utensils,
   note: StickyNote,
-  expense: Receipt,
+  expense: ReceiptText,
 };
 
 /** Icons of the travel modes. */
