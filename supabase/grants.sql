@@ -97,7 +97,7 @@ grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, cre
   to authenticated;
 grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
 grant select, delete on public.trip_reads to authenticated;
-grant select on public.trip_activity_log to authenticated;
+grant select on public.trip_activity_log, public.trip_former_members to authenticated;
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
@@ -126,7 +126,7 @@ grant execute on function
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
 grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
-grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean), public.has_password() to authenticated;
+grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean, boolean), public.leave_trip(uuid, boolean), public.has_password() to authenticated;
 grant execute on function
   public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),
   public.admin_activities(text, text, text, boolean, text, boolean, integer, integer, text),

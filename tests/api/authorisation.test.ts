@@ -34,6 +34,7 @@ const CHANGES: Record<string, object> = {
   trip_join_links: { revoked_at: '2027-01-01T00:00:00Z' },
   trip_joins: { joined_at: '2027-01-01T00:00:00Z' },
   trip_activity_log: { title: 'Changed' },
+  trip_former_members: { name: 'X' },
   trip_reads: { read_at: '2027-01-01T00:00:00Z' },
   profiles: { name: 'Alicia' },
   countries: { capital: 'Lisbonne' },

@@ -12,6 +12,7 @@ const CHANGES: Record<string, string> = {
   calendar_feeds: 'created_at = now()',
   trip_join_links: 'revoked_at = now()',
   trip_joins: 'joined_at = now()',
+  trip_former_members: "name = 'X'",
 };
 
 const cases = Object.entries(TRIP_TABLES).flatMap(([table, verbs]) =>
@@ -124,6 +125,12 @@ function insert(query: Session['query'], scene: Scene, table: string, role: Role
   if (table === 'trip_activity_log') {
     return query(
       `insert into public.trip_activity_log (trip_id, created_by, operation, source) values ($1, $2, 'INSERT', 'trips') returning id`,
+      [scene.tripId, writer],
+    );
+  }
+  if (table === 'trip_former_members') {
+    return query(
+      `insert into public.trip_former_members (trip_id, user_id, name) values ($1, $2, 'X') returning user_id`,
       [scene.tripId, writer],
     );
   }

@@ -256,7 +256,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     });
   });
 
-  it('[PLUS-9] keeps the lines of who has left Escale, without who it was', async () => {
+  it('[PLUS-9] keeps the lines of who has left Escale, under their id alone', async () => {
     const guest = await makePerson(database(), 'Gaëlle');
     await act('owner', 'select public.invite_collaborator($1, $2, $3)', [
       scene.tripId,
@@ -274,7 +274,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
     await deleteAccount(database(), guest);
     expect(await lines()).toMatchObject([
       { created_by: by('owner'), operation: 'INSERT', source: 'trip_collaborators', title: null },
-      { created_by: null, operation: 'INSERT', source: 'trip_notes', item_id: note, title: 'To pack' },
+      { created_by: guest.id, operation: 'INSERT', source: 'trip_notes', item_id: note, title: 'To pack' },
       { created_by: null, operation: 'DELETE', source: 'trip_collaborators', title: null },
     ]);
   });

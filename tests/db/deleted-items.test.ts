@@ -49,11 +49,11 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
     expect((await all())[3]).toHaveLength(1);
   });
 
-  it('come back without those who have left Escale meanwhile', async () => {
+  it('come back under the id of those who have left Escale meanwhile', async () => {
     await change(everything());
     await database().query('delete from auth.users where id = $1', [scene.people.viewer.id]);
     await change({ restored: ids() });
-    expect((await all())[3]).toMatchObject([{ paid_by: null, position: 7 }]);
+    expect((await all())[3]).toMatchObject([{ paid_by: scene.people.viewer.id, position: 7 }]);
   });
 
   it('are not brought back by readers, nor into another trip, nor after 30 days', async () => {

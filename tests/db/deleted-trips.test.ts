@@ -64,13 +64,13 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
     await expect(restore()).rejects.toMatchObject({ code: 'PT404', message: 'trip_not_found' });
   });
 
-  it('comes back without who has gone meanwhile', async () => {
+  it('comes back without who has gone meanwhile, but for what they paid', async () => {
     await remove();
     await database().query('delete from auth.users where id = $1', [scene.people.editor.id]);
     await restore();
     expect(
       await database().query('select paid_by from public.trip_meals where id = $1', [scene.ids.trip_meals]),
-    ).toEqual([{ paid_by: null }]);
+    ).toEqual([{ paid_by: scene.people.editor.id }]);
     expect(
       await database().query(
         'select user_id from public.trip_collaborators where trip_id = $1 and role = $2',

@@ -122,12 +122,12 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
       ).toEqual([{ title: 'Pastéis de nata', created_by: null }]);
       expect(
         await query('select text, user_id from public.trip_chat_messages where trip_id = $1', [scene.tripId]),
-      ).toEqual([{ text: 'Who brings the map?', user_id: null }]);
+      ).toEqual([{ text: 'Who brings the map?', user_id: owner.id }]);
       await query('delete from public.trips where id = $1', [scene.tripId]);
       await query('select public.restore_trip($1)', [scene.tripId]);
       expect(
         await query('select text, user_id from public.trip_chat_messages where trip_id = $1', [scene.tripId]),
-      ).toEqual([{ text: 'Who brings the map?', user_id: null }]);
+      ).toEqual([{ text: 'Who brings the map?', user_id: owner.id }]);
     });
   });
 

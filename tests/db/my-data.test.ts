@@ -25,6 +25,7 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       messages: [{ text: 'Who brings the map?' }],
       activity: [{ trip_id: scene.tripId, operation: 'INSERT', source: 'trips' }],
       memberships: [],
+      former_memberships: [],
     });
     expect(await read('viewer')).toMatchObject({
       profile: { email: scene.people.viewer.email },
@@ -44,7 +45,7 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
     }
   });
 
-  it('goes with the account: trips, membership, requests; what others own stays, messages by nobody', async () => {
+  it('goes with the account: trips, membership, requests; what others own stays, messages under an id', async () => {
     const { editor, owner } = scene.people;
     await database().actAs(editor, async ({ query }) => {
       await query("insert into public.trip_chat_messages (trip_id, text) values ($1, 'Bye')", [scene.tripId]);
@@ -90,7 +91,7 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       ),
     ).toEqual([
       { user_id: owner.id, text: 'Who brings the map?' },
-      { user_id: null, text: 'Bye' },
+      { user_id: editor.id, text: 'Bye' },
     ]);
     expect(await count('public.trips where owner_id', owner.id)).toBe(1);
   });

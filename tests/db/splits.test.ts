@@ -160,11 +160,11 @@ describeOnBoth('[PLUS-5] the split of a cost', (database) => {
       await query(`update public.trip_meals set title = 'Dinner' where id = $1`, [scene.ids.trip_meals]);
     });
     await database().query('delete from auth.users where id = $1', [viewer.id]);
-    expect(await read()).toEqual([{ split: shared, paid_by: null }]);
+    expect(await read()).toEqual([{ split: shared, paid_by: viewer.id }]);
   });
 
-  it('[PLUS-2] comes back with a deleted trip, even when someone has gone, and is missing from older snapshots', async () => {
-    const { owner } = scene.people;
+  it('[PLUS-2] comes back with a deleted trip, even when someone has gone, and of older snapshots is the members’', async () => {
+    const { owner, editor, banned } = scene.people;
     const read = () =>
       database().query('select split from public.trip_meals where id = $1', [scene.ids.trip_meals]);
     const before = await read();
@@ -181,7 +181,8 @@ describeOnBoth('[PLUS-5] the split of a cost', (database) => {
     await removeAndRestore(
       `update app.deleted_trips set snapshot = snapshot #- '{trip_meals,0,split}' where trip_id = $1`,
     );
-    expect(await read()).toEqual([{ split: null }]);
+    const members = { [owner.id]: 1, [editor.id]: 1, [banned.id]: 1 };
+    expect(await read()).toEqual([{ split: { mode: 'parts', shares: members } }]);
   });
 
   it('[PLUS-9] is part of one’s own data, [PLUS-4] and shows behind no link', async () => {

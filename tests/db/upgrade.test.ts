@@ -112,12 +112,15 @@ describe.each<readonly [Engine, string]>(STATES)('an upgrade (%s, from %s)', (en
   });
   afterAll(() => database.close());
 
-  it('[TRIP-2] loses no row and changes no column of any', async () => {
+  it('[TRIP-2] loses no row and changes no column of any but the sharers of what is paid [PLUS-5]', async () => {
     const after = await everything(database);
+    const members = [past.owner, past.editor, past.viewer].map(({ id }) => [id, 1]);
+    const split = { mode: 'parts', shares: Object.fromEntries(members) };
+    const expected = (row: Record<string, unknown>) => (row.paid_by ? { ...row, split } : row);
     for (const table of TABLES) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
       expect(after[table], table).toHaveLength(before[table]?.length ?? 0);
-      expect(after[table], table).toMatchObject(before[table] ?? []);
+      expect(after[table], table).toMatchObject((before[table] ?? []).map(expected));
     }
   });
 

@@ -45,6 +45,7 @@ export const TRIP_TABLES: Record<string, TableRights> = {
   trip_join_links: { select: owner, insert: none, update: none, delete: none },
   trip_joins: { select: owner, insert: none, update: none, delete: none },
   trip_activity_log: { select: members, insert: none, update: none, delete: none },
+  trip_former_members: { select: members, insert: none, update: none, delete: none },
 };
 
 /** By the owner's row, or one that everybody reads. */
@@ -122,6 +123,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
     args: (things) => ({ ...trip(things), new_owner_id: things.owner }),
     changes: true,
   },
+  leave_trip: { may: ['viewer', 'editor'], args: trip, changes: true },
   share_trip: { may: owner, args: trip, changes: true },
   revoke_share: { may: owner, args: trip, changes: true },
   calendar_feed: { may: members, args: trip, changes: true },

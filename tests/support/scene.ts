@@ -66,6 +66,10 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     tripId,
     people.stranger.id,
   ]);
+  await query(
+    "insert into public.trip_former_members (trip_id, user_id, name) values ($1, gen_random_uuid(), 'Gone')",
+    [tripId],
+  );
   await query(`insert into public.trip_reads (trip_id, user_id) values ($1, $2)`, [tripId, people.owner.id]);
   await query(
     `insert into public.trip_activity_log (trip_id, created_by, operation, source, item_id, title)
