@@ -14,7 +14,7 @@ interface PricedRow extends ItemRow {
   currency?: string | null;
   /** Id of who paid; null: not said. */
   paid_by?: string | null;
-  /** Who shares the price, see `readSplit`; null: everyone in the trip, equally. */
+  /** Who shares the price, see `readSplit`; null: nobody has paid, everyone in the trip is to share it equally. */
   split?: unknown;
 }
 

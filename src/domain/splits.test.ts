@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TripItem } from './items.ts';
 import { toDecimal, toMinorUnits } from './money.ts';
 import { fewestPayments } from './payments.ts';
-import { divide, readSplit, sharesOf, tripAccounts } from './splits.ts';
+import { divide, fixedSplit, openBalances, readSplit, sharesOf, tripAccounts } from './splits.ts';
 
 const EVERYONE = ['camille', 'ines', 'thomas'];
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
@@ -124,8 +124,8 @@ describe('the shares of an item', () => {
   it('[PLUS-5] name those who left, after the others', () => {
     const split = { mode: 'parts', shares: { zoe: 1, bruno: 1, thomas: 1 } };
     expect([...sharesOf({ split }, 100, EVERYONE)]).toEqual([
-      ['thomas', 34],
-      ['bruno', 33],
+      ['thomas', 33],
+      ['bruno', 34],
       ['zoe', 33],
     ]);
   });
@@ -271,6 +271,28 @@ describe('the accounts of a trip', () => {
           );
           expect(paid + sum(unpaid.map(({ minor }) => minor))).toBe(total);
         }
+      }),
+    );
+  });
+});
+
+describe('members who come and go', () => {
+  it('[PLUS-5] [COLLAB-3] change nobody’s accounts once the costs are fixed', () => {
+    const people = fc.uniqueArray(fc.constantFrom('camille', 'ines', 'thomas', 'zoe', 'ana'), {
+      minLength: 1,
+    });
+    const cost = fc.record({
+      price: fc.integer({ min: 1, max: 100_000 }),
+      paid_by: fc.constantFrom(...EVERYONE),
+    });
+    fc.assert(
+      fc.property(people, people, fc.array(cost), (then, now, costs) => {
+        const items = costs.map((given, index) =>
+          meal({ ...given, id: `meal-${index}`, split: fixedSplit(given, then) }),
+        );
+        const balances = (members: string[]) =>
+          [...then, ...EVERYONE].map((id) => openBalances(tripAccounts({}, items, members), id));
+        expect(balances(now)).toEqual(balances(then));
       }),
     );
   });

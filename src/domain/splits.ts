@@ -3,7 +3,7 @@ import type { Amount, Cost, Expense, TripItem } from './items.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
 /**
- * Who shares a price when it is not everyone equally: by `parts` (weights), or by `amounts` of the item's currency
+ * Who shares a price: by `parts` (weights), or by `amounts` of the item's currency
  * that add up to it. Keys are ids of people.
  */
 export type Split = { mode: 'parts' | 'amounts'; shares: Record<string, number> };
@@ -15,7 +15,7 @@ const AMOUNT = 1000;
 /**
  * Reads a split from its `jsonb` column.
  *
- * @returns null for everyone equally, and for what says nothing of a split
+ * @returns null when it is not settled yet (everyone equally), and for what says nothing of a split
  */
 export function readSplit(value: unknown): Split | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -26,6 +26,28 @@ export function readSplit(value: unknown): Split | null {
     (share): share is [string, number] => typeof share[1] === 'number' && share[1] > 0,
   );
   return shares.length > 0 ? { mode, shares: Object.fromEntries(shares) } : null;
+}
+
+/** Most people that a split can name; the database refuses more. */
+const MOST_NAMED = 100;
+
+/** Equal parts of these people; null for nobody, or for more than a split can name. */
+export function equalSplit(ids: readonly string[]): Split | null {
+  if (ids.length === 0 || ids.length > MOST_NAMED) return null;
+  return { mode: 'parts', shares: Object.fromEntries(ids.map((id) => [id, 1])) };
+}
+
+/**
+ * The split that a cost is stored with: its own; without one, once it has a payer, the members of this moment in equal parts,
+ * so that nobody who joins or leaves changes what is owed [PLUS-5]. The trigger `fix_split` does the same for other clients.
+ *
+ * @returns null while nobody is said to have paid
+ */
+export function fixedSplit(
+  cost: { paid_by?: string | null; split?: unknown },
+  members: readonly string[],
+): Split | null {
+  return readSplit(cost.split) ?? (cost.paid_by ? equalSplit(members) : null);
 }
 
 /**
@@ -68,10 +90,12 @@ export function sharesOf(
   people: readonly string[],
 ): ReadonlyMap<string, number> {
   const split = readSplit(item.split);
-  const ids = split ? inOrder(Object.keys(split.shares), people) : people;
+  // By their ids: an odd cent stays where it is when somebody joins or leaves.
+  const ids = split ? Object.keys(split.shares).toSorted() : people;
   const weights = ids.map((id) => (split ? weightOf(split, id) : 1));
-  const shares = divide(minor, weights, item.id ? spread(item.id, ids.length) : 0);
-  return new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
+  const divided = divide(minor, weights, item.id ? spread(item.id, ids.length) : 0);
+  const shares = new Map(ids.map((id, index) => [id, divided[index] ?? 0]));
+  return new Map(inOrder(ids, people).map((id) => [id, shares.get(id) ?? 0]));
 }
 
 /** A number below `count` for a text: always the same for the same one, each as likely over many (FNV-1a, mixed). */
@@ -117,6 +141,17 @@ export interface Accounts<Item extends Cost = Cost> {
   paid: number;
   /** What nobody is said to have paid: it is in nobody's account. */
   unpaid: { item: Item; minor: number }[];
+}
+
+/** What is open between a person and the others, above 0 when they are owed it; minor units. */
+export function openBalances(
+  accounts: readonly Accounts[],
+  id: string,
+): { currency: string; balance: number }[] {
+  return accounts.flatMap(({ currency, people }) => {
+    const balance = people.find((person) => person.id === id)?.balance ?? 0;
+    return balance === 0 ? [] : { currency, balance };
+  });
 }
 
 /** What one gave another to be quits; `amount` as `numeric` arrives. */

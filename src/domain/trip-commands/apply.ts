@@ -4,6 +4,7 @@ import type {
   BatchCommand,
   Entity,
   EntityRows,
+  FormerMemberRow,
   MemberRow,
   MessageRow,
   SettlementRow,
@@ -22,6 +23,7 @@ export interface TripView {
   trip_settlements?: readonly SettlementRow[];
   trip_expenses?: readonly StoredExpense[];
   trip_collaborators?: readonly MemberRow[];
+  trip_former_members?: readonly FormerMemberRow[];
 }
 
 const COLLECTIONS = {
@@ -44,8 +46,17 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
   const name = COLLECTIONS[command.entity];
   const rows: readonly EntityRows[Entity][] | undefined = trip[name];
   const next = rows && rowsAfter(rows, command);
-  return next === rows ? trip : { ...trip, [name]: next };
+  if (next === rows) return trip;
+  const former = command.type === 'remove' && command.entity === 'member' && withFormerMember(trip, command);
+  return { ...trip, [name]: next, ...former };
 }
+
+/** Who is removed stays by name in what they took part in. */
+function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
+  return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
+}
+
+type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;
 
 /** A trip with commands applied in their order. */
 export function applyCommands<View extends TripView>(trip: View, commands: readonly TripCommand[]): View {

@@ -16,7 +16,7 @@ export interface TaskRow {
 
 export interface MessageRow {
   id: string;
-  /** Null: the account is gone. */
+  /** A member, or a former member. */
   user_id: string | null;
   text: string;
   created_at: string;
@@ -39,6 +39,12 @@ export interface MemberRow {
 
 /** An expense with its columns; `created_at` places it among those of its day. */
 export type StoredExpense = Expense & { created_at: string };
+
+/** Somebody who has left the trip, with the name they had; null: they asked for its removal. */
+export interface FormerMemberRow {
+  user_id: string;
+  name: string | null;
+}
 
 /** The trip's own columns, as far as a command names them. */
 export interface TripRow {

@@ -21,6 +21,7 @@ const MEAL =
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, created_at';
 const NOTE = 'id, trip_id, title, content, date';
+const FORMER_MEMBER = 'user_id, name';
 
 /** Columns that a trip's cache has of each table, as `whole_trip` answers them; an event's other columns are left out. */
 export const TRIP_COLUMNS = {
@@ -76,6 +77,7 @@ async function fetchByTable(client: Client, id: string) {
   const notes = client.from('trip_notes').select(NOTE).eq('trip_id', id).order(ORDER);
   const settlements = client.from('trip_settlements').select(SETTLEMENT).eq('trip_id', id).order(ORDER);
   const expenses = client.from('trip_expenses').select(EXPENSE).eq('trip_id', id).order(ORDER);
+  const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id);
   const [
     trip_collaborators,
     trip_accommodations,
@@ -85,6 +87,7 @@ async function fetchByTable(client: Client, id: string) {
     trip_notes,
     trip_settlements,
     trip_expenses,
+    trip_former_members,
   ] = await Promise.all([
     tolerate('trip_collaborators', people, failed),
     tolerate('trip_accommodations', stays, failed),
@@ -94,6 +97,7 @@ async function fetchByTable(client: Client, id: string) {
     tolerate('trip_notes', notes, failed),
     tolerate('trip_settlements', settlements, failed),
     tolerate('trip_expenses', expenses, failed),
+    tolerate('trip_former_members', former, failed),
   ]);
   return {
     ...trip,
@@ -105,6 +109,7 @@ async function fetchByTable(client: Client, id: string) {
     trip_notes,
     trip_settlements,
     trip_expenses,
+    trip_former_members,
     failed,
   };
 }
@@ -144,9 +149,15 @@ async function fetchTrip(id: string) {
   return rows && withItems(rows);
 }
 
-/** A trip as the planner has it in its cache. */
-export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
+type FetchedTrip = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
+
+/** A trip as the planner has it in its cache; one that an earlier version has persisted names no former members. */
+export type TripDetails = Omit<FetchedTrip, 'trip_former_members'> &
+  Partial<Pick<FetchedTrip, 'trip_former_members'>>;
 
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
-  queryOptions({ queryKey: ['trips', id] as const, queryFn: persistedQuery(() => fetchTrip(id)) });
+  queryOptions({
+    queryKey: ['trips', id] as const,
+    queryFn: persistedQuery((): Promise<TripDetails | null> => fetchTrip(id)),
+  });

@@ -73,9 +73,10 @@ function withTripChange(trip: TripDetails, change: RemoteEvent): TripDetails | n
 function withPeopleChange(trip: TripDetails, change: RemoteEvent): TripDetails | null {
   const { trip_collaborators: people } = trip;
   const userOf = (row: object): unknown => Reflect.get(row, 'user_id');
-  if (change.operation === 'DELETE')
-    return { ...trip, trip_collaborators: withoutRows(people, change.rows, userOf) };
-  const isKnown = change.rows.every((row) => people.some((person) => person.user_id === row.user_id));
+  const isMember = (row: RemoteRow) => people.some((person) => person.user_id === row.user_id);
+  // Who has left is a former member, by the name that the server has.
+  if (change.operation === 'DELETE') return change.rows.some(isMember) ? null : trip;
+  const isKnown = change.rows.every(isMember);
   if (!isKnown || !change.complete) return null;
   return {
     ...trip,

@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { inverseCommand } from '#domain/trip-commands/inverse.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { peopleOf } from './trip.ts';
 import { rememberUndo, toastWithUndo } from './undo.ts';
+import { visibleTrip } from './visible-trip.ts';
 
 type Said = Pick<ToastOptions, 'title' | 'description'>;
 
@@ -87,8 +91,13 @@ export function submitCommand(
   return promise;
 }
 
-/** {@link submitCommand}, for components of an open trip. */
+/** {@link submitCommand}, for components of an open trip: costs are shared by the members of this moment. */
 export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const { t } = useTranslation('trip');
-  return useStableCallback((made, feedback) => void submitCommand(tripId, made, feedback, t('undo')));
+  const client = useQueryClient();
+  return useStableCallback((made, feedback) => {
+    const trip = visibleTrip(client, tripId);
+    const members = trip ? peopleOf(trip).map(({ id }) => id) : [];
+    void submitCommand(tripId, withFixedSplit(made, members), feedback, t('undo'));
+  });
 }

@@ -72,6 +72,17 @@ export function nameOf(person: TripPerson): string {
   return person.profile?.name?.trim() || person.profile?.email?.split('@')[0] || '?';
 }
 
+/** Names by id: of everyone in the trip, and of those who have left it and did not ask for the removal of theirs. */
+export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
+  const former = trip.trip_former_members?.flatMap(({ user_id, name }) =>
+    name === null ? [] : [[user_id, name] as const],
+  );
+  return new Map([
+    ...(former ?? []),
+    ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const),
+  ]);
+}
+
 /** What someone is in this trip. */
 export function roleIn(trip: TripDetails, userId: string | undefined): TripRole {
   return tripRole(trip, userId);
