@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -45,19 +46,14 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
       }
     >
       {address && <SecretLink key={address} label={t('shareAddress')} address={address} hasCode />}
-      <label className={styles.sharePrices}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={showsPrices}
-          checked={showsPrices}
-          onChange={(event) => setShowsPrices(event.target.checked)}
-        />
-        <span>
-          {t('sharePrices')}
-          <span className={styles.sharePricesHint}>{t('sharePricesHint')}</span>
-        </span>
-      </label>
+      <CheckboxField
+        role="switch"
+        aria-checked={showsPrices}
+        label={t('sharePrices')}
+        hint={t('sharePricesHint')}
+        checked={showsPrices}
+        onChange={(event) => setShowsPrices(event.target.checked)}
+      />
       <ActiveLinks tripId={tripId} newest={made?.id ?? null} onRevoke={setRevoking} />
       <ConfirmDialog
         open={revoking !== null}
