@@ -152,7 +152,7 @@ test.describe('costs among several', () => {
     await dialog
       .getByLabel('Partagé entre', { exact: true })
       .first()
-      .selectOption('Certains, à parts égales');
+      .selectOption('Des personnes choisies, à parts égales');
     await dialog.getByRole('checkbox', { name: 'Camille' }).uncheck();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(settling(page)).toContainText(/Thomas donne 90,00\s€ à Camille\./);
@@ -242,7 +242,7 @@ test.describe('costs among several', () => {
     await ines.client.from('trip_collaborators').delete().eq('trip_id', tripId).eq('user_id', ines.id);
     await signInAs(camille);
     await page.goto(`/trip/${tripId}?panel=costs`);
-    await expect(settling(page)).toContainText(/à Ancien participant\./);
+    await expect(settling(page)).toContainText(/à Inès\./);
   });
 });
 

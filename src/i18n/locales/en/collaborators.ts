@@ -34,12 +34,26 @@ export default {
   roleFailed: '{{name}}’s role hasn’t changed',
   remove: 'Remove from the trip',
   removeTitle: 'Remove this person?',
-  removeText: '{{name}} will no longer see the trip. Their messages and what they planned stay.',
+  removeText:
+    '{{name}} will no longer see the trip. Their messages, what they planned and their share of the costs stay, under their name.',
+  removeAnyway: 'Remove all the same',
+  removeOwes: '{{name}} still owes {{amount}}.',
+  removeIsOwed: '{{name}} is still owed {{amount}}.',
+  balanceStays: 'This balance does not change, and the costs go on showing it.',
+  accountsSettled: 'Their accounts are settled, and no cost changes.',
   removed: '{{name}} is no longer part of the trip',
   removeFailed: '{{name}} is still part of the trip',
   leave: 'Leave the trip',
   leaveTitle: 'Leave this trip?',
   leaveText: 'You will no longer see “{{title}}”. It takes a new invitation to come back.',
+  leaveOwes: 'You still owe {{amount}}: the costs go on showing it.',
+  leaveIsOwed: 'You are still owed {{amount}}: the costs go on showing it.',
+  forgetName: 'Remove my name from this trip',
+  forgetNameHint:
+    'Without this, your name stays on your messages, tasks and costs, for the people of the trip alone. With it, you are a “former member” there: the accounts stay, but nobody can tell who owes what to whom.',
+  inviteCosts:
+    'What is already paid does not change: who joins shares none of it. To add them, change who shares, in the costs.',
+  joinCosts: 'You owe nothing of what is already paid, unless somebody adds you.',
   left: 'You have left the trip',
   leaveFailed: 'You are still part of the trip',
 

@@ -148,7 +148,10 @@ export default {
   leaveText: 'Your profile, picture and trips go. Nothing brings them back.',
   leave: 'Delete my account',
   leaveQuestion: 'Delete your account?',
-  leaveWarning: 'Everything of yours goes, except your messages in other people’s trips, without your name.',
+  leaveWarning: 'Everything of yours goes. In other people’s trips your messages, tasks and accounts stay.',
+  forgetName: 'Remove my name from other people’s trips, too',
+  forgetNameHint:
+    'Without this, your name stays on what you took part in, for the people of those trips alone. With it, you are a “former member” there: the accounts stay, but nobody can tell who owes what to whom.',
   leaveTrips: 'Trips that you share',
   leaveConfirmation: 'To confirm, type {{email}}',
   confirmationWrong: 'This is not the address of this account.',

@@ -34,13 +34,27 @@ export default {
   roleFailed: 'Le rôle de {{name}} n’a pas changé',
   remove: 'Retirer du voyage',
   removeTitle: 'Retirer cette personne\u202f?',
-  removeText: '{{name}} ne verra plus le voyage. Ses messages et ce qu’elle a planifié restent.',
+  removeText:
+    '{{name}} ne verra plus le voyage. Ses messages, ce qu’elle a planifié et sa part des dépenses restent, sous son nom.',
+  removeAnyway: 'Retirer quand même',
+  removeOwes: '{{name}} doit encore {{amount}}.',
+  removeIsOwed: 'On doit encore {{amount}} à {{name}}.',
+  balanceStays: 'Ce solde ne change pas et reste affiché dans les dépenses.',
+  accountsSettled: 'Ses comptes sont soldés, et aucune dépense ne change.',
   removed: '{{name}} ne participe plus au voyage',
   removeFailed: '{{name}} participe toujours au voyage',
   leave: 'Quitter le voyage',
   leaveTitle: 'Quitter ce voyage\u202f?',
   leaveText:
     'Vous ne verrez plus «\u00a0{{title}}\u00a0». Pour y revenir, il faudra une nouvelle invitation.',
+  leaveOwes: 'Vous devez encore {{amount}}\u00a0: cela reste affiché dans les dépenses.',
+  leaveIsOwed: 'On vous doit encore {{amount}}\u00a0: cela reste affiché dans les dépenses.',
+  forgetName: 'Retirer mon nom de ce voyage',
+  forgetNameHint:
+    'Sans cela, votre nom reste sur vos messages, vos tâches et vos dépenses, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u202f: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
+  inviteCosts:
+    'Les dépenses déjà payées ne changent pas\u00a0: qui arrive n’en partage aucune. Pour l’y ajouter, changez qui partage, dans les dépenses.',
+  joinCosts: 'Vous ne devez rien des dépenses déjà payées, sauf si l’on vous y ajoute.',
   left: 'Vous avez quitté le voyage',
   leaveFailed: 'Vous participez toujours au voyage',
 

@@ -147,7 +147,10 @@ export default {
   leave: 'Supprimer mon compte',
   leaveQuestion: 'Supprimer votre compte\u202f?',
   leaveWarning:
-    'Tout ce qui est à vous disparaît, sauf vos messages dans les voyages des autres, sans votre nom.',
+    'Tout ce qui est à vous disparaît. Dans les voyages des autres, vos messages, vos tâches et vos comptes restent.',
+  forgetName: 'Retirer aussi mon nom des voyages des autres',
+  forgetNameHint:
+    'Sans cela, votre nom reste sur ce à quoi vous avez pris part, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u202f: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
   leaveTrips: 'Vos voyages à plusieurs',
   leaveConfirmation: 'Pour confirmer, tapez {{email}}',
   confirmationWrong: 'Ce n’est pas l’adresse de ce compte.',

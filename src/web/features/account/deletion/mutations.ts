@@ -48,6 +48,8 @@ export interface DeletionProof {
   password: string | undefined;
   code: string;
   confirmation: string;
+  /** Whether their name goes from the trips of others, too. */
+  forgetsName: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export function useDeleteAccount(user: SessionUser) {
   const navigate = useNavigate();
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: async ({ transfers, password, code, confirmation }: DeletionProof) => {
+    mutationFn: async ({ transfers, password, code, confirmation, forgetsName }: DeletionProof) => {
       const client = await loadClient();
       const { openFreshSession } = await import('#web/session/fresh-session.ts');
       const fresh =
@@ -68,7 +70,12 @@ export function useDeleteAccount(user: SessionUser) {
           : await openFreshSession({ email: user.email ?? '', password, code });
       try {
         const leave = async (isDryRun: boolean) => {
-          const call = client.rpc('delete_my_account', { transfers, confirmation, dry_run: isDryRun });
+          const call = client.rpc('delete_my_account', {
+            transfers,
+            confirmation,
+            dry_run: isDryRun,
+            forget_name: forgetsName,
+          });
           unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
         };
         // A dry run first: if the deletion is refused, the picture must not be gone already.

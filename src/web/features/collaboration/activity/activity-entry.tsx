@@ -37,7 +37,9 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   const nameOf = (id: string) => people.get(id)?.name ?? t('formerMember');
   const sentence = useSentence(entry, nameOf);
   const describe = useWording({ currency: trip.currency, nameOf });
-  const who = people.get(entry.created_by ?? '');
+  // Whose account goes leaves by that, and no account has done it.
+  const whoId = entry.created_by ?? (entry.source === 'trip_collaborators' ? entry.item_id : null);
+  const who = people.get(whoId ?? '');
   const name = who?.name ?? t('formerMember');
   const details =
     entry.operation === 'UPDATE' && entry.amount === 1 ? describe(entry.changes) : sentence.details;
@@ -46,7 +48,7 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   );
   return (
     <li className={styles.activityEntry} data-new={isNew || undefined}>
-      <Avatar name={name} src={who?.src} colourOf={entry.created_by ?? name} size="small" />
+      <Avatar name={name} src={who?.src} colourOf={whoId ?? name} size="small" />
       <div className={styles.activityText}>
         <p>
           <Sentence parts={sentence} name={name} link={linkTo(entry, trip, isBeside)} />

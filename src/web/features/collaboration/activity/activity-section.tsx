@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './activity.module.css';
@@ -19,8 +19,9 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const headingId = useId();
   const pages = useActivity(trip);
   const newSince = useMarkSeen(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
+  const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
   const people = new Map(
-    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
+    Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }] as const),
   );
   const today = Temporal.Now.plainDateISO();
   const dayName = (iso: string) => {

@@ -10,10 +10,9 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import type { CollaboratorRole } from './collaborators.ts';
 
-async function removePerson(tripId: string, userId: string): Promise<void> {
+async function leaveTrip(tripId: string, forgetsName: boolean): Promise<void> {
   const client = await loadClient();
-  const table = client.from('trip_collaborators');
-  unwrap(await table.delete().eq('trip_id', tripId).eq('user_id', userId).select('user_id').single());
+  unwrap(await client.rpc('leave_trip', { trip_id: tripId, forget_name: forgetsName }));
 }
 
 async function transferOwnership(tripId: string, userId: string): Promise<void> {
@@ -69,7 +68,7 @@ export function usePeopleChanges(trip: TripDetails) {
 }
 
 /**
- * Leaves a trip: from then on it is not among one's own any more.
+ * Leaves a trip, with or without the removal of one's name: from then on it is not among one's own any more.
  *
  * @param onLeft navigates away; called even after the dialog unmounted, since the realtime event may arrive before the answer
  */
@@ -77,7 +76,7 @@ export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) => removePerson(tripId, userId),
+    mutationFn: (forgetsName: boolean) => leaveTrip(tripId, forgetsName),
     onSuccess: async () => {
       onLeft();
       queries.removeQueries({ queryKey: tripQuery(tripId).queryKey });

@@ -2,13 +2,14 @@ import { toMinorUnits } from '#domain/money.ts';
 import { fewestPayments } from '#domain/payments.ts';
 import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { costsOf, nameOf, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
+import { costsOf, namesIn, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
 
-/** Someone as the panel shows them; `name` is null for who has left the trip. */
+/** Someone as the panel shows them; `name` is null for who has left the trip and asked for the removal of theirs. */
 export interface Participant {
   id: string;
   name: string | null;
   src: string | null;
+  hasLeft: boolean;
 }
 
 /** An item that may cost something, or an expense. */
@@ -39,10 +40,12 @@ export interface SharedCosts extends Omit<Accounts<TripCost>, 'people'> {
 
 /** Everyone in the trip, the owner first. */
 export function participants(trip: TripDetails): Participant[] {
-  return peopleOf(trip).map((person) => ({
-    id: person.id,
-    name: nameOf(person),
-    src: person.profile?.avatar_url ?? null,
+  const names = namesIn(trip);
+  return peopleOf(trip).map(({ id, profile }) => ({
+    id,
+    name: names.get(id) ?? null,
+    src: profile?.avatar_url ?? null,
+    hasLeft: false,
   }));
 }
 
@@ -52,7 +55,8 @@ export function participants(trip: TripDetails): Participant[] {
  */
 export function sharedCosts(trip: TripDetails, everyone: readonly Participant[]): SharedCosts[] {
   const known = new Map(everyone.map((person) => [person.id, person]));
-  const who = (id: string) => known.get(id) ?? { id, name: null, src: null };
+  const names = namesIn(trip);
+  const who = (id: string) => known.get(id) ?? { id, name: names.get(id) ?? null, src: null, hasLeft: true };
   const ids = everyone.map(({ id }) => id);
   return tripAccounts(trip, costsOf(trip), ids, trip.trip_settlements).flatMap((accounts) => {
     if (accounts.people.length < 2) return [];

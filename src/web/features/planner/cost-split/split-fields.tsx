@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import fieldStyles from '#web/ui/field.module.css';
 import { ItemSelect } from '../item-dialog/components/item-field.tsx';
 import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
 import { SplitRows } from './split-rows.tsx';
@@ -14,7 +15,7 @@ const MODE_LABELS = {
 /** Payer and shares [PLUS-5]; shown when there is a price and more than one person. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
-  const { form, ids, named, change } = useCostSplit();
+  const { form, ids, named, nameFor, change } = useCostSplit();
   const isFilled = form.split_mode !== 'everyone' || form.paid_by !== '';
   if (priceOf(form) === 0 || (ids.length < 2 && !isFilled)) return null;
 
@@ -28,7 +29,7 @@ export function SplitFields() {
         options={[
           { value: '', label: t('paidByNobody') },
           ...named.map(({ id, name }) => ({ value: id, label: name })),
-          ...(hasPayerLeft ? [{ value: form.paid_by, label: t('formerMember') }] : []),
+          ...(hasPayerLeft ? [{ value: form.paid_by, label: nameFor(form.paid_by) }] : []),
         ]}
       />
       <ItemSelect
@@ -41,6 +42,9 @@ export function SplitFields() {
         options={SPLIT_MODES.map((value) => ({ value, label: t(MODE_LABELS[value]) }))}
       />
       {form.split_mode !== 'everyone' && <SplitRows mode={form.split_mode} />}
+      {form.split_mode === 'everyone' && form.paid_by !== '' && (
+        <p className={fieldStyles.fieldHint}>{t('splitEveryoneHint')}</p>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
+import type { TripPerson } from '#web/trip-data/trip.ts';
+import { useNames } from '#web/trip-data/use-names.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
@@ -31,15 +33,18 @@ export function useCostSplit() {
   const form = { price, currency, paid_by, split_mode, split_parts, split_amounts };
   const ids = people.map(({ id }) => id);
   const known = new Map(people.map((person) => [person.id, person]));
-  const named = namedIn(form, ids).map((id) => {
-    const person = known.get(id);
-    return { id, name: person ? nameOf(person) : t('formerMember'), src: person?.profile?.avatar_url };
-  });
+  const names = useNames(useCurrentTripId());
+  const nameFor = (id: string) => names.get(id) ?? t('formerMember');
+  const named = namedIn(form, ids).map((id) => ({
+    id,
+    name: nameFor(id),
+    src: known.get(id)?.profile?.avatar_url,
+  }));
   const change = (next: Partial<CostSplitForm>) => {
     clearErrors('split_mode');
     const options = { shouldValidate: formState.isSubmitted };
     if (next.split_parts) setValue('split_parts', next.split_parts, options);
     if (next.split_amounts) setValue('split_amounts', next.split_amounts, options);
   };
-  return { form, itemId, ids, named, change };
+  return { form, itemId, ids, named, nameFor, change };
 }

@@ -3,7 +3,8 @@ import { toMinorUnits } from '#domain/money.ts';
 import { readSplit, sharesOf } from '#domain/splits.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { nameOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
+import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
+import { useNames } from '#web/trip-data/use-names.ts';
 import { useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: string];
@@ -13,14 +14,18 @@ export function useSplitFacts(item: PlannerItem, people: readonly TripPerson[]):
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
   const { money } = useFormats();
+  const names = useNames(item.trip_id);
   const minor = item.kind === 'note' ? null : toMinorUnits(item.price, item.currency);
   if (item.kind === 'note' || !minor || minor < 0) return [];
   const split = readSplit(item.split);
   if (people.length < 2 && !item.paid_by && !split) return [];
 
-  const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const nameFor = (id: string) => names.get(id) ?? t('formerMember');
-  const shares = sharesOf(item, minor, [...names.keys()]);
+  const shares = sharesOf(
+    item,
+    minor,
+    people.map(({ id }) => id),
+  );
   const borne = [...shares].map(([id, share]) => `${nameFor(id)} ${money(share, item.currency)}`);
   const [one] = shares.keys();
   return [

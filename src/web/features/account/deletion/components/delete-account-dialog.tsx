@@ -5,6 +5,7 @@ import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -84,6 +85,7 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
   const [choices, setChoices] = useState<Choices>({});
   const [secret, setSecret] = useState('');
   const [code, setCode] = useState('');
+  const [forgetsName, setForgetsName] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const refusal = remove.error ? toAppError(remove.error) : null;
   const problem = refusal && problemOf(refusal);
@@ -93,7 +95,8 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
     setIsSent(true);
     if (open.length > 0 || secret === '' || remove.isPending) return;
     const password = hasPassword ? secret : undefined;
-    remove.mutate({ transfers: ownershipTransfersOf(trips, choices), password, code, confirmation: secret });
+    const transfers = ownershipTransfersOf(trips, choices);
+    remove.mutate({ transfers, password, code, confirmation: secret, forgetsName });
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (
@@ -106,6 +109,12 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
           missing={isSent ? open : []}
         />
       )}
+      <CheckboxField
+        label={t('forgetName')}
+        hint={t('forgetNameHint')}
+        checked={forgetsName}
+        onChange={({ target }) => setForgetsName(target.checked)}
+      />
       {hasPassword ? (
         <PasswordInput
           label={t('currentPassword')}

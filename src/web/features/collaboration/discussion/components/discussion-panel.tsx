@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { nameOf, peopleOf, roleIn } from '#web/trip-data/trip.ts';
+import { namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -86,7 +86,6 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
 
 /** Who talks in a trip, by their id. */
 function authorsOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {
-  return new Map(
-    peopleOf(trip).map((person) => [person.id, { name: nameOf(person), src: person.profile?.avatar_url }]),
-  );
+  const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
+  return new Map(Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }]));
 }

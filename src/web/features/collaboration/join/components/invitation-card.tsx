@@ -50,6 +50,7 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
         <h1 id="invitation">{trip.title}</h1>
         <p className="num">{[place !== trip.title && place, when].filter(Boolean).join(' · ')}</p>
         <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
+        <p className={styles.joinHint}>{t('collaborators:joinCosts')}</p>
         {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}
         <div className={styles.answers}>
           {user ? (

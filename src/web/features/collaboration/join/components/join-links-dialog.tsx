@@ -11,6 +11,7 @@ import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { COLLABORATOR_ROLES } from '../../people/collaborators.ts';
+import { hasSharedCosts } from '../../people/use-balance-text.ts';
 import styles from '../join.module.css';
 import { useJoinLinks } from '../mutations.ts';
 import { ActiveJoinLinks } from './active-join-links.tsx';
@@ -63,6 +64,7 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
           onRefused={() => toast({ title: t('trip:copyRefused'), description: t('trip:copyRefusedText') })}
         />
       )}
+      {hasSharedCosts(trip) && <p className={styles.linksNone}>{t('collaborators:inviteCosts')}</p>}
       <div className={styles.newLink}>
         <SelectField
           label={t('collaborators:role')}

@@ -44,7 +44,7 @@ export function InviteButtons({ trip }: { trip: TripDetails }) {
         </Button>
       </div>
       {isLinking && <JoinLinksDialog trip={trip} onClose={() => setIsLinking(false)} />}
-      {isOpen && <InviteDialog tripId={trip.id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <InviteDialog trip={trip} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { useOnline } from '#web/offline/network-state.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -14,11 +15,13 @@ import { invitationDraftName } from '../collaborators.ts';
 import { addressesOf, type InvitationResult, useInvite } from '../invitations.ts';
 import styles from '../people.module.css';
 import { type Invitation, invitationSchema } from '../schema.ts';
+import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
 
 /** Asks whom to invite, and as what [COLLAB-2]. Closes when all are in; else it says what became of each address. */
-export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () => void }) {
+export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
+  const tripId = trip.id;
   const draft = useDialogDraft<Invitation>(invitationDraftName(tripId), { email: '', role: 'viewer' });
   const form = useForm<Invitation>({
     resolver: standardSchemaResolver(invitationSchema),
@@ -108,6 +111,7 @@ export function InviteDialog({ tripId, onClose }: { tripId: string; onClose: () 
         </>
       }
     >
+      {hasSharedCosts(trip) && <p className={styles.accountsNote}>{t('collaborators:inviteCosts')}</p>}
       {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
       <form id={formId} className={styles.invitation} noValidate onSubmit={submit}>
         <TextField

@@ -15,8 +15,8 @@ import styles from '../tasks.module.css';
 
 interface TaskRowProps {
   task: Task;
-  /** Names by id. */
-  people: ReadonlyMap<string, string>;
+  /** Names by id, of those who have left too. */
+  names: ReadonlyMap<string, string>;
   mayComplete: boolean;
   onComplete: (isDone: boolean) => void;
   /** Present for those who plan. */
@@ -25,11 +25,11 @@ interface TaskRowProps {
 }
 
 /** A task: done or not, what, who, by when, and whose idea it was. */
-export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemove }: TaskRowProps) {
+export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove }: TaskRowProps) {
   const { t } = useTranslation('tasks');
   const id = useId();
   const isDone = task.completed_at !== null;
-  const creator = (task.created_by && people.get(task.created_by)) || t('unknownCreator');
+  const creator = (task.created_by && names.get(task.created_by)) || t('unknownCreator');
   return (
     <li className={clsx(styles.task, isDone && styles.taskDone)} data-slot="task">
       <input
@@ -44,7 +44,7 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
         <label htmlFor={id}>{task.title}</label>
         <WaitingMark id={task.id} />
         <p className={styles.taskFacts}>
-          <Assignee id={task.assigned_to} people={people} />
+          <Assignee id={task.assigned_to} names={names} />
           <DueDate task={task} />
           <span>{t('createdBy', { name: creator })}</span>
         </p>
@@ -71,9 +71,9 @@ export function TaskRow({ task, people, mayComplete, onComplete, onEdit, onRemov
   );
 }
 
-function Assignee({ id, people }: { id: string | null; people: ReadonlyMap<string, string> }) {
+function Assignee({ id, names }: { id: string | null; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation('tasks');
-  const name = id && people.get(id);
+  const name = id && names.get(id);
   if (!id) return <span>{t('unassigned')}</span>;
   return (
     <span className={styles.taskAssignee}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { nameOf, peopleOf, roleIn } from '#web/trip-data/trip.ts';
+import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
@@ -27,6 +27,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const role = roleIn(trip, user?.id);
   const canEdit = can(role, 'edit_tasks');
   const people = new Map(peopleOf(trip).map((person) => [person.id, nameOf(person)]));
+  const names = namesIn(trip);
 
   if (isPending) return <Spinner label={t('tasks:loading')} />;
   if (!tasks)
@@ -52,7 +53,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
           <TaskRow
             key={task.id}
             task={task}
-            people={people}
+            names={names}
             mayComplete={mayComplete(task, role, user?.id)}
             onComplete={(isDone) => changes.complete(task, isDone)}
             {...(canEdit && { onEdit: () => setEdited(task), onRemove: () => changes.remove(task) })}

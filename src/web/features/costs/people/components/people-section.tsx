@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import styles from '../people.module.css';
 import { participants, sharedCosts } from '../shared-costs.ts';
+import { ChangeSharers } from './change-sharers.tsx';
 import { PersonBars } from './person-bars.tsx';
 import { PersonTable } from './person-table.tsx';
 import { SettleUp } from './settle-up.tsx';
@@ -13,7 +17,9 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const everyone = useMemo(() => participants(trip), [trip]);
   const costs = useMemo(() => sharedCosts(trip, everyone), [trip, everyone]);
-  return costs.map((shared) => {
+  const { user } = useSession();
+  const mayChange = can(roleIn(trip, user?.id), 'edit_items');
+  const sections = costs.map((shared) => {
     const isOwn = shared.currency === trip.currency;
     const named = (title: string) => (isOwn ? title : t('inCurrency', { title, currency: shared.currency }));
     const isCounted = shared.paid > 0 || shared.settlements.length > 0;
@@ -31,4 +37,10 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
       </div>
     );
   });
+  return (
+    <>
+      {sections}
+      {mayChange && <ChangeSharers trip={trip} everyone={everyone} />}
+    </>
+  );
 }

@@ -15,7 +15,10 @@ export function PersonBars({ costs }: { costs: SharedCosts }) {
       {costs.people.map(({ id, who, paid, share, balance: minor }) => (
         <li key={id}>
           <Avatar name={name(who)} src={who.src} colourOf={id} />
-          <b>{name(who)}</b>
+          <b>
+            {name(who)}
+            {who.hasLeft && <span className={styles.hasLeft}>{t('hasLeft')}</span>}
+          </b>
           <span className={clsx(styles.personBalance, 'num')} data-side={Math.sign(minor)}>
             {balance(minor)}
           </span>

@@ -98,7 +98,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
     >
       <FormProvider {...form}>
         <form id={formId} className={styles.itemForm} noValidate onSubmit={save}>
-          <ItemMerge id={item_id} merged={merged} stored={stored ?? null} people={people} />
+          <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />
           {item_id === '' && kind !== 'expense' && (
             <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />
           )}

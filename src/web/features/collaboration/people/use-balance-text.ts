@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { isPricedItem } from '#domain/items.ts';
+import { openBalances, tripAccounts } from '#domain/splits.ts';
+import { formatList, formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { peopleOf } from '#web/trip-data/trip.ts';
+
+/** Whether somebody is said to have paid for something in the trip, or given somebody money. */
+export const hasSharedCosts = ({ items, trip_settlements }: TripDetails): boolean =>
+  trip_settlements.length > 0 || items.some((item) => isPricedItem(item) && item.paid_by !== null);
+
+/** What a person owes and is owed in a trip, as a list of amounts; null when that is nothing. */
+export function useBalances(trip: TripDetails, personId: string) {
+  const { language } = useLanguage();
+  const { t } = useTranslation('collaborators');
+  const people = peopleOf(trip).map(({ id }) => id);
+  const open = openBalances(tripAccounts(trip, trip.items, people, trip.trip_settlements), personId);
+  const amounts = (side: number) => {
+    const money = open
+      .filter(({ balance }) => Math.sign(balance) === side)
+      .map(({ balance, currency }) => formatMoney(Math.abs(balance), currency, language));
+    return money.length > 0 ? formatList(money, language) : null;
+  };
+  const [owes, isOwed] = [amounts(-1), amounts(1)];
+  return {
+    /** How it stands, of somebody else. */
+    of: (name: string) =>
+      [owes && t('removeOwes', { name, amount: owes }), isOwed && t('removeIsOwed', { name, amount: isOwed })]
+        .filter(Boolean)
+        .join(' '),
+    /** How it stands, of oneself. */
+    own: [owes && t('leaveOwes', { amount: owes }), isOwed && t('leaveIsOwed', { amount: isOwed })]
+      .filter(Boolean)
+      .join(' '),
+  };
+}

@@ -1,0 +1,31 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Participant } from '../shared-costs.ts';
+import { costsOf } from '../sharers.ts';
+import { SharersDialog } from './sharers-dialog.tsx';
+
+interface ChangeSharersProps {
+  trip: TripDetails;
+  everyone: readonly Participant[];
+}
+
+/** Opens the dialog that says who shares many costs at once; nothing without a cost. */
+export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
+  const { t } = useTranslation('trip');
+  const [isOpen, setIsOpen] = useState(false);
+  const costs = costsOf(trip);
+  if (costs.length === 0) return null;
+  return (
+    <div>
+      <Button variant="line" icon={<Users aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t('changeSharers')}
+      </Button>
+      {isOpen && (
+        <SharersDialog trip={trip} costs={costs} everyone={everyone} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList, formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
+import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from '../people.module.css';
+import type { Participant } from '../shared-costs.ts';
+import { type Cost, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
+
+interface SharersDialogProps {
+  trip: TripDetails;
+  costs: readonly Cost[];
+  everyone: readonly Participant[];
+  onClose: () => void;
+}
+
+/** The ids with one of them in or out. */
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+
+/** Who shares which costs, in equal parts; at first everyone, and all of them [PLUS-5]. */
+export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogProps) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const { change } = useTripChanges(trip.id);
+  const names = namesIn(trip);
+  const nameFor = (id: string) => names.get(id) ?? t('formerMember');
+  const members = everyone.map(({ id }) => id);
+  const [sharers, setSharers] = useState<ReadonlySet<string>>(() => new Set(members));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(costs.map(({ item }) => item.id)));
+  const people = possibleSharers(costs, members);
+  const planned = sharersChange(
+    costs.filter(({ item }) => chosen.has(item.id)),
+    people.filter((id) => sharers.has(id)),
+  );
+  const count = planned.items.length;
+  const apply = () => {
+    change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('changeSharers')}
+      description={t('changeSharersText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" disabled={count === 0} onClick={apply}>
+            {count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.sharers}>
+        <legend>{t('sharersOf')}</legend>
+        {people.map((id) => (
+          <CheckboxField
+            key={id}
+            label={nameFor(id)}
+            checked={sharers.has(id)}
+            onChange={() => setSharers(toggled(sharers, id))}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.sharers}>
+        <legend>{t('sharedCosts')}</legend>
+        {costs.length > 1 && (
+          <CheckboxField
+            label={t('allCosts', { count: costs.length })}
+            checked={chosen.size === costs.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? costs.map(({ item }) => item.id) : []))
+            }
+          />
+        )}
+        {costs.map((cost) => (
+          <CheckboxField
+            key={cost.item.id}
+            label={t('costAndPrice', {
+              title: cost.item.title,
+              price: formatMoney(cost.minor, cost.currency, language),
+            })}
+            hint={formatList(sharersOf(cost, members).map(nameFor), language)}
+            checked={chosen.has(cost.item.id)}
+            onChange={() => setChosen(toggled(chosen, cost.item.id))}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

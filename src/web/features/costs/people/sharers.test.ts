@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { tripDetails } from '#tests/support/trip-details.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { sharedCosts } from './shared-costs.ts';
+import { costsOf, possibleSharers, sharersChange, sharersOf } from './sharers.ts';
+
+type Item = TripDetails['items'][number];
+
+const meal = (id: string, given: { price: number | null; paid_by?: string; split?: object }): Item => ({
+  kind: 'meal',
+  id,
+  trip_id: 'trip',
+  title: id,
+  date: '2026-12-03',
+  time: null,
+  end_time: null,
+  duration: 60,
+  sub_type: null,
+  location: null,
+  currency: 'EUR',
+  notes: null,
+  paid_by: given.paid_by ?? null,
+  split: given.split ? { mode: 'parts', shares: { ...given.split } } : null,
+  price: given.price,
+});
+const trip = tripDetails({
+  items: [
+    meal('Pub', { price: 30, paid_by: 'ines', split: { ines: 1, zoe: 1 } }),
+    meal('Taberna', { price: 90 }),
+    meal('Café', { price: null }),
+  ],
+  trip_former_members: [
+    { user_id: 'zoe', name: 'Zoé' },
+    { user_id: 'ines', name: null },
+  ],
+});
+
+describe('[PLUS-5] who shares many costs', () => {
+  it('is said of what costs something, for everyone and for those who have left and share it', () => {
+    const costs = costsOf(trip);
+    expect(costs.map(({ item }) => item.title)).toEqual(['Pub', 'Taberna']);
+    expect(costs.map((cost) => sharersOf(cost, ['camille']))).toEqual([['ines', 'zoe'], ['camille']]);
+    expect(possibleSharers(costs, ['camille', 'thomas'])).toEqual(['camille', 'thomas', 'ines', 'zoe']);
+  });
+
+  it('changes those that are shared otherwise, from what they are', () => {
+    const both = { mode: 'parts', shares: { zoe: 1, ines: 1 } };
+    expect(sharersChange(costsOf(trip), ['zoe', 'ines']).items).toEqual([
+      { kind: 'meal', id: 'Taberna', from: { split: null }, to: { split: both } },
+    ]);
+    expect(sharersChange(costsOf(trip), []).items).toEqual([]);
+  });
+
+  it('[COLLAB-3] names who has left and still counts, but who asked for the removal of their name', () => {
+    const [accounts] = sharedCosts(trip, []);
+    expect(accounts?.people.map(({ who, balance }) => [who.name, who.hasLeft, balance])).toEqual([
+      [null, true, 1500],
+      ['Zoé', true, -1500],
+    ]);
+  });
+});
