@@ -226,6 +226,7 @@ for (const language of LANGUAGES) {
       const trip = dialog.getByLabel('Lisbonne à deux');
       const password = dialog.getByLabel(profile.currentPassword, { exact: true });
       const leave = dialog.getByRole('button', { name: profile.leaveForGood });
+      if (language === 'en') await dialog.getByLabel(profile.forgetName).check();
       await password.fill('pas-le-bon');
       await leave.click();
       await expect(trip).toHaveAccessibleDescription(like(profile.chooseTrip));
@@ -241,10 +242,15 @@ for (const language of LANGUAGES) {
 
       const { data: stored } = await thomas.client
         .from('trips')
-        .select('id, owner_id, trip_chat_messages(text, user_id)')
+        .select('id, owner_id, trip_chat_messages(text, user_id), trip_former_members(user_id, name)')
         .in('id', [tripId, other]);
       expect(stored).toEqual([
-        { id: tripId, owner_id: thomas.id, trip_chat_messages: [{ text: message.text, user_id: null }] },
+        {
+          id: tripId,
+          owner_id: thomas.id,
+          trip_chat_messages: [{ text: message.text, user_id: camille.id }],
+          trip_former_members: [{ user_id: camille.id, name: language === 'en' ? null : 'Camille' }],
+        },
       ]);
     });
   });
