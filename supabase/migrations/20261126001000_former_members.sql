@@ -116,10 +116,10 @@ begin
     ('app.without_deleted(jsonb)', '((f.key in (''created_by'', ''paid_by'', ''assigned_to'') or (f.key = ''user_id'' and m.is_message))',
       '((f.key = ''assigned_to'' or (f.key = ''created_by'' and not r.value ?| ''{operation,due_date}''::text[]))'),
     ('app.without_deleted(jsonb)', 'r.value ?& ''{user_id,text}''::text[] as is_message', 'r.value ?| ''{text,left_at}''::text[] as is_message'),
-    ('app.check_split()', 'not app.is_member(new.trip_id, person::uuid)', 'not app.is_member(new.trip_id, person::uuid)
-      and not exists (select from public.trip_former_members f where f.trip_id = new.trip_id and f.user_id = person::uuid)'),
-    ('app.check_item()', 'not app.is_member(new.trip_id, new.paid_by)', 'not app.is_member(new.trip_id, new.paid_by)
-    and not exists (select from public.trip_former_members f where f.trip_id = new.trip_id and f.user_id = new.paid_by)'),
+    ('app.counts_in(uuid, uuid)', 'app.is_member(trip, person) or exists (', 'app.is_member(trip, person)
+    or exists (select from public.trip_former_members f where f.trip_id = trip and f.user_id = person) or exists ('),
+    ('app.check_split()', 'app.is_member(new.trip_id, person::uuid)', 'app.counts_in(new.trip_id, person::uuid)'),
+    ('app.check_item()', 'app.is_member(new.trip_id, new.paid_by)', 'app.counts_in(new.trip_id, new.paid_by)'),
     ('public.delete_my_account(jsonb, text, boolean)', 'dry_run boolean DEFAULT false', 'dry_run boolean DEFAULT false, forget_name boolean DEFAULT false'),
     ('public.delete_my_account(jsonb, text, boolean, boolean)', 'perform app.delete_account(transfers, confirmation);',
       'perform app.delete_account(transfers, confirmation);
@@ -131,5 +131,6 @@ begin
   end loop;
   drop function public.delete_my_account(jsonb, text, boolean);
 end $migration$;
+comment on function app.counts_in is 'Whether a person is or was in a trip, or paid or shares something in it.';
 comment on function public.delete_my_account is
   'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing. What they took part in stays in the trips of others, without their name if `forget_name`.';

@@ -31,7 +31,7 @@ comment on column public.trip_activities.split is 'Who shares the price: { mode,
 comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 
--- Without triggers: nobody has changed anything, and nobody is told.
+-- Without triggers: nobody has changed anything, and nothing is published.
 do $$
 declare
   source text;

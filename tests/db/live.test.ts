@@ -237,7 +237,7 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
     ]);
   });
 
-  it('every table of a trip tells its changes, but for the log of them and for who has left, as told of the members', async () => {
+  it('every table of a trip tells its changes, but for the log of them and for who has left, which its members’ table tells', async () => {
     const silent = await database().query(
       `select source from unnest(app.trip_tables() || 'trips'::text) source where (
          select count(*) from pg_trigger g join pg_class c on c.oid = g.tgrelid

@@ -98,6 +98,6 @@ export function useSubmitCommand(tripId: string): (command: NewTripCommand, feed
   return useStableCallback((made, feedback) => {
     const trip = visibleTrip(client, tripId);
     const members = trip ? peopleOf(trip).map(({ id }) => id) : [];
-    void submitCommand(tripId, withFixedSplit(made, members), feedback, t('undo'));
+    submitCommand(tripId, withFixedSplit(made, members), feedback, t('undo')).catch(console.error);
   });
 }

@@ -51,7 +51,7 @@ export default {
   leaveIsOwed: 'On vous doit encore {{amount}}\u00a0: cela reste affiché dans les dépenses.',
   forgetName: 'Retirer mon nom de ce voyage',
   forgetNameHint:
-    'Sans cela, votre nom reste sur vos messages, vos tâches et vos dépenses, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u202f: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
+    'Sans cela, votre nom reste sur vos messages, vos tâches et vos dépenses, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
   inviteCosts:
     'Les dépenses déjà payées ne changent pas\u00a0: qui arrive n’en partage aucune. Pour l’y ajouter, changez qui partage, dans les dépenses.',
   joinCosts: 'Vous ne devez rien des dépenses déjà payées, sauf si l’on vous y ajoute.',

@@ -150,7 +150,7 @@ export default {
     'Tout ce qui est à vous disparaît. Dans les voyages des autres, vos messages, vos tâches et vos comptes restent.',
   forgetName: 'Retirer aussi mon nom des voyages des autres',
   forgetNameHint:
-    'Sans cela, votre nom reste sur ce à quoi vous avez pris part, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u202f: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
+    'Sans cela, votre nom reste sur ce à quoi vous avez pris part, visible des participants seuls. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
   leaveTrips: 'Vos voyages à plusieurs',
   leaveConfirmation: 'Pour confirmer, tapez {{email}}',
   confirmationWrong: 'Ce n’est pas l’adresse de ce compte.',

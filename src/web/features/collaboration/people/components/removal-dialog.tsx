@@ -24,8 +24,12 @@ export function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialo
       description={
         <>
           <p>{t('collaborators:removeText', { name })}</p>
-          {hasSharedCosts(trip) && <p>{balance ? balance : t('collaborators:accountsSettled')}</p>}
-          {balance && <p>{t('collaborators:balanceStays')}</p>}
+          {balance && (
+            <p>
+              {balance} {t('collaborators:balanceStays')}
+            </p>
+          )}
+          {!balance && hasSharedCosts(trip) && <p>{t('collaborators:accountsSettled')}</p>}
         </>
       }
       confirmLabel={balance ? t('collaborators:removeAnyway') : t('collaborators:remove')}
