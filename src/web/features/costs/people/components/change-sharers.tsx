@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Participant } from '../shared-costs.ts';
-import { costsOf } from '../sharers.ts';
+import { costsOf, possibleSharers } from '../sharers.ts';
 import { SharersDialog } from './sharers-dialog.tsx';
 
 interface ChangeSharersProps {
@@ -12,12 +12,13 @@ interface ChangeSharersProps {
   everyone: readonly Participant[];
 }
 
-/** Opens the dialog that says who shares many costs at once; nothing without a cost. */
+/** Opens the dialog that says who shares many costs at once; nothing without a cost, or for one person alone. */
 export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);
   const costs = costsOf(trip);
-  if (costs.length === 0) return null;
+  const members = everyone.map(({ id }) => id);
+  if (costs.length === 0 || possibleSharers(costs, members).length < 2) return null;
   return (
     <div>
       <Button variant="line" icon={<Users aria-hidden="true" />} onClick={() => setIsOpen(true)}>
