@@ -40,6 +40,9 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
       for (const row of rows) await insert(owner, table, { ...row, trip_id: id, created_by: owner.id });
     const debt = { from_id: viewer.id, to_id: owner.id, amount: 12.5, currency: 'EUR' };
     await insert(owner, 'trip_settlements', { trip_id: id, ...debt });
+    const guest = await createPerson(serverOf(), { name: 'Gil' });
+    await insert(owner, 'trip_collaborators', { trip_id: id, user_id: guest.id, role: 'viewer' });
+    expect((await guest.client.rpc('leave_trip', { trip_id: id })).error).toBeNull();
     return { id, owner, viewer };
   }
 
@@ -61,11 +64,14 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
         .from('trip_collaborators')
         .select('user_id, role, joined_at')
         .eq('trip_id', id);
+      const former = await client.from('trip_former_members').select('user_id, name').eq('trip_id', id);
+      expect(former.data).toMatchObject([{ name: 'Gil' }]);
       expect(body).toEqual({
         ...(trip.data as object | null),
         owner: profileOf(owner.id),
         trip_collaborators: people.data?.map((row) => ({ ...row, profile: profileOf(viewer.id) })),
         ...lists,
+        trip_former_members: former.data,
       });
       expect(body).toMatchObject({ ...LISTS, owner: { name: 'Inès' } });
     }

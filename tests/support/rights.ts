@@ -68,7 +68,13 @@ export const TABLES: Record<string, TableRights> = {
 };
 
 /** Of these the company has no rows: nothing to be seen is no refusal. */
-export const EMPTY: readonly string[] = ['trip_joins', 'supervisor_changes', 'inbox_notes', 'inbox_answers'];
+export const EMPTY: readonly string[] = [
+  'trip_former_members',
+  'trip_joins',
+  'supervisor_changes',
+  'inbox_notes',
+  'inbox_answers',
+];
 
 const trip = (things: { trip: string }) => ({ trip_id: things.trip });
 
