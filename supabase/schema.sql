@@ -80,6 +80,7 @@ CREATE TRIGGER count_new AFTER INSERT ON app.accounts REFERENCING NEW TABLE AS w
 CREATE TRIGGER follow_ban AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned IS DISTINCT FROM old.is_banned)) EXECUTE FUNCTION app.follow_ban();
 CREATE TRIGGER follow_ban_at_birth AFTER INSERT ON app.accounts FOR EACH ROW WHEN (new.is_banned) EXECUTE FUNCTION app.follow_ban();
 CREATE TRIGGER guard_account BEFORE INSERT OR UPDATE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_account();
+CREATE TRIGGER note_deleted_account BEFORE DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.note_deleted_account();
 CREATE TRIGGER protect_last_supervisor BEFORE UPDATE OF role, is_banned, ban_reason ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.protect_last_supervisor();
 CREATE TRIGGER publish_banned AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned AND (NOT old.is_banned))) EXECUTE FUNCTION app.publish_banned();
 CREATE TRIGGER publish_deleted AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
@@ -1214,7 +1215,6 @@ create table public.trip_accommodations (
   constraint trip_accommodations_location_check CHECK (app.is_location(location)),
   constraint trip_accommodations_nights_check CHECK ((check_out > check_in)),
   constraint trip_accommodations_notes_check CHECK ((char_length(notes) <= 10000)),
-  constraint trip_accommodations_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_accommodations_pkey PRIMARY KEY (id),
   constraint trip_accommodations_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_accommodations_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
@@ -1224,7 +1224,6 @@ create table public.trip_accommodations (
 );
 alter table public.trip_accommodations enable row level security;
 CREATE INDEX trip_accommodations_created_by_idx ON public.trip_accommodations USING btree (created_by);
-CREATE INDEX trip_accommodations_paid_by_idx ON public.trip_accommodations USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 CREATE INDEX trip_accommodations_trip_idx ON public.trip_accommodations USING btree (trip_id);
 create policy delete_editor on public.trip_accommodations for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -1238,6 +1237,7 @@ create policy update_editor on public.trip_accommodations for update to authenti
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_accommodations FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1250,7 +1250,7 @@ CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_accommodations REFERENC
 comment on table public.trip_accommodations is 'Stays, from the afternoon of check_in to the morning of check_out.';
 comment on column public.trip_accommodations.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: everyone in the trip, equally.';
+comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 grant delete, select on public.trip_accommodations to authenticated;
 grant insert (address), update (address) on public.trip_accommodations to authenticated;
 grant insert (check_in), update (check_in) on public.trip_accommodations to authenticated;
@@ -1301,7 +1301,6 @@ create table public.trip_activities (
   constraint trip_activities_end_time_check CHECK (app.is_time(end_time)),
   constraint trip_activities_location_check CHECK (app.is_location(location)),
   constraint trip_activities_notes_check CHECK ((char_length(notes) <= 10000)),
-  constraint trip_activities_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_activities_pkey PRIMARY KEY (id),
   constraint trip_activities_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_activities_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
@@ -1315,7 +1314,6 @@ create table public.trip_activities (
 alter table public.trip_activities enable row level security;
 CREATE INDEX trip_activities_catalogue_idx ON public.trip_activities USING btree (catalogue_id) WHERE (catalogue_id IS NOT NULL);
 CREATE INDEX trip_activities_created_by_idx ON public.trip_activities USING btree (created_by);
-CREATE INDEX trip_activities_paid_by_idx ON public.trip_activities USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 CREATE INDEX trip_activities_trip_idx ON public.trip_activities USING btree (trip_id);
 create policy delete_editor on public.trip_activities for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -1330,6 +1328,7 @@ CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.tr
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_activities FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1345,7 +1344,7 @@ comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
 comment on column public.trip_activities."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
-comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: everyone in the trip, equally.';
+comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 grant delete, select on public.trip_activities to authenticated;
 grant insert (catalogue_id), update (catalogue_id) on public.trip_activities to authenticated;
 grant insert (closed_on), update (closed_on) on public.trip_activities to authenticated;
@@ -1381,7 +1380,6 @@ create table public.trip_activity_log (
   changes jsonb not null default '{}'::jsonb,
   constraint trip_activity_log_amount_check CHECK ((amount > 0)),
   constraint trip_activity_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
-  constraint trip_activity_log_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_activity_log_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))),
   constraint trip_activity_log_pkey PRIMARY KEY (trip_id, created_at, id),
   constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text]))),
@@ -1395,7 +1393,7 @@ CREATE INDEX trip_activity_log_person_idx ON public.trip_activity_log USING btre
 create policy select_member on public.trip_activity_log for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, for 90 days.';
-comment on column public.trip_activity_log.created_by is 'Who changed it. Null: their account is gone.';
+comment on column public.trip_activity_log.created_by is 'Who changed it: a member or a former member. Null: their account is gone.';
 comment on column public.trip_activity_log.source is 'The table of what changed. Null: items of several tables.';
 comment on column public.trip_activity_log.amount is 'Of how many rows. With trips: the trip, and so many less one of its items.';
 comment on column public.trip_activity_log.changes is 'By column [was, is], or [] when nothing more is stored.';
@@ -1409,8 +1407,7 @@ create table public.trip_chat_messages (
   created_at timestamp with time zone not null default now(),
   constraint trip_chat_messages_pkey PRIMARY KEY (id),
   constraint trip_chat_messages_text_check CHECK (((NOT app.is_blank(text)) AND (char_length(text) <= 4000))),
-  constraint trip_chat_messages_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_chat_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE SET NULL
+  constraint trip_chat_messages_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
 alter table public.trip_chat_messages enable row level security;
 CREATE INDEX trip_chat_messages_created_at_idx ON public.trip_chat_messages USING brin (created_at);
@@ -1429,8 +1426,8 @@ CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_chat_messages REFEREN
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('messages');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('messages');
-comment on table public.trip_chat_messages is 'Messages stay when the account of who wrote them goes.';
-comment on column public.trip_chat_messages.user_id is 'Who wrote it. Null: their account is gone.';
+comment on table public.trip_chat_messages is 'Messages stay when who wrote them leaves, or deletes their account.';
+comment on column public.trip_chat_messages.user_id is 'Who wrote it: a member or a former member. Null: their account was deleted before 26 November 2026.';
 grant delete, select on public.trip_chat_messages to authenticated;
 grant insert (id) on public.trip_chat_messages to authenticated;
 grant insert (text) on public.trip_chat_messages to authenticated;
@@ -1464,6 +1461,7 @@ CREATE TRIGGER end_calendar_feed AFTER DELETE ON public.trip_collaborators FOR E
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
+CREATE TRIGGER note_former_member AFTER INSERT OR DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.note_former_member();
 CREATE TRIGGER note_removed_member AFTER INSERT OR DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.note_removed_member();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
@@ -1515,6 +1513,7 @@ create policy update_editor on public.trip_expenses for update to authenticated
 CREATE TRIGGER check_expense BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_expense();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_expenses FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1541,6 +1540,23 @@ grant insert (split), update (split) on public.trip_expenses to authenticated;
 grant insert (title), update (title) on public.trip_expenses to authenticated;
 grant insert (trip_id) on public.trip_expenses to authenticated;
 grant update (updated_at) on public.trip_expenses to authenticated;
+
+create table public.trip_former_members (
+  trip_id uuid not null,
+  user_id uuid not null,
+  name text,
+  left_at timestamp with time zone not null default now(),
+  constraint trip_former_members_name_check CHECK ((char_length(name) <= 254)),
+  constraint trip_former_members_pkey PRIMARY KEY (trip_id, user_id),
+  constraint trip_former_members_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table public.trip_former_members enable row level security;
+CREATE INDEX trip_former_members_user_idx ON public.trip_former_members USING btree (user_id);
+create policy select_member on public.trip_former_members for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+comment on table public.trip_former_members is 'Who was in a trip. Written by triggers alone.';
+comment on column public.trip_former_members.name is 'As it was when they left. Null: they asked for its removal.';
+grant select on public.trip_former_members to authenticated;
 
 create table public.trip_itineraries (
   id uuid not null default gen_random_uuid(),
@@ -1572,7 +1588,6 @@ create table public.trip_itineraries (
   constraint trip_itineraries_duration_check CHECK (((duration >= 1) AND (duration <= 10080))),
   constraint trip_itineraries_end_location_check CHECK (app.is_location(end_location)),
   constraint trip_itineraries_notes_check CHECK ((char_length(notes) <= 10000)),
-  constraint trip_itineraries_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_itineraries_pkey PRIMARY KEY (id),
   constraint trip_itineraries_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_itineraries_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
@@ -1585,7 +1600,6 @@ create table public.trip_itineraries (
 );
 alter table public.trip_itineraries enable row level security;
 CREATE INDEX trip_itineraries_created_by_idx ON public.trip_itineraries USING btree (created_by);
-CREATE INDEX trip_itineraries_paid_by_idx ON public.trip_itineraries USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 CREATE INDEX trip_itineraries_trip_idx ON public.trip_itineraries USING btree (trip_id);
 create policy delete_editor on public.trip_itineraries for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -1599,6 +1613,7 @@ create policy update_editor on public.trip_itineraries for update to authenticat
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_itineraries FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1612,7 +1627,7 @@ comment on table public.trip_itineraries is 'Transport. Ends at time + duration 
 comment on column public.trip_itineraries.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_itineraries."position" is 'Order among the items of a day that have no time.';
-comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: everyone in the trip, equally.';
+comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 grant delete, select on public.trip_itineraries to authenticated;
 grant insert (break_duration), update (break_duration) on public.trip_itineraries to authenticated;
 grant insert (created_by) on public.trip_itineraries to authenticated;
@@ -1722,7 +1737,6 @@ create table public.trip_meals (
   constraint trip_meals_end_time_check CHECK (app.is_time(end_time)),
   constraint trip_meals_location_check CHECK (app.is_location(location)),
   constraint trip_meals_notes_check CHECK ((char_length(notes) <= 10000)),
-  constraint trip_meals_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_meals_pkey PRIMARY KEY (id),
   constraint trip_meals_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_meals_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
@@ -1734,7 +1748,6 @@ create table public.trip_meals (
 );
 alter table public.trip_meals enable row level security;
 CREATE INDEX trip_meals_created_by_idx ON public.trip_meals USING btree (created_by);
-CREATE INDEX trip_meals_paid_by_idx ON public.trip_meals USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 CREATE INDEX trip_meals_trip_idx ON public.trip_meals USING btree (trip_id);
 create policy delete_editor on public.trip_meals for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -1748,6 +1761,7 @@ create policy update_editor on public.trip_meals for update to authenticated
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
+CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_meals FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1761,7 +1775,7 @@ comment on table public.trip_meals is 'Meals. An end_time before time is the nex
 comment on column public.trip_meals.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_meals."position" is 'Order among the items of a day that have no time.';
-comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: everyone in the trip, equally.';
+comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 grant delete, select on public.trip_meals to authenticated;
 grant insert (created_by) on public.trip_meals to authenticated;
 grant insert (currency), update (currency) on public.trip_meals to authenticated;
@@ -1943,7 +1957,6 @@ create table public.trip_tasks (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint trip_tasks_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app.accounts(id) ON DELETE SET NULL,
-  constraint trip_tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_tasks_due_date_check CHECK (app.is_day(due_date)),
   constraint trip_tasks_pkey PRIMARY KEY (id),
   constraint trip_tasks_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
@@ -1951,7 +1964,6 @@ create table public.trip_tasks (
 );
 alter table public.trip_tasks enable row level security;
 CREATE INDEX trip_tasks_assigned_to_idx ON public.trip_tasks USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
-CREATE INDEX trip_tasks_created_by_idx ON public.trip_tasks USING btree (created_by);
 CREATE INDEX trip_tasks_trip_idx ON public.trip_tasks USING btree (trip_id, created_at);
 create policy delete_editor on public.trip_tasks for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -2036,6 +2048,7 @@ CREATE TRIGGER count_new AFTER INSERT ON public.trips REFERENCING NEW TABLE AS w
 CREATE TRIGGER limit_trips AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_trips();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
+CREATE TRIGGER note_former_owner AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id <> old.owner_id)) EXECUTE FUNCTION app.note_former_owner();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trips REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
@@ -2506,7 +2519,7 @@ begin
   if not (new.price between 0 and 9999999999.99) then perform app.refuse(400, 'price_invalid', 'price'); end if;
   if char_length(new.notes) > 10000 then perform app.refuse(400, 'text_too_long', 'notes'); end if;
   if new.paid_by is not null and (is_new or new.paid_by is distinct from old.paid_by)
-    and app.is_client() and not app.is_member(new.trip_id, new.paid_by) then
+    and app.is_client() and not app.counts_in(new.trip_id, new.paid_by) then
     perform app.refuse(422, 'payer_not_member', 'paid_by');
   end if;
 
@@ -2693,7 +2706,7 @@ begin
   if tg_op = 'UPDATE' then named := coalesce(old.split -> 'shares', '{}'); end if;
   if exists (
     select from jsonb_object_keys(new.split -> 'shares') person
-    where not named ? person and not app.is_member(new.trip_id, person::uuid)
+    where not named ? person and not app.counts_in(new.trip_id, person::uuid)
   ) then
     perform app.refuse(422, 'split_not_member', 'split');
   end if;
@@ -2959,7 +2972,8 @@ CREATE OR REPLACE FUNCTION app.counts_in(trip uuid, person uuid)
  STABLE
  SET search_path TO ''
 AS $function$
-  select app.is_member(trip, person) or exists (
+  select app.is_member(trip, person)
+    or exists (select from public.trip_former_members f where f.trip_id = trip and f.user_id = person) or exists (
     select from (
       select i.paid_by, i.split from public.trip_accommodations i where i.trip_id = trip
       union all select i.paid_by, i.split from public.trip_activities i where i.trip_id = trip
@@ -2970,7 +2984,7 @@ AS $function$
     where priced.paid_by = person or priced.split -> 'shares' ? person::text
   );
 $function$;
-comment on function app.counts_in is 'Whether a person is in a trip, or paid or shares something in it.';
+comment on function app.counts_in is 'Whether a person is or was in a trip, or paid or shares something in it.';
 grant execute on function app.counts_in(uuid,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.currency_of(trip uuid)
@@ -3026,6 +3040,15 @@ begin
 end $function$;
 comment on function app.delete_account is 'Removes the caller''s account, by all rules of leaving.';
 
+CREATE OR REPLACE FUNCTION app.display_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select nullif(coalesce(nullif(btrim(a.name), ''), split_part(a.email, '@', 1)), '') from app.accounts a where a.id = person;
+$function$;
+
 CREATE OR REPLACE FUNCTION app.editable_trip_ids()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3054,6 +3077,20 @@ begin
     and not exists (select from public.trips t where t.id = old.trip_id and t.owner_id = old.user_id);
   return old;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.equal_split(trip uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('mode', 'parts', 'shares', jsonb_object_agg(p.id, 1)) from (
+    select t.owner_id as id from public.trips t where t.id = trip
+    union all select c.user_id from public.trip_collaborators c where c.trip_id = trip
+  ) p
+  having count(*) between 1 and 100;
+$function$;
+comment on function app.equal_split is 'The members of a trip in equal parts; null: too many.';
 
 CREATE OR REPLACE FUNCTION app.fellow_member_ids()
  RETURNS SETOF uuid
@@ -3113,6 +3150,17 @@ comment on function app.fits_answer is 'True while the rows of this transaction 
 grant execute on function app.fits_answer(integer,integer) to anon;
 grant execute on function app.fits_answer(integer,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.fix_split()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.split := app.equal_split(new.trip_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.fold_figures()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3169,6 +3217,25 @@ end $function$;
 comment on function app.forbid is 'Ends the statement with insufficient_privilege (403, 401 when signed out).';
 grant execute on function app.forbid(text,text) to anon;
 grant execute on function app.forbid(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.forget_name(person uuid, trip uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.trip_former_members f set name = null where f.user_id = person and f.trip_id = coalesce(trip, f.trip_id);
+  update public.trip_activity_log l set title = null
+  where l.source = 'trip_collaborators' and l.item_id = person and l.trip_id = coalesce(trip, l.trip_id);
+  update app.deleted_trips d set snapshot = jsonb_set(d.snapshot, '{trip_former_members}', (
+    select jsonb_agg(case when r.value ->> 'user_id' = person::text then r.value || '{"name": null}' else r.value end)
+    from jsonb_array_elements(d.snapshot -> 'trip_former_members') r
+  ))
+  where trip is null
+    and d.snapshot @> jsonb_build_object('trip_former_members', jsonb_build_array(jsonb_build_object('user_id', person)));
+end $function$;
+comment on function app.forget_name is 'Removes the name of a former member from a trip, or (null) from all that they have left.';
 
 CREATE OR REPLACE FUNCTION app.guard_account()
  RETURNS trigger
@@ -3974,6 +4041,50 @@ AS $function$
   from unnest(several) one cross join lateral jsonb_object_keys(one) c (name);
 $function$;
 comment on function app.names_of is 'The columns of several changes, without what they were and are.';
+
+CREATE OR REPLACE FUNCTION app.note_deleted_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.trip_former_members (trip_id, user_id, name)
+  select c.trip_id, old.id, app.display_name(old.id) from public.trip_collaborators c where c.user_id = old.id
+  on conflict do nothing;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.note_former_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    delete from public.trip_former_members f where f.trip_id = new.trip_id and f.user_id = new.user_id;
+  else
+    insert into public.trip_former_members (trip_id, user_id, name)
+    select t.id, a.id, app.display_name(a.id) from public.trips t, app.accounts a
+    where t.id = old.trip_id and t.owner_id <> old.user_id and a.id = old.user_id
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.note_former_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.trip_former_members f where f.trip_id = new.id and f.user_id = new.owner_id;
+  insert into public.trip_former_members (trip_id, user_id, name) values (new.id, old.owner_id, app.display_name(old.owner_id))
+  on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.note_removed_member()
  RETURNS trigger
@@ -5062,7 +5173,7 @@ CREATE OR REPLACE FUNCTION app.trip_tables()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text];
+RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text, 'trip_former_members'::text];
 comment on function app.trip_tables is 'The tables below a trip, in the order in which they can be restored.';
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -5153,11 +5264,11 @@ CREATE OR REPLACE FUNCTION app.without_deleted(rows jsonb)
 AS $function$
   select coalesce(jsonb_agg(r.value || coalesce(g.gone, '{}')), '[]')
   from jsonb_array_elements(rows) r
-  cross join lateral (select r.value ?& '{user_id,text}'::text[] as is_message) m
+  cross join lateral (select r.value ?| '{text,left_at}'::text[] as is_message) m
   cross join lateral (
     select jsonb_object_agg(f.key, null) as gone
     from jsonb_each_text(r.value) f
-    where ((f.key in ('created_by', 'paid_by', 'assigned_to') or (f.key = 'user_id' and m.is_message))
+    where ((f.key = 'assigned_to' or (f.key = 'created_by' and not r.value ?| '{operation,due_date}'::text[]))
         and not exists (select from app.accounts a where a.id = f.value::uuid))
       or (f.key = 'catalogue_id' and not exists (select from public.activities a where a.id = f.value::uuid))
   ) g
@@ -5724,7 +5835,7 @@ comment on function public.decline_invitation is 'Declines an invitation that wa
 grant execute on function decline_invitation(text) to anon;
 grant execute on function decline_invitation(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.delete_my_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text, dry_run boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.delete_my_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text, dry_run boolean DEFAULT false, forget_name boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5732,13 +5843,14 @@ CREATE OR REPLACE FUNCTION public.delete_my_account(transfers jsonb DEFAULT '{}'
 AS $function$
 begin
   perform app.delete_account(transfers, confirmation);
+  if forget_name then perform app.forget_name(auth.uid()); end if;
   -- What ends the block takes back all that was done in it.
   if dry_run then raise exception using errcode = 'ESC00'; end if;
 exception
   when sqlstate 'ESC00' then null;
 end $function$;
-comment on function public.delete_my_account is 'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing.';
-grant execute on function delete_my_account(jsonb,text,boolean) to authenticated;
+comment on function public.delete_my_account is 'Removes the caller''s account and what is theirs, trips that `transfers` ({trip: person}) does not name included. Cannot be undone; `dry_run` refuses what it would refuse, and changes nothing. What they took part in stays in the trips of others, without their name if `forget_name`.';
+grant execute on function delete_my_account(jsonb,text,boolean,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.deleted_trips()
  RETURNS TABLE(id uuid, title text, destination text, start_date date, end_date date, deleted_at timestamp with time zone, restorable_until timestamp with time zone)
@@ -5793,6 +5905,8 @@ begin
       from app.deleted_trips d where d.owner_id = caller),
     'memberships', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('title', t.title)), '[]')
       from public.trip_collaborators c join public.trips t on t.id = c.trip_id where c.user_id = caller),
+    'former_memberships', (select coalesce(jsonb_agg(to_jsonb(f) order by f.left_at), '[]')
+      from public.trip_former_members f where f.user_id = caller),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.trip_chat_messages m where m.user_id = caller),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')
@@ -5960,6 +6074,21 @@ begin
 end $function$;
 comment on function public.join_trip is 'Joins the trip of a link; answers its id, to a member too.';
 grant execute on function join_trip(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.leave_trip(trip_id uuid, forget_name boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  delete from public.trip_collaborators c where c.trip_id = leave_trip.trip_id and c.user_id = app.uid();
+  if not found then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  if leave_trip.forget_name then perform app.forget_name(app.uid(), leave_trip.trip_id); end if;
+end $function$;
+comment on function public.leave_trip is 'Ends the caller''s membership of a trip; what they took part in stays, without their name if `forget_name`.';
+grant execute on function leave_trip(uuid,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.mark_activity_read(trip_id uuid, read_at timestamp with time zone)
  RETURNS void
@@ -6542,7 +6671,12 @@ begin
             select e.id, e.trip_id, e.title, e.date, e.category, e.price, e.currency, e.paid_by, e.split, e.created_at
             from public.trip_expenses e where e.trip_id = t.id order by e.created_at
           ) r
-        ) as trip_expenses
+        ) as trip_expenses,
+        (
+          select coalesce(json_agg(r), '[]') from (
+            select f.user_id, f.name from public.trip_former_members f where f.trip_id = t.id
+          ) r
+        ) as trip_former_members
       from public.trips t
       where t.id = whole_trip.trip_id
     ) whole

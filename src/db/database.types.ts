@@ -851,13 +851,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'trip_accommodations_paid_by_fkey';
-            columns: ['paid_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'trip_accommodations_trip_id_fkey';
             columns: ['trip_id'];
             isOneToOne: false;
@@ -952,13 +945,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'trip_activities_paid_by_fkey';
-            columns: ['paid_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'trip_activities_trip_id_fkey';
             columns: ['trip_id'];
             isOneToOne: false;
@@ -1006,13 +992,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'trip_activity_log_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'trip_activity_log_trip_id_fkey';
             columns: ['trip_id'];
             isOneToOne: false;
@@ -1049,13 +1028,6 @@ export type Database = {
             columns: ['trip_id'];
             isOneToOne: false;
             referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_chat_messages_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1156,6 +1128,35 @@ export type Database = {
           },
         ];
       };
+      trip_former_members: {
+        Row: {
+          left_at: string;
+          name: string | null;
+          trip_id: string;
+          user_id: string;
+        };
+        Insert: {
+          left_at?: string;
+          name?: string | null;
+          trip_id: string;
+          user_id: string;
+        };
+        Update: {
+          left_at?: string;
+          name?: string | null;
+          trip_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trip_former_members_trip_id_fkey';
+            columns: ['trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trip_itineraries: {
         Row: {
           break_duration: number;
@@ -1230,13 +1231,6 @@ export type Database = {
           {
             foreignKeyName: 'trip_itineraries_created_by_fkey';
             columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_itineraries_paid_by_fkey';
-            columns: ['paid_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1412,13 +1406,6 @@ export type Database = {
           {
             foreignKeyName: 'trip_meals_created_by_fkey';
             columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_meals_paid_by_fkey';
-            columns: ['paid_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1655,13 +1642,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'trip_tasks_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'trip_tasks_trip_id_fkey';
             columns: ['trip_id'];
             isOneToOne: false;
@@ -1816,7 +1796,7 @@ export type Database = {
         Returns: undefined;
       };
       delete_my_account: {
-        Args: { transfers?: Json; confirmation?: string; dry_run?: boolean };
+        Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean };
         Returns: undefined;
       };
       deleted_trips: {
@@ -1850,6 +1830,10 @@ export type Database = {
       join_trip: {
         Args: { token: string };
         Returns: string;
+      };
+      leave_trip: {
+        Args: { trip_id: string; forget_name?: boolean };
+        Returns: undefined;
       };
       mark_activity_read: {
         Args: { trip_id: string; read_at: string };

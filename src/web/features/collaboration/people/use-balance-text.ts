@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { isPricedItem } from '#domain/items.ts';
 import { openBalances, tripAccounts } from '#domain/splits.ts';
 import { formatList, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, peopleOf } from '#web/trip-data/trip.ts';
 
 /** Whether somebody is said to have paid for something in the trip, or given somebody money. */
-export const hasSharedCosts = ({ items, trip_settlements }: TripDetails): boolean =>
-  trip_settlements.length > 0 || items.some((item) => isPricedItem(item) && item.paid_by !== null);
+export const hasSharedCosts = (trip: TripDetails): boolean =>
+  trip.trip_settlements.length > 0 || costsOf(trip).some(({ paid_by }) => paid_by !== null);
 
 /** What a person owes and is owed in a trip, as a list of amounts; null when that is nothing. */
 export function useBalances(trip: TripDetails, personId: string) {
   const { language } = useLanguage();
   const { t } = useTranslation('collaborators');
   const people = peopleOf(trip).map(({ id }) => id);
-  const open = openBalances(tripAccounts(trip, trip.items, people, trip.trip_settlements), personId);
+  const open = openBalances(tripAccounts(trip, costsOf(trip), people, trip.trip_settlements), personId);
   const amounts = (side: number) => {
     const money = open
       .filter(({ balance }) => Math.sign(balance) === side)

@@ -3,17 +3,18 @@ import { changedColumns } from '#domain/item-rules.ts';
 import { equalSplit, readSplit } from '#domain/splits.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { PricedItem } from './shared-costs.ts';
+import { costsOf } from '#web/trip-data/trip.ts';
+import type { TripCost } from './shared-costs.ts';
 
 /** A cost and its price, in minor units of its currency. */
 export interface Cost {
-  item: PricedItem;
+  item: TripCost;
   minor: number;
   currency: string;
 }
 
 /** What costs something in a trip, in its order. */
-export const costsOf = (trip: TripDetails): Cost[] => pricedItems(trip.currency, trip.items);
+export const pricedCosts = (trip: TripDetails): Cost[] => pricedItems(trip.currency, costsOf(trip));
 
 /** Ids of those who share a cost; of one that is not settled, everyone's. */
 export function sharersOf({ item }: Cost, everyone: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Participant } from '../shared-costs.ts';
-import { costsOf, possibleSharers } from '../sharers.ts';
+import { pricedCosts, possibleSharers } from '../sharers.ts';
 import { SharersDialog } from './sharers-dialog.tsx';
 
 interface ChangeSharersProps {
@@ -16,7 +16,7 @@ interface ChangeSharersProps {
 export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);
-  const costs = costsOf(trip);
+  const costs = pricedCosts(trip);
   const members = everyone.map(({ id }) => id);
   if (costs.length === 0 || possibleSharers(costs, members).length < 2) return null;
   return (
