@@ -28,6 +28,6 @@ it.each([
   ['session', 'public-data', 'the trip needs it, and no other public page is to load its package'],
   ['trip', 'travel', 'the trip needs it'],
   ['table', null, 'neither public pages nor the trip need it'],
-])('%s goes to %s: %s', (name, expected) => {
+])('%s goes to %s: %s', (name, expected, _why) => {
   expect(chunkOf(`/x/src/${name}.ts`, graph)).toBe(expected);
 });

@@ -27,9 +27,6 @@ const PUBLIC_PAGE = /\/src\/web\/routes\/public\//;
 /** The trip and the dashboard. */
 const TRAVEL_PAGES = /\/src\/web\/routes\/travel-pages\.ts$/;
 
-/** What so many public pages need, all of them load. */
-const MANY = 2;
-
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 }

@@ -67,7 +67,7 @@ it('[TOAST-1] one toast at a time: the next replaces it and has its full time', 
   await show(saved);
   await wait(4000);
   await show({ ...saved, id: 3, title: 'Voyage créé' });
-  expect(toasts().map((toast) => toast.textContent)).toEqual(['Voyage créé']);
+  expect(toasts().map((toast) => toast.textContent?.trim())).toEqual(['Voyage créé']);
   await wait(4000);
   expect(dismiss).not.toHaveBeenCalled();
   await wait(1100);

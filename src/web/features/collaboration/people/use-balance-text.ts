@@ -7,7 +7,8 @@ import { costsOf, peopleOf } from '#web/trip-data/trip.ts';
 
 /** Whether somebody is said to have paid for something in the trip, or given somebody money. */
 export const hasSharedCosts = (trip: TripDetails): boolean =>
-  trip.trip_settlements.length > 0 || costsOf(trip).some(({ paid_by }) => paid_by !== null);
+  trip.trip_settlements.length > 0 ||
+  costsOf(trip).some((cost) => 'paid_by' in cost && cost.paid_by !== null);
 
 /** What a person owes and is owed in a trip, as a list of amounts; null when that is nothing. */
 export function useBalances(trip: TripDetails, personId: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { sharedCosts } from './shared-costs.ts';
-import { costsOf, possibleSharers, sharersChange, sharersOf } from './sharers.ts';
+import { possibleSharers, pricedCosts, sharersChange, sharersOf } from './sharers.ts';
 
 type Item = TripDetails['items'][number];
 
@@ -37,7 +37,7 @@ const trip = tripDetails({
 
 describe('[PLUS-5] who shares many costs', () => {
   it('is said of what costs something, for everyone and for those who have left and share it', () => {
-    const costs = costsOf(trip);
+    const costs = pricedCosts(trip);
     expect(costs.map(({ item }) => item.title)).toEqual(['Pub', 'Taberna']);
     expect(costs.map((cost) => sharersOf(cost, ['camille']))).toEqual([['ines', 'zoe'], ['camille']]);
     expect(possibleSharers(costs, ['camille', 'thomas'])).toEqual(['camille', 'thomas', 'ines', 'zoe']);
@@ -45,10 +45,10 @@ describe('[PLUS-5] who shares many costs', () => {
 
   it('changes those that are shared otherwise, from what they are', () => {
     const both = { mode: 'parts', shares: { zoe: 1, ines: 1 } };
-    expect(sharersChange(costsOf(trip), ['zoe', 'ines']).items).toEqual([
+    expect(sharersChange(pricedCosts(trip), ['zoe', 'ines']).items).toEqual([
       { kind: 'meal', id: 'Taberna', from: { split: null }, to: { split: both } },
     ]);
-    expect(sharersChange(costsOf(trip), []).items).toEqual([]);
+    expect(sharersChange(pricedCosts(trip), []).items).toEqual([]);
   });
 
   it('[COLLAB-3] names who has left and still counts, but who asked for the removal of their name', () => {

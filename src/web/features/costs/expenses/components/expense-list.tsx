@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import { participants } from '../../people/shared-costs.ts';
 import { latestFirst } from '../expense-order.ts';
@@ -12,6 +13,7 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
   const { t } = useTranslation('trip');
   const { remove } = useExpenseCommands(trip.id);
   const people = useMemo(() => participants(trip), [trip]);
+  const names = useMemo(() => namesIn(trip), [trip]);
   const expenses = useMemo(() => latestFirst(trip.trip_expenses), [trip.trip_expenses]);
   const mayEdit = actions.readOnlyReason === null;
   return (
@@ -21,6 +23,7 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
           key={expense.id}
           expense={expense}
           people={people}
+          names={names}
           {...(mayEdit && { onEdit: () => actions.onEdit(expense), onRemove: () => remove(expense) })}
         />
       ))}

@@ -18,19 +18,28 @@ import styles from '../expenses.module.css';
 interface ExpenseRowProps {
   expense: TripExpense;
   people: readonly Participant[];
+  /** Of those who have left, too. */
+  names: ReadonlyMap<string, string>;
   /** Present for those who plan. */
   onEdit?: () => void;
   onRemove?: () => void;
 }
 
 /** An expense: what, on which day, of which category, who paid it and who shares it. */
-export function ExpenseRow({ expense, people, onEdit, onRemove }: ExpenseRowProps) {
+export function ExpenseRow({ expense, people, names, onEdit, onRemove }: ExpenseRowProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   const { name, money } = useWording(expense.currency);
   const { id, title, currency, paid_by } = expense;
   const nameOf = (person: string) =>
-    name(people.find((one) => one.id === person) ?? { id: person, name: null, src: null });
+    name(
+      people.find(({ id: member }) => member === person) ?? {
+        id: person,
+        name: names.get(person) ?? null,
+        src: null,
+        hasLeft: true,
+      },
+    );
   const day = parseDay(expense.date);
   const split = readSplit(expense.split);
   const sharers = split ? formatList(Object.keys(split.shares).map(nameOf), language) : t('trip:everyone');

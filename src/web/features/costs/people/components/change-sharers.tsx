@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Participant } from '../shared-costs.ts';
-import { pricedCosts, possibleSharers } from '../sharers.ts';
+import { possibleSharers, pricedCosts } from '../sharers.ts';
 import { SharersDialog } from './sharers-dialog.tsx';
 
 interface ChangeSharersProps {
