@@ -1405,11 +1405,14 @@ create table public.trip_chat_messages (
   user_id uuid default auth.uid(),
   text text not null,
   created_at timestamp with time zone not null default now(),
+  account_id uuid,
   constraint trip_chat_messages_pkey PRIMARY KEY (id),
   constraint trip_chat_messages_text_check CHECK (((NOT app.is_blank(text)) AND (char_length(text) <= 4000))),
-  constraint trip_chat_messages_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_chat_messages_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_chat_messages_user_id_fkey FOREIGN KEY (account_id) REFERENCES app.accounts(id) ON DELETE SET NULL
 );
 alter table public.trip_chat_messages enable row level security;
+CREATE INDEX trip_chat_messages_account_idx ON public.trip_chat_messages USING btree (account_id);
 CREATE INDEX trip_chat_messages_created_at_idx ON public.trip_chat_messages USING brin (created_at);
 CREATE INDEX trip_chat_messages_trip_idx ON public.trip_chat_messages USING btree (trip_id, created_at);
 CREATE INDEX trip_chat_messages_user_idx ON public.trip_chat_messages USING btree (user_id);
@@ -1419,15 +1422,17 @@ create policy insert_member on public.trip_chat_messages for insert to authentic
   with check (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
 create policy select_member on public.trip_chat_messages for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-CREATE TRIGGER check_message BEFORE INSERT OR UPDATE ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_message();
+CREATE TRIGGER check_message BEFORE INSERT OR UPDATE OF id, trip_id, user_id, text, created_at ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_message();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_chat_messages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.set_account_id('user_id');
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('messages');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('messages');
 comment on table public.trip_chat_messages is 'Messages stay when who wrote them leaves, or deletes their account.';
 comment on column public.trip_chat_messages.user_id is 'Who wrote it: a member or a former member. Null: their account was deleted before 26 November 2026.';
+comment on column public.trip_chat_messages.account_id is 'The account of `user_id`, while there is one. Written by triggers alone. @optional';
 grant delete, select on public.trip_chat_messages to authenticated;
 grant insert (id) on public.trip_chat_messages to authenticated;
 grant insert (text) on public.trip_chat_messages to authenticated;
@@ -1956,13 +1961,16 @@ create table public.trip_tasks (
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  account_id uuid,
   constraint trip_tasks_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app.accounts(id) ON DELETE SET NULL,
+  constraint trip_tasks_created_by_fkey FOREIGN KEY (account_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_tasks_due_date_check CHECK (app.is_day(due_date)),
   constraint trip_tasks_pkey PRIMARY KEY (id),
   constraint trip_tasks_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_tasks_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
 alter table public.trip_tasks enable row level security;
+CREATE INDEX trip_tasks_account_idx ON public.trip_tasks USING btree (account_id);
 CREATE INDEX trip_tasks_assigned_to_idx ON public.trip_tasks USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX trip_tasks_trip_idx ON public.trip_tasks USING btree (trip_id, created_at);
 create policy delete_editor on public.trip_tasks for delete to authenticated
@@ -1984,10 +1992,12 @@ CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD
 CREATE TRIGGER queue_assigned_task AFTER UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS DISTINCT FROM old.assigned_to) AND (new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_task();
 CREATE TRIGGER queue_new_task AFTER INSERT ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_task();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.set_account_id('created_by');
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('tasks');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('tasks');
 comment on table public.trip_tasks is 'Who does what before, and when.';
 comment on column public.trip_tasks.completed_at is 'Null: still to do.';
+comment on column public.trip_tasks.account_id is 'The account of `created_by`, while there is one. Written by triggers alone. @optional';
 grant delete, select on public.trip_tasks to authenticated;
 grant insert (assigned_to), update (assigned_to) on public.trip_tasks to authenticated;
 grant insert (completed_at), update (completed_at) on public.trip_tasks to authenticated;
@@ -4879,6 +4889,18 @@ AS $function$
 $function$;
 grant execute on function app.sent_lately(text,text) to anon;
 grant execute on function app.sent_lately(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.set_account_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.account_id := (select a.id from app.accounts a where a.id = (to_jsonb(new) ->> tg_argv[0])::uuid);
+  return new;
+end $function$;
+comment on function app.set_account_id is 'Sets `account_id` to the account that the column named by the argument has the id of.';
 
 CREATE OR REPLACE FUNCTION app.set_account_keys()
  RETURNS trigger

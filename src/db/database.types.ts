@@ -1002,6 +1002,7 @@ export type Database = {
       };
       trip_chat_messages: {
         Row: {
+          account_id: string | null;
           created_at: string;
           id: string;
           text: string;
@@ -1009,6 +1010,7 @@ export type Database = {
           user_id: string | null;
         };
         Insert: {
+          account_id?: string | null;
           created_at?: string;
           id?: string;
           text: string;
@@ -1016,6 +1018,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          account_id?: string | null;
           created_at?: string;
           id?: string;
           text?: string;
@@ -1028,6 +1031,13 @@ export type Database = {
             columns: ['trip_id'];
             isOneToOne: false;
             referencedRelation: 'trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_chat_messages_user_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1601,6 +1611,7 @@ export type Database = {
       };
       trip_tasks: {
         Row: {
+          account_id: string | null;
           assigned_to: string | null;
           completed_at: string | null;
           created_at: string;
@@ -1612,6 +1623,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          account_id?: string | null;
           assigned_to?: string | null;
           completed_at?: string | null;
           created_at?: string;
@@ -1623,6 +1635,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          account_id?: string | null;
           assigned_to?: string | null;
           completed_at?: string | null;
           created_at?: string;
@@ -1637,6 +1650,13 @@ export type Database = {
           {
             foreignKeyName: 'trip_tasks_assigned_to_fkey';
             columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trip_tasks_created_by_fkey';
+            columns: ['account_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];

@@ -33,6 +33,39 @@ alter table public.trip_tasks drop constraint if exists trip_tasks_created_by_fk
 alter table public.trip_activity_log drop constraint if exists trip_activity_log_created_by_fkey;
 drop index if exists public.trip_accommodations_paid_by_idx, public.trip_activities_paid_by_idx, public.trip_itineraries_paid_by_idx,
   public.trip_meals_paid_by_idx, public.trip_tasks_created_by_idx;
+
+-- Clients embed the profile of who wrote a message or a task: a foreign key to the account, while there is one, under the name of the one before.
+alter table public.trip_chat_messages add column if not exists account_id uuid
+  constraint trip_chat_messages_user_id_fkey references app.accounts (id) on delete set null;
+alter table public.trip_tasks add column if not exists account_id uuid
+  constraint trip_tasks_created_by_fkey references app.accounts (id) on delete set null;
+create index if not exists trip_chat_messages_account_idx on public.trip_chat_messages (account_id);
+create index if not exists trip_tasks_account_idx on public.trip_tasks (account_id);
+comment on column public.trip_chat_messages.account_id is 'The account of `user_id`, while there is one. Written by triggers alone. @optional';
+comment on column public.trip_tasks.account_id is 'The account of `created_by`, while there is one. Written by triggers alone. @optional';
+
+create or replace function app.set_account_id() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.account_id := (select a.id from app.accounts a where a.id = (to_jsonb(new) ->> tg_argv[0])::uuid);
+  return new;
+end $$;
+comment on function app.set_account_id is 'Sets `account_id` to the account that the column named by the argument has the id of.';
+create or replace trigger set_account_id before insert on public.trip_chat_messages
+  for each row execute function app.set_account_id('user_id');
+create or replace trigger set_account_id before insert on public.trip_tasks
+  for each row execute function app.set_account_id('created_by');
+-- What nobody may change; the account goes.
+create or replace trigger check_message before insert or update of id, trip_id, user_id, text, created_at on public.trip_chat_messages
+  for each row execute function app.check_message();
+
+-- Without triggers: nobody has changed anything.
+alter table public.trip_chat_messages disable trigger user;
+update public.trip_chat_messages set account_id = user_id where user_id is not null;
+alter table public.trip_chat_messages enable trigger user;
+alter table public.trip_tasks disable trigger user;
+update public.trip_tasks set account_id = created_by where created_by is not null;
+alter table public.trip_tasks enable trigger user;
+
 comment on table public.trip_chat_messages is 'Messages stay when who wrote them leaves, or deletes their account.';
 comment on column public.trip_chat_messages.user_id is 'Who wrote it: a member or a former member. Null: their account was deleted before 26 November 2026.';
 comment on column public.trip_activity_log.created_by is 'Who changed it: a member or a former member. Null: their account is gone.';
