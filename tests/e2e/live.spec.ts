@@ -176,7 +176,8 @@ test('[LIVE-1] a server that is gone for a while is shown, and what was missed c
       await thomas.client
         .from('trip_activities')
         .insert({ trip_id: trip, title: 'Castelo', date: '2026-12-01', time: '10:00' });
-      await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+      // The channel is tried again every ten seconds by now.
+      await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible({ timeout: 30_000 });
       await expect(lost).toBeHidden();
       await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
     } finally {

@@ -6,6 +6,7 @@ import type { Language } from '#i18n/languages.ts';
 import { readText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { listenForBack } from '#web/ui/back-closes.ts';
 import { App } from './app.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRoutes } from './routes.tsx';
@@ -56,6 +57,7 @@ async function start(container: HTMLElement): Promise<void> {
   const isSignedIn = readText('local', storageKeys.auth) !== null;
   // The session is needed before anything is read: its client is loaded beside the first page.
   if (isSignedIn) loadClient().catch(console.error);
+  listenForBack();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
   // A language that was chosen before there was a cookie: the page is rendered again, in that.

@@ -48,10 +48,10 @@ function handleBack(event: PopStateEvent): void {
   }
 }
 
-if (typeof window !== 'undefined') {
-  current = entryOf(window.history.state);
-  // Before the router's listener, whenever that was added.
-  window.addEventListener('popstate', handleBack, { capture: true });
+/** Starts listening. Called before there is a router: who listens first is asked first. */
+export function listenForBack(): void {
+  current = entryOf(globalThis.history.state);
+  globalThis.addEventListener('popstate', handleBack);
 }
 
 /**
