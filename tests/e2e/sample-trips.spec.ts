@@ -26,6 +26,8 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Use this trip' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Use this trip' });
     const start = dialog.getByLabel('Start date');
+    // The day that is proposed comes with the trip.
+    await expect(start).not.toHaveValue('');
     await start.fill('');
     await dialog.getByRole('button', { name: 'Create my trip' }).click();
     await expect(start).toHaveAccessibleDescription(/Give the first day/);
