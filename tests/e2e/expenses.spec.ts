@@ -49,6 +49,7 @@ test('[PLUS-5] an expense is added by its owner alone, from the keyboard, counte
   await choose(page, 'Actions : Plein d’essence', 'Supprimer');
   await expect(rows(page)).toHaveCount(0);
   await expect(total(page)).toContainText(/16,00\s€/);
+  await expect(toastOf(page)).toContainText('Dépense supprimée');
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(total(page)).toContainText(/76,00\s€/);
   await page.reload();
