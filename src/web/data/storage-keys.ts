@@ -51,6 +51,8 @@ const VISIT_KEYS = {
 const PERSON_KEYS = {
   /** Local: their profile as it was last read [PLUS-3]. */
   profile: (owner: string) => `${keysOfPerson(owner)}profile`,
+  /** Local: set once the profile's language and theme were applied on this device, after a sign-in [PROF-2]. */
+  preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
   /** Local: how they get from one stop to the next, where they have said so. */
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
   /** Local: kinds of partners' suggestions that they do not want in a trip (PUB-5). */

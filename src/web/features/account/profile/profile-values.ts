@@ -40,8 +40,14 @@ export function profileForm(
 
 const orNull = (text: string) => text.trim() || null;
 
-/** What a form changes. The name that others see follows first and last name, and stays when both are empty. */
-export function profileChanges(form: ProfileForm): ProfileChanges {
+/**
+ * What a form changes; of the preferences those that were changed alone, since another device may have stored others. The name that
+ * others see follows first and last name, and stays when both are empty.
+ */
+export function profileChanges(
+  form: ProfileForm,
+  changed: Partial<Record<keyof ProfileForm, boolean>>,
+): ProfileChanges {
   const name = fullName(form.first_name, form.last_name);
   return {
     first_name: orNull(form.first_name),
@@ -51,12 +57,14 @@ export function profileChanges(form: ProfileForm): ProfileChanges {
     bio: orNull(form.bio),
     home_address: orNull(form.home_address),
     preferences: {
-      language: form.language,
-      currency: form.currency,
-      theme: form.theme,
+      ...(changed.language && { language: form.language }),
+      ...(changed.currency && { currency: form.currency }),
+      ...(changed.theme && { theme: form.theme }),
       // Kilometres and Celsius are what nothing else was said of.
-      distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
-      temperature_unit: form.temperature_unit === 'c' ? null : form.temperature_unit,
+      ...(changed.distance_unit && { distance_unit: form.distance_unit === 'km' ? null : form.distance_unit }),
+      ...(changed.temperature_unit && {
+        temperature_unit: form.temperature_unit === 'c' ? null : form.temperature_unit,
+      }),
     },
   };
 }

@@ -28,6 +28,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const draft = useDialogDraft('profile', stored);
   const form = useForm<Form>({ defaultValues: stored });
   const { handleSubmit, reset, subscribe, setValue } = form;
+  const { dirtyFields } = form.formState;
 
   useEffect(() => {
     // What was typed before counts as typed: it is not stored yet.
@@ -40,7 +41,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await save.mutateAsync(profileChanges(values));
+      await save.mutateAsync(profileChanges(values, dirtyFields));
     } catch {
       return;
     }
