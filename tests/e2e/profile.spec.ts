@@ -54,10 +54,38 @@ test.describe('the profile', () => {
     expect(data).toEqual({
       name: 'Camille Rousseau',
       bio: 'À pied, en train, jamais pressée.',
-      preferences: { travel_pace: 'slow', language: 'fr', currency: 'CHF', theme: 'dark' },
+      preferences: { travel_pace: 'slow', currency: 'CHF', theme: 'dark' },
     });
     await page.reload();
     await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
+  });
+
+  test('[PROF-2] language and theme follow to another device, and saving there leaves them', async ({
+    page,
+    person,
+    signInAs,
+    openAs,
+  }) => {
+    const camille = await person();
+    await signInAs(camille);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Camille' }).click();
+    await page.getByRole('menuitemradio', { name: words.dark }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Langue' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    const stored = async () =>
+      (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
+        ?.preferences;
+    await expect.poll(stored).toEqual({ theme: 'dark', language: 'en' });
+
+    const phone = await openAs(camille, '/profile');
+    await expect(phone.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+    await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await phone.getByLabel(english.bio).fill('By train.');
+    await phone.getByRole('main').getByRole('button', { name: english.save }).click();
+    await expect(toastOf(phone)).toContainText(english.saved);
+    expect(await stored()).toEqual({ theme: 'dark', language: 'en' });
   });
 
   test('[TASK-1] [PROF-2] mails are turned off one by one, in the language one reads; a refusal is taken back', async ({

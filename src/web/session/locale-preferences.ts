@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
-import { i18n, setLanguage } from '#i18n/i18n.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { readText, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { useSession } from './session.tsx';
 import type { SessionUser } from './session-user.ts';
-import { setTheme, THEMES } from './theme.ts';
 
 /** The zone of mails to an account without one (app.local_time). */
 const DEFAULT_ZONE = 'Europe/Paris';
@@ -53,23 +49,4 @@ export function useSaveLocalePreferences(): void {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [user, language]); // Synchronises with the account.
-}
-
-/**
- * Shows the language and the theme of the profile, once a sign-in on this device: what is chosen here later is stored in the
- * profile, or was chosen without a network and stands [PROF-2].
- */
-export async function applyStoredPreferences({
-  id,
-  isFallback,
-  preferences,
-}: Pick<SessionUser, 'id' | 'isFallback' | 'preferences'>): Promise<void> {
-  const marker = storageKeys.preferencesApplied(id);
-  if (isFallback || readText('local', marker) !== null) return;
-  writeText('local', marker, 'yes');
-  const stored = new Map<string, unknown>(Object.entries(preferences ?? {}));
-  const theme = THEMES.find((choice) => choice === stored.get('theme'));
-  if (theme) setTheme(theme);
-  const language = LANGUAGES.find(({ code }) => code === stored.get('language'))?.code;
-  if (language && language !== i18n.language) await setLanguage(language);
 }

@@ -4,13 +4,18 @@ import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
 import { publishSessionEnd, takeSessionLost } from './session-end.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore, SIGNED_OUT } from './session-store.ts';
 import { loadSessionUser, storedSessionUser } from './session-user.ts';
+import { applyStoredPreferences } from './stored-preferences.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 
 /** The session of this page. */
 const appSession = createSessionStore({
   loadClient,
-  loadUser: loadSessionUser,
+  loadUser: async (client, authUser) => {
+    const user = await loadSessionUser(client, authUser);
+    await applyStoredPreferences(user).catch(console.error);
+    return user;
+  },
   readStoredUser: storedSessionUser,
   onUserGone: () => {
     const isLost = takeSessionLost();

@@ -43,7 +43,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme chosen, and the way to choose another. */
-export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const), setTheme };
-}
+/** The theme chosen. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const);

@@ -18,7 +18,7 @@ const DARK = '(prefers-color-scheme: dark)';
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
   const { t, i18n } = useTranslation('map');
   const { status } = useGoogleMaps();
-  const { theme } = useTheme();
+  const theme = useTheme();
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
 
   useEffect(() => {

@@ -19,7 +19,9 @@ it('[PROF-2] saving another field leaves the stored preferences as they are', ()
 });
 
 it('[PROF-2] the preferences that were changed are saved', () => {
-  expect(profileChanges(form, { theme: true, distance_unit: true, temperature_unit: true }).preferences).toEqual({
+  expect(
+    profileChanges(form, { theme: true, distance_unit: true, temperature_unit: true }).preferences,
+  ).toEqual({
     theme: 'system',
     distance_unit: null,
     temperature_unit: 'f',

@@ -61,7 +61,9 @@ export function profileChanges(
       ...(changed.currency && { currency: form.currency }),
       ...(changed.theme && { theme: form.theme }),
       // Kilometres and Celsius are what nothing else was said of.
-      ...(changed.distance_unit && { distance_unit: form.distance_unit === 'km' ? null : form.distance_unit }),
+      ...(changed.distance_unit && {
+        distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
+      }),
       ...(changed.temperature_unit && {
         temperature_unit: form.temperature_unit === 'c' ? null : form.temperature_unit,
       }),

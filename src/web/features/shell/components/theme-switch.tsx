@@ -1,13 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '#web/session/theme.ts';
+import { setTheme, useTheme } from '#web/session/theme.ts';
 import styles from '../footer.module.css';
 
 /** Light, dark or as the system has it; for visitors, who have no user menu. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { theme, setTheme } = useTheme();
+  const theme = useTheme();
   const name = useId();
   const choices = [
     { value: 'system', label: t('themeSystem'), Icon: Monitor },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { type Theme, useTheme } from '#web/session/theme.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '#web/session/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../popups.module.css';
@@ -14,12 +14,17 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+/** Shows the theme here, and stores it for other devices; the page does not wait for that, nor fail with it. */
+async function chooseTheme(theme: Theme): Promise<void> {
+  setTheme(theme);
+  const { savePreferences } = await import('#web/session/save-preferences.ts');
+  await savePreferences({ theme }).catch(console.error);
+}
 
 /** Who is signed in, where their own pages are, and the way out (NAV-3). */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const { t } = useTranslation();
-  const { theme, setTheme } = useTheme();
+  const theme = useTheme();
   const { isOpen, close, root, button, popup } = usePopup('menu');
   const infoId = `${popup.id}-who`;
 
@@ -64,7 +69,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
                   role="menuitemradio"
                   aria-checked={choice === theme}
                   tabIndex={-1}
-                  onClick={() => setTheme(choice)}
+                  onClick={() => chooseTheme(choice)}
                 >
                   {themeNames[choice]}
                 </button>

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { useTheme } from '#web/session/theme.ts';
+import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useSaveProfile } from '../../mutations.ts';
 import styles from '../profile.module.css';
 import { type ProfileForm as Form, profileChanges, profileForm } from '../profile-values.ts';
@@ -22,7 +22,7 @@ import { SaveBar } from './save-bar.tsx';
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { language, setLanguage } = useLanguage();
-  const { theme, setTheme } = useTheme();
+  const theme = useTheme();
   const save = useSaveProfile();
   const stored = profileForm(user, { language, theme, currency: DEFAULT_CURRENCY });
   const draft = useDialogDraft('profile', stored);

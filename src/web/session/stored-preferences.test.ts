@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { setLanguage } from '#i18n/i18n.ts';
+import { applyStoredPreferences } from './stored-preferences.ts';
+
+vi.mock('#i18n/i18n.ts', () => ({ i18n: { language: 'fr' }, setLanguage: vi.fn() }));
+
+it('[PROF-2] language and theme of the profile are applied after a sign-in, and not over later choices here', async () => {
+  const user = { id: 'u1', isFallback: false, preferences: { language: 'en', theme: 'dark' } };
+  await applyStoredPreferences({ ...user, isFallback: true });
+  expect(setLanguage).not.toHaveBeenCalled();
+  await applyStoredPreferences(user);
+  expect(setLanguage).toHaveBeenCalledExactlyOnceWith('en');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await applyStoredPreferences({ ...user, preferences: { language: 'en', theme: 'light' } });
+  expect(setLanguage).toHaveBeenCalledOnce();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await applyStoredPreferences({ id: 'u2', isFallback: false, preferences: { language: 'xx', theme: 7 } });
+  expect(setLanguage).toHaveBeenCalledOnce();
+});
