@@ -34,6 +34,23 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
   const member = { receive: true, broadcast: false, presence: true };
   const none = { receive: false, broadcast: false, presence: false };
 
+  it('another name or picture is published to the person and to their trips, premium to the person alone, as an id', async () => {
+    const { editor } = scene.people;
+    const written = async (sql: string) => {
+      await database().query('delete from realtime.messages');
+      await database().query(`update app.accounts set ${sql} where id = $1`, [editor.id]);
+      const topics = (await messages()).map((message) => [message.topic, message.payload.table, message.payload.rows]);
+      return topics.filter(([of]) => of === topic || of === `user:${editor.id}`);
+    };
+    const rows = [{ id: editor.id }];
+    expect(await written("name = 'Edith'")).toEqual([
+      [`user:${editor.id}`, 'profiles', rows],
+      [topic, 'profiles', rows],
+    ]);
+    expect(await written('is_premium = not is_premium')).toEqual([[`user:${editor.id}`, 'profiles', rows]]);
+    expect(await written("bio = 'By train'")).toEqual([]);
+  });
+
   it.each(ROLES)('a trip’s channel is its members’ alone, and none of them broadcasts: %s', async (role) => {
     expect(await rights(role, topic)).toEqual(MEMBERS.includes(role) ? member : none);
   });
@@ -229,7 +246,7 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
     const guest = await makePerson(database(), 'Gil');
     await database().query('delete from realtime.messages');
     await database().query('update app.accounts set is_banned = true where id = $1', [guest.id]);
-    await database().query(`update app.accounts set name = 'Still banned' where id = $1`, [guest.id]);
+    await database().query(`update app.accounts set bio = 'Still banned' where id = $1`, [guest.id]);
     await database().query('delete from app.accounts where id = $1', [guest.id]);
     expect((await messages()).map(({ event, payload }) => [event, payload.topic, payload.reason])).toEqual([
       ['revoked', null, 'user_banned'],

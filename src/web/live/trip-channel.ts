@@ -30,13 +30,15 @@ interface TripTopics {
   queries: readonly LiveQuery[];
   /** Called with every event, before it is applied. */
   onChange: (change: RemoteEvent) => void;
+  /** Called when the user's own profile has changed. */
+  onProfile: () => void;
 }
 
 /**
  * Subscribes to a trip and to its user, and applies the events to the queries: many at once, right before the next
  * frame. Each time the trip is joined, everything is read: events in between were missed.
  */
-export function openTripChannel({ tripId, userId, queries, onPresence, onChange }: TripTopics): TripChannel {
+export function openTripChannel({ tripId, userId, queries, onPresence, onChange, onProfile }: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
@@ -52,7 +54,8 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange 
   const end = (reason: string, by: string | null = null) => {
     if (!isStopped) closeTrip({ tripId, reason: closingReason(reason), by });
   };
-  const handleRevoked = (event: string, payload: unknown) => {
+  const handleOwn = (event: string, payload: unknown) => {
+    if (readRemoteEvent(payload)?.table === 'profiles') onProfile();
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
     if (!revoked) return;
     if (isOwnChange(revoked.change)) isOwnDoing = true;
@@ -69,7 +72,7 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange 
     const joined = await joinTopic({
       name,
       ...(presenceKey && { presenceKey, onPresence: (states) => onPresence(presentIn(states)) }),
-      onMessage: isTrip ? handle : handleRevoked,
+      onMessage: isTrip ? handle : handleOwn,
       onJoined: () => {
         if (!isTrip) return;
         clearTimeout(lost);

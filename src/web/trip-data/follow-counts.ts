@@ -33,7 +33,7 @@ export function withRemoteCount(
   tripId: string,
   userId: string,
 ): Counts | null {
-  if (table === 'trip_reads') return trips;
+  if (table === 'trip_reads' || table === 'profiles') return trips;
   const isMessage = table === 'trip_chat_messages';
   // A removed message may have been read or not: the server knows.
   if (isMessage && (operation !== 'INSERT' || !complete)) return null;

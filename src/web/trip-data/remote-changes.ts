@@ -17,6 +17,8 @@ export function withLiveChange(trip: TripDetails, change: RemoteEvent): TripDeta
       return change.operation === 'DELETE' && change.complete
         ? { ...trip, trip_settlements: withoutRows(trip.trip_settlements, change.rows) }
         : null;
+    case 'profiles':
+      return null;
     case 'trip_expenses':
       return withExpenseChange(trip, change);
     default:

@@ -4,6 +4,7 @@ import { presentMembers } from '#web/features/planner/presence/present-people.ts
 import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { openTripChannel, type PresentTab, type TripChannel } from '#web/live/trip-channel.ts';
+import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrip } from '#web/trip-data/follow-trip.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
@@ -25,6 +26,7 @@ interface LiveTripProps {
 /** Applies the events of an open trip to the cache, and publishes this tab's presence [LIVE-1]. */
 export function LiveTrip({ tripId, userId }: LiveTripProps) {
   const client = useQueryClient();
+  const session = useSessionStore();
   const opened = useRef<TripChannel | null>(null);
   const onEvent = useOverwriteToasts(tripId);
   const onMembership = useMembershipToasts(tripId, userId);
@@ -42,10 +44,11 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       onEvent.current(event);
       onMembership(event);
     };
-    const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange });
+    const onProfile = () => void session.refresh().catch(console.error);
+    const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange, onProfile });
     opened.current = trip;
     return trip.close;
-  }, [client, tripId, userId, onEvent, onMembership]);
+  }, [client, session, tripId, userId, onEvent, onMembership]);
   useShowPresent(tripId, userId, pages);
   return <Whereabouts opened={opened} />;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type TripSummary, tripsQuery } from '#web/features/trips/queries.ts';
 import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
+import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrips } from '../follow-trips.ts';
 
@@ -13,13 +14,15 @@ const NONE: string[] = [];
 /** Keeps the list of trips, and what is new in them, true while the dashboard is open [LIVE-1]. */
 export function LiveDashboard({ userId }: { userId: string }) {
   const client = useQueryClient();
+  const session = useSessionStore();
   const { data: shared = NONE } = useQuery({ ...tripsQuery(userId), enabled: false, select: latestShared });
   useEffect(() => {
     const trips = followTrips(client, userId);
     const leave = subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {
         const change = readRemoteEvent(payload);
-        if (change) trips.apply([change]);
+        if (change?.table === 'profiles') session.refresh().catch(console.error);
+        else if (change) trips.apply([change]);
         else if (readRevocation(payload)) trips.reload();
       },
       onBack: trips.reload,
@@ -28,7 +31,7 @@ export function LiveDashboard({ userId }: { userId: string }) {
       leave();
       trips.stop();
     };
-  }, [client, userId]);
+  }, [client, userId, session]);
   return shared.map((id) => <LiveCounts key={id} tripId={id} userId={userId} />);
 }
 
