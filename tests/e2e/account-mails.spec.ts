@@ -252,6 +252,8 @@ for (const language of LANGUAGES) {
       await current.fill(camille.password);
       await dialog.getByRole('button', { name: profile.emailSave }).click();
       await expect(toastOf(page)).toContainText(filled(profile.emailPendingText, { email }));
+      const pending = page.getByText(filled(profile.emailWaiting, { email }));
+      await expect(pending).toBeVisible();
 
       const two = [await mails.next(), await mails.next()];
       const addressFor = (to: string) => {
@@ -264,6 +266,7 @@ for (const language of LANGUAGES) {
       await page.waitForURL('**/profile');
       await expect(toastOf(page)).toContainText(auth.addressChangedText);
       await expect(page.getByRole('region', { name: profile.security }).getByText(email)).toBeVisible();
+      await expect(pending).toBeHidden();
     });
   });
 }

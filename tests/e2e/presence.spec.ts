@@ -23,6 +23,11 @@ test('[LIVE-1] shows presence: who, on which day and on which item; who goes is 
   await expect(day(3)).toHaveAccessibleName(/Ici\s: Thomas$/);
   await expect(day(2)).not.toHaveAccessibleName(/Ici\s:/);
   await second.close();
+  // Offline, it is not known who is.
+  await his.context().setOffline(true);
+  await expect(travellers(his)).toHaveAccessibleName('Voyageurs');
+  await his.context().setOffline(false);
+  await expect(travellers(his)).toHaveAccessibleName('Voyageurs, ici : Camille, Thomas');
 
   await his.getByRole('link', { name: /^Jour 2/ }).click();
   await his.getByRole('button', { name: 'Détails : Ramiro' }).click();

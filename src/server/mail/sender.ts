@@ -36,10 +36,13 @@ export function createSender(
   return {
     async send({ to, ...mail }) {
       // As an object: a comma in an address does not make two of it.
-      await transport.sendMail({ from: MAIL_FROM, to: { name: '', address: to }, ...mail });
+      await transport.sendMail({ from: senderOf(MAIL_FROM), to: { name: '', address: to }, ...mail });
     },
   };
 }
+
+/** The configured sender; an address alone is shown under the name of the product. */
+const senderOf = (from = '') => (from.includes('<') ? from : { name: 'Escale', address: from });
 
 /** Whether trying again would be answered the same: the mail server knows no such address, or wants no mail for it. */
 export function isRefusedForGood(error: unknown): boolean {

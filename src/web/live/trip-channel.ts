@@ -38,7 +38,14 @@ interface TripTopics {
  * Subscribes to a trip and to its user, and applies the events to the queries: many at once, right before the next
  * frame. Each time the trip is joined, everything is read: events in between were missed.
  */
-export function openTripChannel({ tripId, userId, queries, onPresence, onChange, onProfile }: TripTopics): TripChannel {
+export function openTripChannel({
+  tripId,
+  userId,
+  queries,
+  onPresence,
+  onChange,
+  onProfile,
+}: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
@@ -82,7 +89,10 @@ export function openTripChannel({ tripId, userId, queries, onPresence, onChange,
       onLost: () => {
         if (!isTrip) return;
         clearTimeout(lost);
-        lost = setTimeout(() => setLive({ status: 'lost' }), LONG_LOST_MS);
+        lost = setTimeout(() => {
+          setLive({ status: 'lost' });
+          onPresence([]);
+        }, LONG_LOST_MS);
       },
       onEnd: (reason) => {
         // The channel may be closed a moment before the event that names who did it.

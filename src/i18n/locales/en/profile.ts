@@ -81,6 +81,7 @@ export default {
   emailPending: 'Check your email',
   emailPendingText:
     'Open the link sent to {{email}}, and the one at your present address: the change follows at once.',
+  emailWaiting: 'You asked to change it to {{email}}. Confirm by the links sent to both addresses.',
   emailTaken: 'Another account uses this address already.',
   emailInvalid: 'This address is not valid.',
   passwordTitle: 'Password',

@@ -51,8 +51,9 @@ export function useChangePassword(userId: string) {
 }
 
 /** Asks for another address. Answers whether it is the account's already; else a link in a mail makes it so. */
-export function useChangeEmail() {
+export function useChangeEmail(userId: string) {
   const store = useSessionStore();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, current }: { email: string; current: string }): Promise<boolean> => {
       const emailRedirectTo = new URL('/profile', globalThis.location.origin).href;
@@ -60,6 +61,7 @@ export function useChangeEmail() {
         auth.updateUser({ email, ...(current && { current_password: current }) }, { emailRedirectTo }),
       );
       await store.refresh();
+      await cache.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
       return user.email?.toLowerCase() === email.toLowerCase();
     },
   });

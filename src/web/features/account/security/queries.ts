@@ -3,22 +3,26 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { Keys, OpenSession } from './sign-in-methods.ts';
 
-/** By what one gets in: whether there is a password, the authenticator apps, and how many recovery codes are left. */
+/** By what one gets in: whether there is a password, the address that waits for its confirmation, the authenticator apps, and how many recovery codes are left. */
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'keys', userId],
     queryFn: async (): Promise<Keys> => {
       const client = await loadClient();
-      const { mfa } = client.auth;
-      const [hasPassword, factors] = await Promise.all([client.rpc('has_password'), mfa.listFactors()]);
-      if (factors.error) throw factors.error;
-      const totp = factors.data.totp.map(({ id, friendly_name: name, created_at: since }) => ({
-        id,
-        name,
-        since,
-      }));
-      const codes = totp.length > 0 ? await mfa.recoveryCodes.getStatus() : null;
-      return { hasPassword: unwrap(hasPassword), totp, codesLeft: codes?.data?.remaining ?? null };
+      const { auth } = client;
+      const [hasPassword, account] = await Promise.all([client.rpc('has_password'), auth.getUser()]);
+      if (account.error) throw account.error;
+      const { factors = [], new_email: pendingEmail } = account.data.user;
+      const totp = factors
+        .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+        .map(({ id, friendly_name: name, created_at: since }) => ({ id, name, since }));
+      const codes = totp.length > 0 ? await auth.mfa.recoveryCodes.getStatus() : null;
+      return {
+        hasPassword: unwrap(hasPassword),
+        pendingEmail: pendingEmail || null,
+        totp,
+        codesLeft: codes?.data?.remaining ?? null,
+      };
     },
     staleTime: 0,
   });

@@ -11,6 +11,8 @@ export interface Authenticator {
 /** By what somebody gets in. */
 export interface Keys {
   hasPassword: boolean;
+  /** The address that was asked for and is not confirmed yet. */
+  pendingEmail: string | null;
   totp: Authenticator[];
   /** Recovery codes that were not used yet; null where there are none. */
   codesLeft: number | null;

@@ -26,12 +26,26 @@ describe('[CHAT-1] linkify', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '<a href="x">y</a>', 'https://', 'ftp://a.example'])(
-    'leaves %s as it is',
-    (text) => {
-      expect(linkify(text)).toEqual([{ text, href: null }]);
-    },
-  );
+  it('makes links of addresses without a scheme that begin with www', () => {
+    expect(linkify('Sur www.a.example/b.')).toEqual([
+      { text: 'Sur ', href: null },
+      { text: 'www.a.example/b', href: 'https://www.a.example/b' },
+      { text: '.', href: null },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'www.',
+    'www.a',
+    'awww.b.example',
+    'data:text/html,x',
+    '<a href="x">y</a>',
+    'https://',
+    'ftp://a.example',
+  ])('leaves %s as it is', (text) => {
+    expect(linkify(text)).toEqual([{ text, href: null }]);
+  });
 
   it('loses no sign of a text', () => {
     for (const text of ['', 'a\nb', 'https://a.example https://b.example!', '«https://a.example»'])

@@ -211,7 +211,7 @@ export interface TextPiece {
   href: string | null;
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[^\s<>"'.]+\.))[^\s<>"']+/gi;
 /** Signs that end a sentence, not an address. */
 const TRAILING = /[.,;:!?)\]}»]+$/;
 
@@ -221,9 +221,10 @@ export function linkify(text: string): TextPiece[] {
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(TRAILING, '');
-    if (!URL.canParse(address)) continue;
+    const href = /^www\./i.test(address) ? `https://${address}` : address;
+    if (!URL.canParse(href)) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index), href: null });
-    pieces.push({ text: address, href: address });
+    pieces.push({ text: address, href });
     at = match.index + address.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), href: null });

@@ -4,6 +4,7 @@ import { presentMembers } from '#web/features/planner/presence/present-people.ts
 import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { openTripChannel, type PresentTab, type TripChannel } from '#web/live/trip-channel.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrip } from '#web/trip-data/follow-trip.ts';
@@ -67,15 +68,16 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
 /** Publishes the present members to the store, under their names in the trip. */
 function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
+  const isOnline = useOnline();
   const others = useRef<readonly PresentMember[]>([]);
   useEffect(() => {
-    const here = presentMembers(pages, people ?? []);
+    const here = presentMembers(isOnline ? pages : [], people ?? []);
     others.current = replaceEqualDeep(
       others.current,
       here.filter(({ id }) => id !== userId),
     );
     setLive({ here, others: others.current });
-  }, [pages, people, userId]);
+  }, [pages, people, userId, isOnline]);
 }
 
 const peopleIn = (trip: TripDetails | null) => trip && peopleOf(trip);

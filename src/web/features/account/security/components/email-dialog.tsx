@@ -21,7 +21,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Another address. Where mails are sent it counts once the links in them were followed, and the old one stays until then. */
 export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   const { t } = useTranslation('profile');
-  const change = useChangeEmail();
+  const change = useChangeEmail(user.id);
   const refusal = useRefusal();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', current: '' } });
   const { errors } = formState;

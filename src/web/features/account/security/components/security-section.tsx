@@ -34,6 +34,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
         <div>
           <h3>{t('emailTitle')}</h3>
           <p className={styles.settingValue}>{user.email}</p>
+          {keys?.pendingEmail && <p>{t('emailWaiting', { email: keys.pendingEmail })}</p>}
         </div>
         <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
       </div>
