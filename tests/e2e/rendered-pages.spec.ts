@@ -113,19 +113,37 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Holds the scripts of a page back. @returns what lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('[PLUS-15] a button that is pressed before the scripts are there acts once they are', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto('/premium', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Passer à Premium' }).click();
   letGo();
   await expect(toastOf(page)).toContainText('Pas encore disponible');
+});
+
+test('[PLUS-15] [PLUS-7] what is typed and chosen before the scripts are there counts', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const name = page.getByLabel('Nom', { exact: true });
+  await name.fill('Ana');
+  await page.getByRole('radio', { name: 'Sombre' }).check();
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveAccessibleDescription(/.+/);
+  await expect(name).toHaveValue('Ana');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
