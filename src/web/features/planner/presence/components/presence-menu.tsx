@@ -49,10 +49,10 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
           <button
             type="button"
             className={styles.presenceMenu}
-            aria-label={isLost ? t('travellers') : t('hereNow', { names: names.join(', ') })}
+            aria-label={names.length === 0 ? t('travellers') : t('hereNow', { names: names.join(', ') })}
           >
             <PresenceAvatars
-              people={isLost ? avatars.map(({ presence: _, ...face }) => face) : avatars}
+              people={names.length === 0 ? avatars.map(({ presence: _, ...face }) => face) : avatars}
               size="normal"
               limit={MOST_AVATARS}
             />
