@@ -39,7 +39,11 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
     const written = async (sql: string) => {
       await database().query('delete from realtime.messages');
       await database().query(`update app.accounts set ${sql} where id = $1`, [editor.id]);
-      const topics = (await messages()).map((message) => [message.topic, message.payload.table, message.payload.rows]);
+      const topics = (await messages()).map((message) => [
+        message.topic,
+        message.payload.table,
+        message.payload.rows,
+      ]);
       return topics.filter(([of]) => of === topic || of === `user:${editor.id}`);
     };
     const rows = [{ id: editor.id }];
