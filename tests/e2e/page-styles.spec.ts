@@ -24,19 +24,20 @@ const follow = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+/** What has no layout of its own until it is near the screen (`content-visibility: auto`), or that a map draws. */
+const DRAWN_LATER = 'noscript, svg *, .maplibregl-map *, [data-slot="landscape"] *';
+
 /** Where each element of the page stands, in pixels. */
 const layoutOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(async (drawnLater) => {
     scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    return [...document.querySelectorAll('main, main *:not(noscript, svg *, .maplibregl-map *)')].map(
-      (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const [name] = (element.getAttribute('class') ?? '').split(' ');
-        return `${element.tagName}.${name} ${[x, y, width, height].map(Math.round).join(' ')}`;
-      },
-    );
-  });
+    return [...document.querySelectorAll(`main, main *:not(${drawnLater})`)].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [name] = (element.getAttribute('class') ?? '').split(' ');
+      return `${element.tagName}.${name} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    });
+  }, DRAWN_LATER);
 
 /** The same, once pictures and fonts have come in. */
 async function stableLayoutOf(page: Page): Promise<string[]> {
