@@ -109,8 +109,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Fails with the list of what axe found on the page as it stands. */
+/** Fails with the list of what axe found on the page as it stands, once no table is dimmed for what it is about to show. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     // All in this page, which has no frames of elsewhere: no second page for each look.
     .setLegacyMode()
