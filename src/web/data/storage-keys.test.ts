@@ -52,6 +52,7 @@ it('each key of local and session storage has an owner', () => {
     codeEmail: 'visit',
     mailWait: 'visit',
     profile: 'person',
+    preferencesApplied: 'person',
     travelModes: 'person',
     sentAwaySuggestions: 'person',
     publicForm: 'person',
