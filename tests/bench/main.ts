@@ -13,13 +13,14 @@ import { measurePlanner } from './planner.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureRealtime } from './realtime.ts';
 import { type Figure, holds, report } from './report.ts';
+import { measureSignedInPages } from './signed-in-pages.ts';
 import { measureStart } from './start-up.ts';
 import { createFullTrip } from './trip-fixture.ts';
 
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
  * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages`,
- * `embedded` or `long-lists` it measures those alone, and writes nothing.
+ * `signed-in-pages`, `embedded` or `long-lists` it measures those alone, and writes nothing.
  */
 const part = process.argv[2];
 
@@ -31,6 +32,12 @@ try {
   const listsUrl = await database.createDatabase('escale_lists');
   if (part === undefined || part === 'public-pages')
     figures.push(...(await served(databaseUrl, measurePublicPages)));
+  if (part === 'signed-in-pages')
+    figures.push(
+      ...(await served(databaseUrl, async (server) =>
+        measureSignedInPages(server, await createFullTrip(server)),
+      )),
+    );
   if (part === undefined || part === 'embedded') figures.push(...(await served(undefined, measureEmbedded)));
   if (part === undefined) {
     figures.push(...(await served(databaseUrl, (server) => measureTrips(server, databaseUrl))));
@@ -68,6 +75,7 @@ async function measureTrips(server: RunningServer, databaseUrl: string): Promise
   const trip = await createFullTrip(server);
   return [
     await measureOpeningOfTrip(server, trip),
+    ...(await measureSignedInPages(server, trip)),
     ...(await measurePlanner(server, await createLongTrip(server))),
     ...(await measureLivePages(server)),
     await measureDiscussion(server, databaseUrl),

@@ -1,0 +1,137 @@
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { signInWithPassword } from '#tests/support/accounts.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { launchOptions } from './browser.ts';
+import type { Figure } from './report.ts';
+import { countTraffic, medianOf, observePaints, PHONE, slowDown } from './slow-phone.ts';
+import type { BenchTrip } from './trip-fixture.ts';
+
+/** Each figure is of the visit in the middle of so many. */
+const VISITS = 5;
+
+/** A signed-in page by its address, and what is on screen once it is ready. */
+interface SignedInPage {
+  url: string;
+  session: string;
+  content: (page: Page) => Locator;
+}
+
+interface Visit {
+  readyMs: number;
+  shift: number;
+  /** Until nothing comes any more. */
+  requests: number;
+}
+
+/** A trip of 140 items and the dashboard by their addresses: with an empty cache, and again. */
+export async function measureSignedInPages(
+  server: RunningServer,
+  { id, owner }: BenchTrip,
+): Promise<Figure[]> {
+  const session = JSON.stringify(await signInWithPassword(server, owner));
+  const trip: SignedInPage = {
+    url: `${server.url}/trip/${id}`,
+    session,
+    content: (page) => page.getByRole('article').first(),
+  };
+  const dashboard: SignedInPage = {
+    url: `${server.url}/dashboard`,
+    session,
+    content: (page) => page.getByRole('link', { name: 'Vingt jours' }).first(),
+  };
+  return [
+    ...figuresOf('A trip of 140 items by its address', await firstVisits(trip, true), {
+      ready: 2500,
+      requests: 12,
+    }),
+    readyFigure(
+      'The same on a fast line',
+      await firstVisits(trip, false),
+      500,
+      'no limit of line or processor',
+    ),
+    ...figuresOf('The dashboard by its address', await firstVisits(dashboard, true), { ready: 2000 }),
+    readyFigure(
+      'The same trip again',
+      await secondVisits(trip),
+      800,
+      'service worker and device warm, slow line',
+    ),
+  ];
+}
+
+const firstVisits = (page: SignedInPage, isSlow: boolean): Promise<Visit> =>
+  medianOf(VISITS, () => inBrowser((context) => visit(context, page, isSlow)), byReady);
+
+const secondVisits = (page: SignedInPage): Promise<Visit> =>
+  medianOf(
+    VISITS,
+    () =>
+      inBrowser(async (context) => {
+        await visit(context, page, false);
+        return visit(context, page, true);
+      }),
+    byReady,
+  );
+
+const byReady = ({ readyMs }: Visit): number => readyMs;
+
+async function inBrowser<Answer>(work: (context: BrowserContext) => Promise<Answer>): Promise<Answer> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    return await work(await browser.newContext(PHONE));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(
+  context: BrowserContext,
+  { url, session, content }: SignedInPage,
+  isSlow: boolean,
+): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+  const { traffic, quiet } = await countTraffic(page, isSlow ? await slowDown(page) : undefined);
+  const paints = await observePaints(page);
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  await content(page).waitFor({ timeout: 60_000 });
+  const readyMs = await page.evaluate(() => performance.now());
+  // The service worker is there for the next visit.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await quiet();
+  const { shift } = await paints();
+  await page.close();
+  return { readyMs, shift, requests: traffic.requests };
+}
+
+const SLOW = 'empty cache; 1.6 Mbit/s, 150 ms, processor four times slower';
+
+function readyFigure(what: string, { readyMs }: Visit, atMost: number, note: string): Figure {
+  return { what: `${what}: ready`, measured: Math.round(readyMs), unit: 'ms', limit: { atMost }, note };
+}
+
+function figuresOf(what: string, visited: Visit, limits: { ready: number; requests?: number }): Figure[] {
+  const { shift, requests } = visited;
+  return [
+    readyFigure(what, visited, limits.ready, SLOW),
+    {
+      what: `${what}: layout shift`,
+      measured: Math.round(shift * 1000) / 1000,
+      unit: '',
+      limit: { atMost: 0.01 },
+      note: SLOW,
+    },
+    ...(limits.requests === undefined
+      ? []
+      : [
+          {
+            what: `${what}: requests`,
+            measured: requests,
+            unit: '',
+            limit: { atMost: limits.requests },
+            note: 'of any kind, until nothing comes any more',
+          },
+        ]),
+  ];
+}
