@@ -33,9 +33,10 @@ export function parseTemplate(html: string): PageTemplate {
   return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
-/** The built index.html with links to files that its first page will ask for. */
+/** The built index.html with links to what its first page, one for members, will ask for. */
 export function withFiles(html: string, { scripts, styles }: BuildFiles): string {
   const links = [
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/config.json">',
     ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].filter((link) => !html.includes(/href="[^"]+"/.exec(link)?.[0] ?? ''));

@@ -165,6 +165,7 @@ it('[PLUS-15] a trip names the files that it needs, in the language of the cooki
   expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');
   for (const file of ['a.js', 'trip.tsx.js', 'fr.ts.js'])
     expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="anonymous" href="/config.json">');
   expect(html).toContain('<div id="loading">');
   expect(await (await get('/trip/2'))?.text()).toBe(html);
   expect(await (await get('/trip/2', 'escale-language=en'))?.text()).toContain('en.ts.js');
