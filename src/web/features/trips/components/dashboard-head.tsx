@@ -50,7 +50,7 @@ export function DashboardHead({
     <header className={styles.dashboardHead}>
       <div>
         <h1>{t('title')}</h1>
-        {isLoaded && <p className={styles.dashboardOutlook}>{outlook}</p>}
+        <p className={styles.dashboardOutlook}>{isLoaded && outlook}</p>
       </div>
       <div className={styles.dashboardActions}>
         <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
