@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import styles from '../bar.module.css';
+import styles from '../above-page.module.css';
 
 /** A route line that grows along the top while the next page loads; it waits a moment before it shows. */
 export function NavigationProgress() {
