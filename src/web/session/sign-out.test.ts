@@ -1,5 +1,7 @@
-import { AuthApiError } from '@supabase/auth-js';
+// @vitest-environment happy-dom
+import { AuthApiError, AuthClient } from '@supabase/auth-js';
 import { expect, it } from 'vitest';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { endSession } from './sign-out.ts';
 
@@ -42,4 +44,33 @@ it('[AUTH-6] a session that is over already is forgotten', async () => {
   const { client, done } = clientOf(new AuthApiError('gone', 403, 'session_not_found'));
   await endSession(client, 'local');
   expect(done).toContain('signed out local');
+});
+
+it('[AUTH-6] the server is asked once, and whoever listens is told', async () => {
+  localStorage.setItem(
+    storageKeys.auth,
+    JSON.stringify({
+      access_token: 'token',
+      refresh_token: 'renewal',
+      expires_at: Date.now() / 1000 + 3600,
+      user: { id: 'camille' },
+    }),
+  );
+  const asked: string[] = [];
+  const auth = new AuthClient({
+    url: 'https://x.test/auth/v1',
+    storageKey: storageKeys.auth,
+    autoRefreshToken: false,
+    fetch: async (input) => {
+      asked.push(String(input));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => events.push(event));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that signing out asks of it
+  await endSession({ auth } as unknown as Client, 'local');
+  expect(asked).toEqual(['https://x.test/auth/v1/logout?scope=local']);
+  expect(events).toContain('SIGNED_OUT');
+  expect(localStorage.getItem(storageKeys.auth)).toBeNull();
 });

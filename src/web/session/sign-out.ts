@@ -1,4 +1,6 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
+import { remove } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { isOffline, offlineError } from '#web/offline/network-state.ts';
@@ -22,6 +24,8 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
     if (error) throw error;
     const ended = data.session && (await auth.admin.signOut(data.session.access_token, scope));
     if (ended?.error && !isOver(ended.error)) throw ended.error;
+    // With nothing stored the client does not ask the server a second time, which would refuse the ended session.
+    remove('local', storageKeys.auth);
   }
   const { error } = await auth.signOut({ scope });
   if (error) throw error;
