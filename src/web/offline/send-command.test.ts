@@ -83,10 +83,13 @@ describe('[LIVE-1] a patch', () => {
     await expect(sendCommand(ofNote)).rejects.toMatchObject({ key: 'no_row' });
   });
 
-  it('that may not be made is refused as it is', async () => {
+  it('that may not be made says so, and not that its row is gone', async () => {
     answer(NO_ROW(), Response.json([{ id: 'k1', title: 'Tram', due_date: null }]));
-    await expect(sendCommand(ofTask)).rejects.toMatchObject({ key: 'no_row' });
+    await expect(sendCommand(ofTask)).rejects.toMatchObject({ key: 'forbidden' });
     expect(wire.requests).toHaveLength(2);
+    answer(NO_ROW(), Response.json([{ id: 'k1' }]));
+    const removal = { ...base, type: 'remove', entity: 'task', row: task } as const;
+    await expect(sendCommand(removal)).rejects.toMatchObject({ key: 'forbidden' });
   });
 
   it('is sent again against what is stored, or as a new row', () => {

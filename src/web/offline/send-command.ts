@@ -1,4 +1,4 @@
-import { type AppError, toAppError } from '#db/app-error.ts';
+import { AppError, toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import {
@@ -77,7 +77,7 @@ async function exists(
 /**
  * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost.
  *
- * @throws AppError `no_row` when there is no such row, or it may not be changed
+ * @throws AppError `no_row` when there is no such row, `forbidden` when its author may not change it
  * @throws ConflictError when somebody else has written the columns of a patch since its author saw them
  */
 export async function sendCommand(command: TripCommand): Promise<Acknowledgement> {
@@ -88,7 +88,10 @@ export async function sendCommand(command: TripCommand): Promise<Acknowledgement
   } catch (thrown) {
     const error = toAppError(thrown);
     if (request.verb === 'insert' && error.key === 'already_exists') return DONE;
-    if (request.verb === 'delete' && error.key === 'no_row' && !(await exists(client, request))) return DONE;
+    if (request.verb === 'delete' && error.key === 'no_row') {
+      if (await exists(client, request)) throw new AppError('forbidden');
+      return DONE;
+    }
     if (isPatch(command) && CONFLICTS.has(error.key)) return await sendRest(client, command, error);
     throw error;
   }
@@ -100,8 +103,8 @@ const CONFLICTS = new Set(['trip_changed', 'no_row']);
 /** Sends what of a refused patch is in no conflict; the rest is for its author to decide. */
 async function sendRest(client: Client, patch: AnyPatch, refusal: AppError): Promise<Acknowledgement> {
   const { rest, theirs } = await splitPatch(client, patch);
-  // Nothing has changed: it was refused for another reason.
-  if (rest && !theirs && refusal.key === 'no_row') throw refusal;
+  // The row is there, and as its author saw it: the rules of the table hid it from the update.
+  if (rest && !theirs && refusal.key === 'no_row') throw new AppError('forbidden');
   if (rest) await send(client, commandRequest(rest), rest.id);
   if (theirs) throw new ConflictError(theirs);
   return DONE;
