@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { PRODUCT } from '../../src/domain/product.ts';
+import { SUMMARIES_PATH } from '../../src/web/features/trips/trip-columns.ts';
 
 /** The Vite plugin that does so. */
 export function page(): Plugin {
@@ -24,7 +25,8 @@ function startScript(): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '')
-    .replaceAll('%key%', PRODUCT.key);
+    .replaceAll('%key%', PRODUCT.key)
+    .replace('%summaries%', SUMMARIES_PATH);
 }
 
 /** A stylesheet in the head holds back the loading screen (SHELL-1); at the end of the body it only holds back the script. */

@@ -12,6 +12,7 @@ import {
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';
+import { takeEarlyAnswer } from './early-read.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -28,6 +29,12 @@ function withChangeId(send: typeof fetch): typeof fetch {
     return send(input, { ...init, headers });
   };
 }
+
+/** `fetch` that takes what was asked for before this code was there. */
+const withEarlyAnswer =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    takeEarlyAnswer(String(input), new Headers(init?.headers).get('Authorization')) ?? send(input, init);
 
 /** A request of data without an answer by then has failed, in ms. */
 const TIMEOUT_MS = 30_000;
@@ -86,7 +93,7 @@ export class DataClient extends PostgrestClient<Database> {
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
-    const fetchData = withHealthCheck(fetchNotingRetryAfter('data'));
+    const fetchData = withHealthCheck(withEarlyAnswer(fetchNotingRetryAfter('data')));
     /** Sends the signed-in user's token, or a visitor's `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { SUMMARY_COLUMNS } from './trip-columns.ts';
 
 /**
  * The trips of the dashboard, own and shared, with their people: one request. Row-level security is
@@ -17,18 +18,9 @@ export const tripKeys = {
   facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
 };
 
-const PERSON = 'id, name, avatar_url';
-
-/** Columns of a trip that its form edits and its plate shows. */
-export const TRIP_COLUMNS =
-  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
-
-const SUMMARY =
-  `${TRIP_COLUMNS}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;
-
 async function fetchTrips() {
   const client = await loadClient();
-  return unwrap(await client.from('trips').select(SUMMARY).order('start_date').order('id'));
+  return unwrap(await client.from('trips').select(SUMMARY_COLUMNS).order('start_date').order('id'));
 }
 
 export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];

@@ -1,0 +1,20 @@
+/** What the inline script of index.html has asked for, beside the code of the page that will show it. */
+interface EarlyRead {
+  url: string;
+  /** With whose token it was asked. */
+  authorization: string;
+  answer: Promise<Response>;
+}
+
+declare global {
+  var earlyRead: EarlyRead | undefined;
+}
+
+/** The answer to the page's first read of data, if it is this one, asked by the same session; undefined: to be asked. */
+export function takeEarlyAnswer(url: string, authorization: string | null): Promise<Response> | undefined {
+  const early = globalThis.earlyRead;
+  if (early?.url !== url) return undefined;
+  // Read a second time it would be out of date.
+  globalThis.earlyRead = undefined;
+  return early.authorization === authorization ? early.answer : undefined;
+}
