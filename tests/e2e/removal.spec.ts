@@ -64,3 +64,24 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   await expect(page.getByRole('status').getByText('Ce compte est bloqué.')).toBeVisible();
   await expect(page).toHaveURL('/auth');
 });
+
+test('[LIVE-1] [COLLAB-1] a trip that is not found opens by itself once one is let in', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  const [camille, thomas] = await Promise.all([person({ premium: true }), person({ name: 'Thomas' })]);
+  const trip = await createTrip(camille, { title: 'Lisbonne en décembre' });
+  await signInAs(thomas);
+  const joined = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (/"status":\s*"ok"/.test(String(payload))) joined.resolve();
+    });
+  });
+  await page.goto(`/trip/${trip}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce voyage est introuvable');
+  await joined.promise;
+  await share(camille, trip, thomas, 'viewer');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbonne en décembre');
+});

@@ -46,6 +46,9 @@ const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).Peo
 const LiveTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
 );
+const AwaitedTrip = lazyPart(
+  async () => (await import('#web/features/collaboration/live/awaited-trip.tsx')).AwaitedTrip,
+);
 
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */
 export default function TripRoute() {
@@ -110,6 +113,11 @@ const Listening = memo(function Listening({ tripId }: { tripId: string }) {
     enabled: false,
     select: (trip) => trip !== null && (trip.trip_collaborators.length > 0 || trip.owner_id !== user?.id),
   });
+  const { data: isMissing = false } = useQuery({
+    ...tripQuery(tripId),
+    enabled: false,
+    select: (trip) => trip === null,
+  });
   const [isWanted, setIsWanted] = useState(false);
   const begin = useCallback(() => setIsWanted(true), []);
   useOnFirstInteraction(begin);
@@ -118,5 +126,6 @@ const Listening = memo(function Listening({ tripId }: { tripId: string }) {
     const timer = setTimeout(begin); // The day is painted first.
     return () => clearTimeout(timer);
   }, [isShared, begin]);
+  if (user && isMissing) return <AwaitedTrip tripId={tripId} userId={user.id} />;
   return user && isWanted && isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} />;
 });
