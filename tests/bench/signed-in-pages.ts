@@ -12,7 +12,9 @@ const VISITS = 5;
 /** A signed-in page by its address, and what is on screen once it is ready. */
 interface SignedInPage {
   url: string;
+  /** What a sign-in has left on the device: the session and the answer of `/config.json`. */
   session: string;
+  config: string;
   content: (page: Page) => Locator;
 }
 
@@ -29,14 +31,17 @@ export async function measureSignedInPages(
   { id, owner }: BenchTrip,
 ): Promise<Figure[]> {
   const session = JSON.stringify(await signInWithPassword(server, owner));
+  const config = await (await fetch(`${server.url}/config.json`)).text();
   const trip: SignedInPage = {
     url: `${server.url}/trip/${id}`,
     session,
+    config,
     content: (page) => page.getByRole('article').first(),
   };
   const dashboard: SignedInPage = {
     url: `${server.url}/dashboard`,
     session,
+    config,
     content: (page) => page.getByRole('link', { name: 'Vingt jours' }).first(),
   };
   return [
@@ -87,11 +92,17 @@ async function inBrowser<Answer>(work: (context: BrowserContext) => Promise<Answ
 
 async function visit(
   context: BrowserContext,
-  { url, session, content }: SignedInPage,
+  { url, session, config, content }: SignedInPage,
   isSlow: boolean,
 ): Promise<Visit> {
   const page = await context.newPage();
-  await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+  await page.addInitScript(
+    ([auth, config]) => {
+      localStorage.setItem('escale-auth', auth);
+      localStorage.setItem('escale-config', config);
+    },
+    [session, config] as const,
+  );
   const { traffic, quiet } = await countTraffic(page, isSlow ? await slowDown(page) : undefined);
   const paints = await observePaints(page);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
