@@ -30,7 +30,7 @@ async function measureReads(
   { id, owner }: BenchTrip,
 ): Promise<Figure[]> {
   const url = wholeTripUrl(server, id);
-  const headers = authorised(server, owner);
+  const headers = { ...authorised(server, owner) };
   const whole = await (await fetch(url, { headers })).text();
   const read = () => load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds: SECONDS });
   await load({ url, headers, method: 'GET', connections: CONNECTIONS, seconds: 3 });

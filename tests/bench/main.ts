@@ -20,7 +20,7 @@ import { createFullTrip } from './trip-fixture.ts';
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
  * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages`,
- * `signed-in-pages`, `embedded` or `long-lists` it measures those alone, and writes nothing.
+ * `signed-in-pages`, `data-api`, `embedded` or `long-lists` it measures those alone, and writes nothing.
  */
 const part = process.argv[2];
 
@@ -36,6 +36,12 @@ try {
     figures.push(
       ...(await served(databaseUrl, async (server) =>
         measureSignedInPages(server, await createFullTrip(server)),
+      )),
+    );
+  if (part === 'data-api')
+    figures.push(
+      ...(await served(databaseUrl, async (server) =>
+        measureDataApi(server, databaseUrl, await createFullTrip(server)),
       )),
     );
   if (part === undefined || part === 'embedded') figures.push(...(await served(undefined, measureEmbedded)));

@@ -12,6 +12,7 @@ import { dataError, errorFor } from '../supabase/answers.ts';
 import { internal, unavailableAnswer } from '../supabase/data-api/database-errors.ts';
 import { limitBodies } from './body-limit.ts';
 import { callerAddress, isLoopback } from './caller-address.ts';
+import { compressedAnswer } from './compressed-answer.ts';
 import { knownOrigin } from './known-origin.ts';
 import {
   COMMON_HEADERS,
@@ -187,7 +188,12 @@ export function createApp(options: Options): Hono {
       return tooMany(context, refusal.wait);
     });
     app.options('*', (context, next) => (CORS_PATH.test(context.req.path) ? preflight(context) : next()));
-    app.all('/rest/v1/*', (context) => api.data(context.req.raw, addressOf(context)));
+    app.all('/rest/v1/*', async (context) =>
+      compressedAnswer(
+        await api.data(context.req.raw, addressOf(context)),
+        context.req.header('accept-encoding'),
+      ),
+    );
     app.all('/auth/v1/*', (context) => api.auth(context, addressOf(context)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw, addressOf(context)));
     app.all('/storage/v1/*', (context) => api.storage(context.req.raw));

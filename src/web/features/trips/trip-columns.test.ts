@@ -7,7 +7,7 @@ it('[PLUS-15] what index.html asks for the dashboard is what the client asks for
   const asked: string[] = [];
   const client = new PostgrestClient<Database>('https://x.test/rest/v1', {
     fetch: async (input) => {
-      asked.push(String(input));
+      asked.push(new Request(input).url);
       return new Response('[]');
     },
   });
