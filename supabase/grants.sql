@@ -44,7 +44,7 @@ to authenticated;
 grant select, insert, update on app.accounts, public.profiles to authenticated;
 
 -- What everyone reads, and supervisors maintain (by policy).
-grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts, public.sample_trips to anon;
+grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts, public.sample_trips, public.legal_pages to anon;
 grant select, insert, update, delete on public.countries, public.airports, public.themes, public.sample_trips to authenticated;
 grant select, delete on public.places, public.activities, public.blog_posts to authenticated;
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
@@ -56,6 +56,9 @@ grant insert (id, title, title_en, description, description_en, country_iso_a2, 
 grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
   update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)
   on public.blog_posts to authenticated;
+
+grant select, insert (slug, title_fr, title_en, body_fr, body_en), update (title_fr, title_en, body_fr, body_en, updated_at)
+  on public.legal_pages to authenticated;
 
 -- What visitors send.
 grant insert (id, name, email, phone, destination, start_date, end_date, flexible, travellers, budget, currency, style, message, user_id, language, website, filled_ms)

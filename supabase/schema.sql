@@ -1008,6 +1008,41 @@ grant insert (message_id) on public.inbox_notes to authenticated;
 grant insert (note), update (note) on public.inbox_notes to authenticated;
 grant insert (request_id) on public.inbox_notes to authenticated;
 
+create table public.legal_pages (
+  slug text not null,
+  title_fr text not null,
+  title_en text not null,
+  body_fr text not null default ''::text,
+  body_en text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint legal_pages_body_en_check CHECK ((char_length(body_en) <= 100000)),
+  constraint legal_pages_body_fr_check CHECK ((char_length(body_fr) <= 100000)),
+  constraint legal_pages_pkey PRIMARY KEY (slug),
+  constraint legal_pages_slug_check CHECK ((slug = ANY (ARRAY['terms'::text, 'privacy'::text, 'notice'::text]))),
+  constraint legal_pages_title_en_check CHECK (((NOT app.is_blank(title_en)) AND (char_length(title_en) <= 200))),
+  constraint legal_pages_title_fr_check CHECK (((NOT app.is_blank(title_fr)) AND (char_length(title_fr) <= 200)))
+);
+alter table public.legal_pages enable row level security;
+create policy insert_supervisor on public.legal_pages for insert to authenticated
+  with check (( SELECT app.is_supervisor() AS is_supervisor));
+create policy select_anyone on public.legal_pages for select to anon, authenticated
+  using (true);
+create policy update_supervisor on public.legal_pages for update to authenticated
+  using (( SELECT app.is_supervisor() AS is_supervisor))
+  with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER check_legal_page BEFORE INSERT OR UPDATE ON public.legal_pages FOR EACH ROW EXECUTE FUNCTION app.check_legal_page();
+CREATE TRIGGER record_supervisor_change AFTER INSERT OR UPDATE ON public.legal_pages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
+comment on table public.legal_pages is 'Terms, privacy, notice. Bodies are Markdown.';
+comment on column public.legal_pages.updated_at is 'When a title or a text changed last.';
+grant select on public.legal_pages to anon;
+grant select on public.legal_pages to authenticated;
+grant insert (body_en), update (body_en) on public.legal_pages to authenticated;
+grant insert (body_fr), update (body_fr) on public.legal_pages to authenticated;
+grant insert (slug) on public.legal_pages to authenticated;
+grant insert (title_en), update (title_en) on public.legal_pages to authenticated;
+grant insert (title_fr), update (title_fr) on public.legal_pages to authenticated;
+grant update (updated_at) on public.legal_pages to authenticated;
+
 create table public.places (
   id bigint not null,
   name text not null,
@@ -2576,6 +2611,27 @@ begin
   if tg_table_name = 'trip_activities' then
     new.sub_type := coalesce(new.sub_type, 'sightseeing');
     if char_length(new.type) > 100 then perform app.refuse(400, 'text_too_long', 'type'); end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_legal_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(new.slug not in ('terms', 'privacy', 'notice'), true) then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
+  perform app.check_text(new.title_fr, 'title_fr', 200, true);
+  perform app.check_text(new.title_en, 'title_en', 200, true);
+  perform app.check_text(new.body_fr, 'body_fr', 100000);
+  perform app.check_text(new.body_en, 'body_en', 100000);
+  new.updated_at := now();
+  if tg_op = 'UPDATE' then
+    new.slug := old.slug;
+    if (new.title_fr, new.title_en, new.body_fr, new.body_en) is not distinct from (old.title_fr, old.title_en, old.body_fr, old.body_en) then
+      new.updated_at := old.updated_at;
+    end if;
   end if;
   return new;
 end $function$;

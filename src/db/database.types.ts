@@ -513,6 +513,33 @@ export type Database = {
           },
         ];
       };
+      legal_pages: {
+        Row: {
+          body_en: string;
+          body_fr: string;
+          slug: string;
+          title_en: string;
+          title_fr: string;
+          updated_at: string;
+        };
+        Insert: {
+          body_en?: string;
+          body_fr?: string;
+          slug: string;
+          title_en: string;
+          title_fr: string;
+          updated_at?: string;
+        };
+        Update: {
+          body_en?: string;
+          body_fr?: string;
+          slug?: string;
+          title_en?: string;
+          title_fr?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       places: {
         Row: {
           admin1: string | null;

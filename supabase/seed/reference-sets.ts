@@ -194,4 +194,13 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
     protectedWhen: 'existing.cover_url is not null',
     rows: async () => (await import('./posts.ts')).postRows(),
   },
+  {
+    name: 'legal_pages',
+    version: REFERENCE_VERSIONS.legal_pages,
+    table: 'public.legal_pages',
+    key: 'slug',
+    columns: { slug: 'text', title_fr: 'text', title_en: 'text', body_fr: 'text', body_en: 'text' },
+    belongsToCountry: false,
+    rows: async () => (await import('./legal-pages.ts')).legalPageRows(),
+  },
 ];

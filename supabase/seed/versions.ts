@@ -12,4 +12,5 @@ export const REFERENCE_VERSIONS = {
   activities: 'b2080a1a02a9f29f',
   sample_trips: '94d054702c256e28',
   posts: 'ca84081ab777b2cf',
+  legal_pages: 'bcc979093d3cbd94',
 } as const;

@@ -13,6 +13,7 @@ const ROWS = [
   "insert into public.themes (slug, title_fr, title_en) values ('mer', 'La mer', 'The sea')",
   "insert into public.sample_trips (slug, title_fr, title_en, destination_fr, destination_en, days, month) values ('un', 'Un', 'One', 'Faro', 'Faro', 2, 5)",
   "insert into public.activities (title, country_iso_a2) values ('Tram', 'PT')",
+  "insert into public.legal_pages (slug, title_fr, title_en) values ('terms', 'Conditions', 'Terms')",
   "insert into public.blog_posts (slug, title_fr, title_en) values ('un', 'Un', 'One')",
   "insert into public.custom_trip_requests (name, email) values ('Zoé', 'zoe@example.org')",
   "insert into public.contact_messages (name, email, message) values ('Zoé', 'zoe@example.org', 'Hello')",
@@ -26,6 +27,7 @@ const INSERTS: Record<string, string> = {
   places: "(id, name, ascii_name, country_iso_a2, lat, lng) values (2, 'Porto', 'porto', 'PT', 41.1, -8.6)",
   themes: "(slug, title_fr, title_en) values ('lac', 'Le lac', 'The lake')",
   activities: "(title, country_iso_a2) values ('Musée', 'PT')",
+  legal_pages: "(slug, title_fr, title_en) values ('privacy', 'Confidentialité', 'Privacy')",
   blog_posts: "(slug, title_fr, title_en) values ('deux', 'Deux', 'Two')",
   sample_trips:
     "(slug, title_fr, title_en, destination_fr, destination_en, days, month) values ('deux', 'Deux', 'Two', 'Porto', 'Porto', 2, 5)",
@@ -40,6 +42,7 @@ const UPDATES: Record<string, string> = {
   places: 'population = 500000',
   themes: "title_en = 'Sea'",
   activities: "title = 'Tram 28'",
+  legal_pages: "body_en = 'Be kind.'",
   blog_posts: "title_en = 'The one'",
   sample_trips: "title_en = 'Another'",
   inbox_notes: "note = 'Call back'",

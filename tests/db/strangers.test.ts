@@ -7,7 +7,16 @@ import { addFactor } from '#tests/support/second-factor-rows.ts';
 type Outsider = Extract<Role, 'anon' | 'stranger' | 'banned'> | 'unproven' | 'signed out';
 
 /** What the public may read: nothing of it is anyone's own. */
-const PUBLIC = ['activities', 'airports', 'blog_posts', 'countries', 'places', 'sample_trips', 'themes'];
+const PUBLIC = [
+  'activities',
+  'airports',
+  'blog_posts',
+  'countries',
+  'legal_pages',
+  'places',
+  'sample_trips',
+  'themes',
+];
 
 /**
  * Reads the list of tables from the database itself, so that a table that is added tomorrow is held to the same promise.

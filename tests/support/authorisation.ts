@@ -65,6 +65,7 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
   airports: { iata: 'LIS', name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.8, lng: -9.1 },
   places: { id: 1, name: 'Lisbonne', ascii_name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.7, lng: -9.1 },
   themes: { slug: 'mer', title_fr: 'Mer', title_en: 'Sea' },
+  legal_pages: { slug: 'terms', title_fr: 'Conditions', title_en: 'Terms' },
   sample_trips: {
     slug: 'lisbonne',
     title_fr: 'Lisbonne',

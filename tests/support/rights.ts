@@ -60,6 +60,7 @@ export const TABLES: Record<string, TableRights> = {
   places: catalogue,
   themes: catalogue,
   sample_trips: catalogue,
+  legal_pages: { ...catalogue, delete: none },
   supervisor_changes: { select: supervisor, insert: none, update: none, delete: none },
   inbox_notes: { select: supervisor, insert: supervisor, update: supervisor, delete: none },
   inbox_answers: { select: supervisor, insert: supervisor, update: none, delete: none },
