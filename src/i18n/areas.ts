@@ -14,6 +14,7 @@ import type exampleTrips from './locales/fr/example-trips.ts';
 import type features from './locales/fr/features.ts';
 import type footer from './locales/fr/footer.ts';
 import type landing from './locales/fr/landing.ts';
+import type legal from './locales/fr/legal.ts';
 import type localizedAdvice from './locales/fr/localized-advice.ts';
 import type map from './locales/fr/map.ts';
 import type notifications from './locales/fr/notifications.ts';
@@ -49,6 +50,7 @@ export interface Texts {
   features: typeof features;
   footer: typeof footer;
   landing: typeof landing;
+  legal: typeof legal;
   'localized-advice': typeof localizedAdvice;
   map: typeof map;
   notifications: typeof notifications;

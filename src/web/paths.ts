@@ -35,6 +35,10 @@ export const paths = {
   /** What to know of a country, by its ISO 3166-1 alpha-2 code. */
   countryAdvice: (code: string) => `/conseils/${encodeURIComponent(code.toLowerCase())}`,
 
+  terms: () => '/conditions',
+  privacy: () => '/confidentialite',
+  legalNotice: () => '/mentions-legales',
+
   auth: (query: { action?: 'login' | 'signup' | 'forgot' | 'new-password' | 'code' | 'link' } = {}) =>
     withQuery('/auth', query),
   login: () => '/login',

@@ -15,6 +15,9 @@ const PAGES: readonly (readonly [path: string, fr: RegExp, en: RegExp])[] = [
   ['/blog', /Kyoto en hiver/, /Kyoto/],
   ['/blog/posts/kyoto-en-hiver', /Kyoto en hiver/, /Kyoto/],
   ['/blog/destinations', /Japon/, /Japan/],
+  ['/conditions', /Ce que vous écrivez/, /What you write/],
+  ['/confidentialite', /IndexedDB/, /IndexedDB/],
+  ['/mentions-legales', /Hébergeur/, /Host/],
   ['/auth', /Mot de passe/, /Password/],
 ];
 

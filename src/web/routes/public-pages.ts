@@ -66,6 +66,15 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     areas: ['blog'],
     layout: 'blog',
   },
+  { path: 'conditions', module: 'terms', title: 'footer:terms', areas: ['legal'], layout: 'main' },
+  { path: 'confidentialite', module: 'privacy', title: 'footer:privacy', areas: ['legal'], layout: 'main' },
+  {
+    path: 'mentions-legales',
+    module: 'legal-notice',
+    title: 'footer:legalNotice',
+    areas: ['legal'],
+    layout: 'main',
+  },
   {
     path: 'auth',
     module: 'auth',

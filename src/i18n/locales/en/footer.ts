@@ -17,6 +17,7 @@ export default {
   problem: 'Report a problem',
   terms: 'Terms of use',
   privacy: 'Privacy',
+  legalNotice: 'Legal notice',
   social: 'Social networks',
   socialLink: '{{product}} on {{network}}',
   copyright: '© {{year}} {{product}}',

@@ -14,6 +14,7 @@ export default {
   problem: 'Signaler un problème',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
+  legalNotice: 'Mentions légales',
   social: 'Réseaux sociaux',
   socialLink: '{{product}} sur {{network}}',
   copyright: '© {{year}} {{product}}',

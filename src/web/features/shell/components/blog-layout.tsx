@@ -18,7 +18,7 @@ const BLOG_ADMIN_ROLE = 'admin';
 
 /** The blog's header, its page, its footer (SHELL-8, NAV-6). */
 export function BlogLayout() {
-  const { t } = useTranslation(['blog', 'common']);
+  const { t } = useTranslation(['blog', 'common', 'footer']);
   const { pathname } = useLocation();
   const { user } = useSession();
   const seesAdmin = user !== null && (user.role === BLOG_ADMIN_ROLE || user.isAdmin);
@@ -71,6 +71,15 @@ export function BlogLayout() {
               </li>
               <li>
                 <Link to={paths.home()}>{t('planTrip')}</Link>
+              </li>
+              <li>
+                <Link to={paths.terms()}>{t('footer:terms')}</Link>
+              </li>
+              <li>
+                <Link to={paths.privacy()}>{t('footer:privacy')}</Link>
+              </li>
+              <li>
+                <Link to={paths.legalNotice()}>{t('footer:legalNotice')}</Link>
               </li>
             </ul>
           </nav>

@@ -39,8 +39,9 @@ export const MainFooter = memo(function MainFooter() {
     {
       title: t('footer:groupLegal'),
       links: [
-        { to: paths.contact({ about: 'terms' }), text: t('footer:terms') },
-        { to: paths.contact({ about: 'privacy' }), text: t('footer:privacy') },
+        { to: paths.terms(), text: t('footer:terms') },
+        { to: paths.privacy(), text: t('footer:privacy') },
+        { to: paths.legalNotice(), text: t('footer:legalNotice') },
       ],
     },
   ];

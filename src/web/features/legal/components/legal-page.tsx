@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import { TextView } from '#web/ui/text-view.tsx';
+import styles from '../legal.module.css';
+import type { LegalData } from '../page-data.ts';
+import { LegalDate, LegalText } from './legal-text.tsx';
+
+/** Terms, privacy or legal notice: the text, when it changed, and the way to the other two (PLUS-22). */
+export function LegalPage() {
+  const { t } = useTranslation(['legal', 'footer']);
+  const { page, retry, isRetrying } = useLoadedPage<LegalData>();
+  if (page.state !== 'found') {
+    const isError = page.state === 'failed';
+    return (
+      <div
+        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
+        data-slot="public-page"
+      >
+        <h1>{isError ? t('failed') : t('missing')}</h1>
+        <p>{isError ? t('failedText') : t('missingText')}</p>
+        {isError && (
+          <Button isBusy={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
+        <Link className="link" to={paths.contact()}>
+          {t('contact')}
+        </Link>
+      </div>
+    );
+  }
+  const { slug, title, body, headings, language, changed } = page.data;
+  const pages = [
+    { of: 'terms', to: paths.terms(), text: t('footer:terms') },
+    { of: 'privacy', to: paths.privacy(), text: t('footer:privacy') },
+    { of: 'notice', to: paths.legalNotice(), text: t('footer:legalNotice') },
+  ] as const;
+  return (
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header lang={language}>
+        <h1>{title}</h1>
+      </header>
+      <LegalDate changed={changed} />
+      <div className={styles.columns}>
+        <nav className={styles.pages} aria-label={t('pages')}>
+          <ul>
+            {pages.map(({ of, to, text }) => (
+              <li key={of}>
+                <Link to={to} aria-current={of === slug ? 'page' : undefined}>
+                  {text}
+                </Link>
+                {of === slug && (
+                  <ul className={styles.contents} lang={language}>
+                    {headings.map((heading) => (
+                      <li key={heading.id}>
+                        <a href={`#${heading.id}`}>{heading.text}</a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LegalText language={language}>
+          <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
+        </LegalText>
+      </div>
+    </div>
+  );
+}

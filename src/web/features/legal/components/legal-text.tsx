@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatDate } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import proseStyles from '#web/ui/prose.module.css';
+import styles from '../legal.module.css';
+
+interface LegalTextProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** The text of a legal page, in the language that it is written in. */
+export function LegalText({ language, children }: LegalTextProps) {
+  return (
+    <div className={clsx(proseStyles.prose, styles.text)} data-slot="prose" lang={language}>
+      {children}
+    </div>
+  );
+}
+
+/** When a legal page was changed last. `changed`: as the database writes it. */
+export function LegalDate({ changed }: { changed: string }) {
+  const { t } = useTranslation('legal');
+  const { language } = useLanguage();
+  const at = parseInstant(changed);
+  if (!at) return null;
+  return (
+    <p className={styles.date}>
+      {t('changed')}{' '}
+      <time dateTime={at.toString()}>{formatDate(at.toZonedDateTimeISO('UTC').toPlainDate(), language)}</time>
+    </p>
+  );
+}

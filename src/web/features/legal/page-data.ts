@@ -1,0 +1,44 @@
+import type { Tables } from '#db/database.types.ts';
+import { legalPageRead } from '#db/public-reads/legal-pages.ts';
+import type { LegalSlug } from '#domain/legal-pages.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { PageRequest } from '#web/data/public-page.ts';
+import { type Heading, headingsOf } from '#web/features/blog/model.ts';
+import type { TextTree } from '#web/ui/text-tree.ts';
+
+/** What a legal page shows. */
+export interface LegalData {
+  slug: LegalSlug;
+  title: string;
+  body: TextTree;
+  headings: Heading[];
+  /** The language of the text: the other one while it is not translated. */
+  language: Language;
+  /** As the database writes it. */
+  changed: string;
+}
+
+type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
+
+/** Title and text of a legal page in a language; both in the other one while there is no text in this. */
+export function legalTexts(
+  page: Texts,
+  asked: Language,
+): { title: string; body: string; language: Language } {
+  const other = asked === 'fr' ? 'en' : 'fr';
+  const language = page[`body_${asked}`].trim() || !page[`body_${other}`].trim() ? asked : other;
+  const title = inLanguage(language, { fr: page.title_fr, en: page.title_en });
+  return { title, body: page[`body_${language}`], language };
+}
+
+/** Reads a legal page with its text parsed; null where none is written. */
+export async function readLegalPage(
+  slug: LegalSlug,
+  { language: asked, read }: PageRequest,
+): Promise<LegalData | null> {
+  const [[page], { treeOf }] = await Promise.all([read(legalPageRead(slug)), import('#web/ui/text-tree.ts')]);
+  if (!page) return null;
+  const { title, body, language } = legalTexts(page, asked);
+  return { slug, title, body: treeOf(body), headings: headingsOf(body), language, changed: page.updated_at };
+}
