@@ -44,6 +44,8 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   adminPosts: paths.adminPosts(),
   adminNewPost: paths.adminNewPost(),
   adminPost: paths.adminPost(ID),
+  adminLegal: paths.adminLegal(),
+  adminLegalPage: paths.adminLegalPage('terms'),
   adminUsers: paths.adminUsers(),
   adminRequests: paths.adminRequests(),
   adminMessages: paths.adminMessages(),

@@ -70,6 +70,9 @@ export const paths = {
   /** A new post; `draft` names the text that was begun on this device. */
   adminNewPost: (query: { draft?: string } = {}) => withQuery('/admin/blog/new', query),
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
+  adminLegal: () => '/admin/legal',
+  /** The editor of a legal page, by its key. */
+  adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
   adminUsers: () => '/admin/users',
   adminRequests: () => '/admin/requests',
   adminMessages: () => '/admin/messages',

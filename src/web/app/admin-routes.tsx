@@ -61,6 +61,16 @@ export const adminRoutes: RouteObject[] = [
                 lazy: page(() => load('admin-post'), 'blog'),
               },
               {
+                path: 'legal',
+                handle: titled('admin:legalPages'),
+                lazy: page(() => load('admin-legal')),
+              },
+              {
+                path: 'legal/:slug',
+                handle: titled('admin:legalPages'),
+                lazy: page(() => load('admin-legal-page')),
+              },
+              {
                 path: 'users',
                 handle: titled('admin:users'),
                 lazy: page(() => load('admin-users')),

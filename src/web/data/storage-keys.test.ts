@@ -57,6 +57,7 @@ it('each key of local and session storage has an owner', () => {
     sentAwaySuggestions: 'person',
     publicForm: 'person',
     postDraft: 'person',
+    legalDraft: 'person',
     dialog: 'person',
     currentTrip: 'person',
     outbox: 'outbox',

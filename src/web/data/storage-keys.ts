@@ -62,6 +62,8 @@ const PERSON_KEYS = {
   publicForm: (owner: string, name: string) => `${keysOfPerson(owner)}form-${name}`,
   /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
   postDraft: (owner: string, id: string) => `${keysOfPerson(owner)}post-draft-${id}`,
+  /** Local: a legal page as it was typed and not stored yet (PLUS-22). */
+  legalDraft: (owner: string, slug: string) => `${keysOfPerson(owner)}legal-draft-${slug}`,
   /** Session: the form of an open dialog (SHELL-5). */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
   /** Session: the trip last worked on (SHELL-5). */

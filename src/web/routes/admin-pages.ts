@@ -5,6 +5,8 @@ import AdminAirportsPage from './admin-airports.tsx';
 import AdminAuditPage from './admin-audit.tsx';
 import AdminCountriesPage from './admin-countries.tsx';
 import AdminLayoutPage from './admin-layout.tsx';
+import AdminLegalPage from './admin-legal.tsx';
+import AdminLegalEditorPage from './admin-legal-page.tsx';
 import AdminMessagesPage from './admin-messages.tsx';
 import AdminPostPage from './admin-post.tsx';
 import AdminPostsPage from './admin-posts.tsx';
@@ -22,6 +24,8 @@ export const adminPages = {
   'admin-activity': AdminActivityPage,
   'admin-posts': AdminPostsPage,
   'admin-post': AdminPostPage,
+  'admin-legal': AdminLegalPage,
+  'admin-legal-page': AdminLegalEditorPage,
   'admin-users': AdminUsersPage,
   'admin-requests': AdminRequestsPage,
   'admin-messages': AdminMessagesPage,

@@ -3,6 +3,7 @@ import catalogue from './admin/catalogue.ts';
 import figures from './admin/figures.ts';
 import frame from './admin/frame.ts';
 import inbox from './admin/inbox.ts';
+import legal from './admin/legal.ts';
 import lists from './admin/lists.ts';
 import places from './admin/places.ts';
 import posts from './admin/posts.ts';
@@ -12,6 +13,7 @@ import users from './admin/users.ts';
 /** The texts of the administration, part by part. */
 export default {
   ...frame,
+  ...legal,
   ...lists,
   ...figures,
   ...places,

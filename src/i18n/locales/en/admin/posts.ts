@@ -56,7 +56,7 @@ export default {
   discard: 'Discard',
   draftRestored: 'Your unsaved text was found again on this device.',
   draftClash:
-    'This post was changed elsewhere since you began. Your text is intact: keep it, or take the stored version.',
+    'This text was changed elsewhere since you began. Your text is intact: keep it, or take the stored version.',
   draftGone: 'This post was deleted meanwhile. Your text stays here: copy what has to be kept.',
   takeStored: 'Take the stored version',
   startAfresh: 'Start afresh',

@@ -53,7 +53,7 @@ export default {
   discard: 'Jeter',
   draftRestored: 'Votre texte non enregistré a été retrouvé sur cet appareil.',
   draftClash:
-    'Cet article a été modifié ailleurs depuis que vous avez commencé. Votre texte est intact\u00a0: gardez-le, ou prenez la version enregistrée.',
+    'Ce texte a été modifié ailleurs depuis que vous avez commencé. Votre texte est intact\u00a0: gardez-le, ou prenez la version enregistrée.',
   draftGone:
     'Cet article a été supprimé entre-temps. Votre texte reste affiché ici\u00a0: copiez ce qui doit être gardé.',
   takeStored: 'Prendre la version enregistrée',

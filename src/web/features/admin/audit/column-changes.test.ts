@@ -22,6 +22,7 @@ describe('[ADMIN-1] a change', () => {
     ['airports', 'UPDATE', '/admin/airports?q=x'],
     ['profiles', 'UPDATE', '/admin/users?q=Zo%C3%A9'],
     ['inbox_answers', 'INSERT', '/admin/messages?letter=y'],
+    ['legal_pages', 'UPDATE', '/admin/legal/x'],
     ['themes', 'UPDATE', null],
   ])('of %s (%s) leads to %s', (source, operation, path) => {
     expect(pathOfChange({ source, operation, row_id: 'x', title: 'Zoé', after: { message_id: 'y' } })).toBe(

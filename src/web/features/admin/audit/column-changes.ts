@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 export const SOURCES = [
   { value: 'activities', text: 'sourceActivity' },
   { value: 'blog_posts', text: 'sourcePost' },
+  { value: 'legal_pages', text: 'sourceLegal' },
   { value: 'countries', text: 'sourceCountry' },
   { value: 'airports', text: 'sourceAirport' },
   { value: 'themes', text: 'sourceTheme' },
@@ -130,6 +131,8 @@ export function pathOfChange(
       return paths.adminActivity(row_id);
     case 'blog_posts':
       return paths.adminPost(row_id);
+    case 'legal_pages':
+      return paths.adminLegalPage(row_id);
     case 'countries':
       return title === null ? null : searched(paths.adminCountries(), title);
     case 'airports':

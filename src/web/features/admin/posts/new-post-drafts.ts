@@ -1,7 +1,8 @@
 import { keysOf, readJson, remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
-import { type PostForm, readDraft } from './post-form.ts';
+import { readDraft } from '../drafts.ts';
+import { NEW_POST, type PostForm } from './post-form.ts';
 
 /** A new post that has only a draft on this device. */
 export interface Begun {
@@ -17,7 +18,7 @@ export const newPostKey = (draft: string) => storageKeys.postDraft(storageOwnerI
 export function begunPosts(): Begun[] {
   const start = newPostKey('');
   return keysOf('local', start).flatMap((key) => {
-    const stored = readDraft(readJson('local', key));
+    const stored = readDraft<PostForm>(readJson('local', key), NEW_POST);
     return stored ? [{ draft: key.slice(start.length), form: stored.form }] : [];
   });
 }

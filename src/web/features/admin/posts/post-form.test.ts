@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { isSameForm, NEW_POST, postForm, postOf, readDraft, readTags, suggestSlug } from './post-form.ts';
+import { isSameForm, readDraft } from '../drafts.ts';
+import { NEW_POST, postForm, postOf, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
@@ -45,9 +46,9 @@ describe('[ADMIN-4] a post’s form', () => {
 
   it('reads its draft back from the device; anything else is none', () => {
     const draft = { form: FORM, base: '2026-11-21T10:00:00Z' };
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), NEW_POST)).toEqual(draft);
     for (const other of [null, 'x', {}, { form: { title_fr: 'X' } }, { form: { ...FORM, slug: 3 } }])
-      expect(readDraft(other)).toBeNull();
+      expect(readDraft(other, NEW_POST)).toBeNull();
     expect(isSameForm(FORM, { ...FORM })).toBe(true);
     expect(isSameForm(FORM, { ...FORM, body_en: '.' })).toBe(false);
   });

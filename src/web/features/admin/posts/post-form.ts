@@ -3,24 +3,8 @@ import { parseInstant } from '#db/timestamps.ts';
 
 type Post = Tables<'blog_posts'>;
 
-const TEXTS = [
-  'title_fr',
-  'title_en',
-  'slug',
-  'excerpt_fr',
-  'excerpt_en',
-  'body_fr',
-  'body_en',
-  'cover_url',
-  'country_iso_a2',
-  'tags',
-  'published_at',
-] as const;
-
-/** A post's form: all strings; `published_at` as a `datetime-local` field has it, in the author's time zone. */
-export type PostForm = Record<(typeof TEXTS)[number], string>;
-
-export const NEW_POST: PostForm = {
+/** An empty form. */
+export const NEW_POST = {
   title_fr: '',
   title_en: '',
   slug: '',
@@ -33,6 +17,9 @@ export const NEW_POST: PostForm = {
   tags: '',
   published_at: '',
 };
+
+/** A post's form: all strings; `published_at` as a `datetime-local` field has it, in the author's time zone. */
+export type PostForm = Record<keyof typeof NEW_POST, string>;
 
 /** The form of a stored post. */
 export function postForm(post: Post, timeZone: string): PostForm {
@@ -123,32 +110,6 @@ export function suggestSlug(title: string): string {
     .slice(0, LONGEST_SLUG)
     .replaceAll(/^-+|-+$/g, '');
 }
-
-/** The draft of a post, as it is stored on this device. */
-export interface PostDraft {
-  form: PostForm;
-  /** `updated_at` of the post when it was opened; null: a new one. */
-  base: string | null;
-}
-
-/** Reads a stored draft; null when it is none, or of another release. */
-export function readDraft(value: unknown): PostDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const fields: unknown = Reflect.get(value, 'form');
-  const base: unknown = Reflect.get(value, 'base');
-  if (typeof fields !== 'object' || fields === null) return null;
-  const form = { ...NEW_POST };
-  for (const name of TEXTS) {
-    const text: unknown = Reflect.get(fields, name);
-    if (typeof text !== 'string') return null;
-    form[name] = text;
-  }
-  return { form, base: typeof base === 'string' ? base : null };
-}
-
-/** True when two forms have the same values. */
-export const isSameForm = (one: PostForm, other: PostForm) =>
-  TEXTS.every((name) => one[name] === other[name]);
 
 /** Whether a post waits for its date. */
 export function isToCome(publishedAt: string | null): boolean {

@@ -14,6 +14,7 @@ import {
   Map as MapIcon,
   Menu,
   Plane,
+  Scale,
   ShieldCheck,
   Ticket,
   Users,
@@ -48,6 +49,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
   const parts = [
     { to: paths.adminActivities(), text: t('activities'), Icon: Ticket },
     { to: paths.adminPosts(), text: t('blog'), Icon: BookOpen },
+    { to: paths.adminLegal(), text: t('legalPages'), Icon: Scale },
     { to: paths.adminRequests(), text: t('requests'), Icon: Luggage, count: waiting.requests },
     { to: paths.adminMessages(), text: t('messages'), Icon: Mail, count: waiting.messages },
     { to: paths.adminUsers(), text: t('users'), Icon: Users },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { DraftNotice } from '../../components/draft-notice.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import editorStyles from '../../editor.module.css';
@@ -11,7 +12,6 @@ import listsStyles from '../../lists.module.css';
 import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
-import { PostNotice } from './post-notice.tsx';
 import { PostSettings } from './post-settings.tsx';
 
 interface PostFieldsProps {
@@ -99,7 +99,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
           {form.failure}
         </p>
       )}
-      <PostNotice editing={editing} />
+      <DraftNotice {...editing} isStored={stored !== null} />
     </div>
   );
 }

@@ -1,13 +1,20 @@
 import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../../editor.module.css';
-import type { PostEditing } from '../use-post-editor.ts';
+import styles from '../editor.module.css';
+import type { Notice } from '../use-draft-editor.ts';
 
-/** A notice above the form: a draft was restored, somebody else changed the post, or deleted it. */
-export function PostNotice({ editing }: { editing: PostEditing }) {
+interface DraftNoticeProps {
+  notice: Notice;
+  /** Whether there is a stored version to take. */
+  isStored: boolean;
+  takeStored: () => void;
+  keepMine: () => void;
+}
+
+/** A notice above a form: a draft was restored, somebody else changed the row, or deleted it. */
+export function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNoticeProps) {
   const { t } = useTranslation('admin');
-  const { notice, takeStored, keepMine, stored } = editing;
   if (notice === null) return null;
   const Icon = { restored: History, clash: GitMerge, gone: TriangleAlert }[notice];
   return (
@@ -20,7 +27,7 @@ export function PostNotice({ editing }: { editing: PostEditing }) {
       </p>
       {notice !== 'gone' && (
         <Button size="small" onClick={takeStored}>
-          {stored ? t('takeStored') : t('startAfresh')}
+          {isStored ? t('takeStored') : t('startAfresh')}
         </Button>
       )}
       {notice !== 'gone' && (

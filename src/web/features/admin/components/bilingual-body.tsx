@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import styles from '../editor.module.css';
+import formsStyles from '../forms.module.css';
+import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
+import { useWideScreen } from '../posts/use-wide-screen.ts';
+import type { Errors } from '../use-edit-form.ts';
+
+interface Bodies {
+  body_fr: string;
+  body_en: string;
+}
+
+interface BilingualBodyProps {
+  values: Bodies;
+  errors: Errors;
+  onChange: (change: Partial<Bodies>) => void;
+  /** The text as its reader sees it. */
+  preview: (language: Language) => ReactNode;
+}
+
+type View = 'both' | 'fr' | 'en' | 'read';
+
+/** A text in two languages: both side by side, one with its live preview, or as it will be read. */
+export function BilingualBody({ values, errors, onChange, preview }: BilingualBodyProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const isWide = useWideScreen();
+  const [chosen, setChosen] = useState<View | null>(null);
+  const views: { value: View; label: string }[] = [
+    ...(isWide ? [{ value: 'both' as const, label: t('bothLanguages') }] : []),
+    { value: 'fr', label: t('inFrench') },
+    { value: 'en', label: t('inEnglish') },
+    { value: 'read', label: t('preview') },
+  ];
+  const view = views.find(({ value }) => value === chosen)?.value ?? (isWide ? 'both' : language);
+  const writer = (written: Language) => (
+    <MarkdownWriter
+      label={written === 'fr' ? t('bodyFr') : t('bodyEn')}
+      lang={written}
+      value={values[`body_${written}`]}
+      error={errors[`body_${written}`]}
+      onChange={(text) => onChange(written === 'fr' ? { body_fr: text } : { body_en: text })}
+    />
+  );
+  return (
+    <Tabs
+      className={styles.admViews}
+      label={t('views')}
+      value={view}
+      onValueChange={(value) => setChosen(views.find((known) => known.value === value)?.value ?? null)}
+      tabs={views}
+    >
+      {view === 'both' && (
+        <div className={formsStyles.admPair}>
+          {writer('fr')}
+          {writer('en')}
+        </div>
+      )}
+      {(view === 'fr' || view === 'en') && (
+        <div className={formsStyles.admPair}>
+          {writer(view)}
+          <section className={styles.admPreview} aria-label={t('preview')}>
+            {preview(view)}
+          </section>
+        </div>
+      )}
+      {view === 'read' && (
+        <section className={styles.admPreview} aria-label={t('asRead')}>
+          {preview(language)}
+        </section>
+      )}
+    </Tabs>
+  );
+}

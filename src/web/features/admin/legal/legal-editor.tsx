@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tables } from '#db/database.types.ts';
+import { type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
+import type { Language } from '#i18n/languages.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { toast } from '#web/data/toasts.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { BilingualBody } from '../components/bilingual-body.tsx';
+import { DraftNotice } from '../components/draft-notice.tsx';
+import { LeaveGuard } from '../components/leave-guard.tsx';
+import editorStyles from '../editor.module.css';
+import styles from '../forms.module.css';
+import listsStyles from '../lists.module.css';
+import { useDraftEditor } from '../use-draft-editor.ts';
+import { createLegalPage, updateLegalPage } from './mutations.ts';
+import { fetchLegalPage } from './queries.ts';
+import { useLegalNames } from './use-legal-pages.ts';
+
+/** A legal page as its reader sees it. */
+export type PreviewLegal = (page: { title: string; body: string; language: Language }) => ReactNode;
+
+interface LegalEditorProps {
+  slug: LegalSlug;
+  /** Null: not written yet. */
+  opened: Tables<'legal_pages'> | null;
+  preview: PreviewLegal;
+}
+
+const EMPTY = { title_fr: '', title_en: '', body_fr: '', body_en: '' };
+
+/** The editor of a legal page: titles and texts in both languages (PLUS-22). */
+export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
+  const { t } = useTranslation('admin');
+  const { name, path } = useLegalNames()[slug];
+  const editor = useDraftEditor({
+    opened,
+    draftKey: storageKeys.legalDraft(storageOwnerId(), slug),
+    empty: EMPTY,
+    formOf: ({ title_fr, title_en, body_fr, body_en }: Tables<'legal_pages'>) => ({
+      title_fr,
+      title_en,
+      body_fr,
+      body_en,
+    }),
+    check: ({ title_fr, title_en }) => ({
+      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
+      title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
+    }),
+    create: (form) => createLegalPage(slug, form),
+    update: (_, form, __, base) => updateLegalPage(slug, form, base),
+    fetchRow: () => fetchLegalPage(slug),
+    onStored: ({ title_fr }) => toast({ title: t('saved', { name: title_fr }) }),
+  });
+  const { form, stored, isDirty } = editor;
+  const values = form.form;
+  const missing = [...placeholdersOf(values.body_fr), ...placeholdersOf(values.body_en)];
+  return (
+    <>
+      <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
+        <h1>{name}</h1>
+        <p className={editorStyles.admEditorState} role="status">
+          {isDirty ? t('storedHere') : stored && t('allStored')}
+        </p>
+        <div className={editorStyles.admEditorButtons}>
+          <a className="link" href={path} target="_blank" rel="noreferrer">
+            {t('legalView')}
+          </a>
+          <Button variant="go" isBusy={form.isSaving} onClick={() => void form.submit().catch(console.error)}>
+            {t('publish')}
+          </Button>
+        </div>
+        {form.failure && (
+          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
+            {form.failure}
+          </p>
+        )}
+        <DraftNotice {...editor} isStored={stored !== null} />
+      </div>
+      <form className={styles.admForm} noValidate onSubmit={form.submit}>
+        {missing.length > 0 && <Missing placeholders={missing} />}
+        <div className={styles.admPair}>
+          <TextField label={t('titleFr')} lang="fr" maxLength={200} {...form.field('title_fr')} />
+          <TextField label={t('titleEn')} lang="en" maxLength={200} {...form.field('title_en')} />
+        </div>
+        <BilingualBody
+          values={values}
+          errors={form.errors}
+          onChange={form.set}
+          preview={(language) =>
+            preview({ title: values[`title_${language}`], body: values[`body_${language}`], language })
+          }
+        />
+      </form>
+      <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
+    </>
+  );
+}
+
+/** What the text leaves to the operator. */
+function Missing({ placeholders }: { placeholders: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <details className={editorStyles.admMissing} open>
+      <summary>{t('legalMissing', { count: placeholders.length })}</summary>
+      <ul>
+        {placeholders.map((placeholder) => (
+          <li key={placeholder}>{placeholder}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import type { LegalSlug } from '#domain/legal-pages.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+
+/** The legal pages that are written. */
+export const legalPagesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'legal'],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.from('legal_pages').select('*').abortSignal(signal));
+    },
+    staleTime: 0,
+  });
+
+/** A legal page, fetched now; null when none is written. */
+export async function fetchLegalPage(slug: LegalSlug, signal?: AbortSignal) {
+  const client = await loadClient();
+  const query = client.from('legal_pages').select('*').eq('slug', slug);
+  return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
+}
+
+/** The legal page that an editor opens: fetched at each opening, and never refetched under the author's hands. */
+export const legalPageQuery = (slug: LegalSlug) =>
+  queryOptions({
+    queryKey: ['admin', 'legal-page', slug],
+    queryFn: ({ signal }) => fetchLegalPage(slug, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,16 @@
+import { Navigate, useParams } from 'react-router';
+import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
+import type { PreviewLegal } from '#web/features/admin/legal/legal-editor.tsx';
+import { StoredLegalPage } from '#web/features/admin/legal/stored-legal-page.tsx';
+import { LegalPreview } from '#web/features/legal/components/legal-preview.tsx';
+import { paths } from '#web/paths.ts';
+
+const preview: PreviewLegal = (page) => <LegalPreview {...page} />;
+
+/** The editor of a legal page, with the public page's text as its preview. */
+export default function AdminLegalPageRoute() {
+  const { slug } = useParams();
+  const known = LEGAL_SLUGS.find((other) => other === slug);
+  if (!known) return <Navigate replace to={paths.adminLegal()} />;
+  return <StoredLegalPage key={known} slug={known} preview={preview} />;
+}
