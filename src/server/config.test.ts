@@ -42,6 +42,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('[PLUS-22] takes addresses at social networks over https alone', () => {
+    const SOCIAL_INSTAGRAM_URL = 'https://www.instagram.com/escale';
+    expect(readConfig({ SOCIAL_INSTAGRAM_URL })).toMatchObject({ SOCIAL_INSTAGRAM_URL });
+    expect(() => readConfig({ SOCIAL_YOUTUBE_URL: 'http://youtube.example' })).toThrow(
+      /SOCIAL_YOUTUBE_URL: must be an https/,
+    );
+  });
+
   it('[PUB-5] switches the weather off, or asks elsewhere', () => {
     expect(readConfig({ WEATHER_URL: 'off' }).WEATHER_URL).toBe('off');
     expect(readConfig({}).WEATHER_URL).toBe('https://api.open-meteo.com/v1/forecast');

@@ -23,6 +23,8 @@ const httpUrlOrOff = z
 const onOff = z.enum(['on', 'off']);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
+
 /** `https://partner.example/?city={destination}&from={start_date}`: what stands in braces is filled in by the page. */
 const affiliateUrl = z
   .string()
@@ -109,6 +111,9 @@ const environmentSchema = z.object({
   AFFILIATE_STAY_URL: affiliateUrl.optional(),
   AFFILIATE_FLIGHT_URL: affiliateUrl.optional(),
   AFFILIATE_ACTIVITY_URL: affiliateUrl.optional(),
+  SOCIAL_INSTAGRAM_URL: httpsUrl.optional(),
+  SOCIAL_FACEBOOK_URL: httpsUrl.optional(),
+  SOCIAL_YOUTUBE_URL: httpsUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_URL: httpUrl.optional(),

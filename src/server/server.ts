@@ -128,6 +128,7 @@ function compose(parts: Parts): Hono {
     ...(config.AFFILIATE_FLIGHT_URL && { flight: config.AFFILIATE_FLIGHT_URL }),
     ...(config.AFFILIATE_ACTIVITY_URL && { activity: config.AFFILIATE_ACTIVITY_URL }),
   };
+  const socialLinks = socialLinksOf(config);
   const publicConfig = (origin: string | undefined): PublicConfig => ({
     supabaseUrl: hosted?.url ?? origin,
     supabaseKey: hosted?.key ?? secrets?.publishableKey ?? '',
@@ -138,6 +139,7 @@ function compose(parts: Parts): Hono {
     hasGoogleMaps,
     routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
     affiliateLinks,
+    socialLinks,
     sendsMails: backend !== undefined,
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
     requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
@@ -169,6 +171,15 @@ function compose(parts: Parts): Hono {
   });
 }
 
+/** The site's addresses at social networks, those that are set. */
+function socialLinksOf({ SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_YOUTUBE_URL }: Config) {
+  return {
+    ...(SOCIAL_INSTAGRAM_URL && { instagram: SOCIAL_INSTAGRAM_URL }),
+    ...(SOCIAL_FACEBOOK_URL && { facebook: SOCIAL_FACEBOOK_URL }),
+    ...(SOCIAL_YOUTUBE_URL && { youtube: SOCIAL_YOUTUBE_URL }),
+  };
+}
+
 /** The public pages, read from our own data API or from the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
@@ -187,6 +198,7 @@ function publicPagesOf(
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
+    socialLinks: socialLinksOf(config),
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     draw: createPictures(join(root, 'src/web/ui/landscapes')),
     onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),

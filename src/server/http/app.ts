@@ -1,5 +1,6 @@
 /** The HTTP application: every address that the process answers. */
 import { type Context, Hono } from 'hono';
+import type { SocialLinks } from '#domain/social-networks.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics, Route } from '../operations/metrics.ts';
@@ -56,6 +57,8 @@ export type PublicConfig = {
   routedModes: string[];
   /** Addresses of partners with what the page fills in in braces; those that are set up [PUB-5]. */
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
+  /** The site's addresses at social networks, those that are set. */
+  socialLinks: SocialLinks;
   /** Whether invitations, tasks and summaries are sent by mail: not with a hosted project. */
   sendsMails: boolean;
   /** Whether a mail server takes them; without one they are shown to the operator. */

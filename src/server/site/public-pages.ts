@@ -1,5 +1,6 @@
 /** Public pages as the server renders them (PLUS-15), and what machines read of the site (PLUS-8). */
 import { PRODUCT } from '#domain/product.ts';
+import type { SocialLinks } from '#domain/social-networks.ts';
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { MatchedPage, Renderer } from '#web/routes/renderer.ts';
@@ -21,6 +22,8 @@ type Options = {
   html: string;
   renderer: Renderer;
   read: ReadPublic;
+  /** The site's addresses at social networks. */
+  socialLinks?: SocialLinks;
   filesOf: FilesOf;
   /** Draws a landscape; undefined: there is none of that name. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -44,7 +47,7 @@ export type PublicPages = {
 
 /** Answers from a cache, in each encoding that browsers accept. */
 export function createPublicPages(options: Options): PublicPages {
-  const { html, renderer, read, filesOf, draw, onError } = options;
+  const { html, renderer, read, socialLinks = {}, filesOf, draw, onError } = options;
   const template = parseTemplate(html);
   const travelPages = new Map<string, CompressedPage>();
   const pages = createPageCache<CompressedPage>(MAX_PAGES);
@@ -60,13 +63,14 @@ export function createPublicPages(options: Options): PublicPages {
     origin: string,
   ): Promise<Made<CompressedPage>> {
     const tables = new Set<string>();
-    const rendered = await renderer.renderPage(page, language, (asked) => {
+    const readAndNote: ReadPublic = (asked) => {
       tables.add(asked.table ?? asked.path);
       return read(asked).catch((error: unknown) => {
         report(error, page);
         throw error;
       });
-    });
+    };
+    const rendered = await renderer.renderPage(page, language, readAndNote, socialLinks);
     const { status } = rendered;
     const text = pageHtml(template, rendered, filesOf(rendered.sources), { ...page, origin, language });
     const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;

@@ -1,12 +1,16 @@
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { SocialLinks } from '#domain/social-networks.ts';
+import { SocialLinksContext } from '#web/data/social-links.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { SignedInServices } from './signed-in-services.tsx';
 
 interface AppProps {
   i18n: I18n;
+  /** As the page was rendered with them; null: it was not. */
+  socialLinks: SocialLinks | null;
   /** Stands over the page while it loads; null where the page came rendered. */
   loadingScreen: ReactNode;
   /** The router. */
@@ -14,7 +18,7 @@ interface AppProps {
 }
 
 /** What surrounds the router, the same in the browser and on the server: hydration compares the two. */
-export function App({ i18n, loadingScreen, children }: AppProps) {
+export function App({ i18n, socialLinks, loadingScreen, children }: AppProps) {
   // Effects run once the page is hydrated.
   useEffect(() => {
     replayEarlyClicks();
@@ -24,8 +28,10 @@ export function App({ i18n, loadingScreen, children }: AppProps) {
     <I18nextProvider i18n={i18n}>
       <SessionProvider>
         <SignedInServices />
-        {loadingScreen}
-        {children}
+        <SocialLinksContext value={socialLinks}>
+          {loadingScreen}
+          {children}
+        </SocialLinksContext>
       </SessionProvider>
     </I18nextProvider>
   );

@@ -1,6 +1,7 @@
 import '#web/ui/styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import type { SocialLinks } from '#domain/social-networks.ts';
 import { chosenLanguage, i18n, initI18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { readText } from '#web/data/browser-storage.ts';
@@ -17,6 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface RenderedState {
   language: Language;
   loaderData: NonNullable<HydrationState['loaderData']>;
+  socialLinks: SocialLinks;
 }
 
 function readRenderedState(): RenderedState | null {
@@ -71,7 +73,11 @@ async function start(container: HTMLElement): Promise<void> {
   i18n.on('languageChanged', () => void router.revalidate());
 
   const app = (
-    <App i18n={i18n} loadingScreen={rendered ? null : <LoadingScreen router={router} />}>
+    <App
+      i18n={i18n}
+      socialLinks={rendered?.socialLinks ?? null}
+      loadingScreen={rendered ? null : <LoadingScreen router={router} />}
+    >
       {/* Not as transitions: on a slow phone a press would show nothing until all of the next view is ready. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>

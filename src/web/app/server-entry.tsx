@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import type { SocialLinks } from '#domain/social-networks.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
@@ -72,6 +73,7 @@ async function renderPage(
   { path, search }: MatchedPage,
   language: Language,
   read: ReadPublic,
+  socialLinks: SocialLinks,
 ): Promise<RenderedPage> {
   const { i18n, handler } = await renderers[language];
   const requestContext = new RouterContextProvider();
@@ -82,7 +84,7 @@ async function renderPage(
   if (error !== undefined) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
-    <App i18n={i18n} loadingScreen={null}>
+    <App i18n={i18n} socialLinks={socialLinks} loadingScreen={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
@@ -95,7 +97,7 @@ async function renderPage(
     html,
     head,
     title,
-    state: JSON.stringify({ language, loaderData: context.loaderData }),
+    state: JSON.stringify({ language, loaderData: context.loaderData, socialLinks }),
     sources: [
       `src/web/routes/public/${row?.module}.tsx`,
       ...(row?.layout === 'blog' ? ['src/web/routes/blog-layout.tsx'] : []),

@@ -1,4 +1,5 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
+import { NETWORKS, type SocialLinks } from '#domain/social-networks.ts';
 import { isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -22,6 +23,7 @@ export interface AppConfig {
   routedModes: readonly string[];
   /** Addresses of partners with what is to be filled in in braces, by what they offer; none when not set up [PUB-5]. */
   affiliateLinks: AffiliateLinks;
+  socialLinks: SocialLinks;
   /** Invitations, tasks and summaries are sent by mail from here. */
   sendsMails: boolean;
   /** A mail server takes what is sent: it arrives, and is not merely shown to the operator. */
@@ -50,6 +52,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     hasGoogleMaps: fields.hasGoogleMaps === true,
     routedModes: textsOf(fields.routedModes),
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
+    socialLinks: readSocialLinks(fields.socialLinks),
     sendsMails: fields.sendsMails === true,
     hasMailServer: fields.hasMailServer === true,
     requiresSupervisorFactor: fields.requiresSupervisorFactor === true,
@@ -63,6 +66,12 @@ function readAffiliateLinks(value: unknown): AffiliateLinks {
     return isHttpsTemplate(template) ? template : '';
   });
   return { ...(stay && { stay }), ...(flight && { flight }), ...(activity && { activity }) };
+}
+
+function readSocialLinks(value: unknown): SocialLinks {
+  if (typeof value !== 'object' || value === null) return {};
+  const links = NETWORKS.map((network) => [network, textOf(Reflect.get(value, network))] as const);
+  return Object.fromEntries(links.filter(([, address]) => address.startsWith('https://')));
 }
 
 /** What the server says; without a network, what it said last [PLUS-3]. */

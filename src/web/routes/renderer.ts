@@ -1,3 +1,4 @@
+import type { SocialLinks } from '#domain/social-networks.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageHead, ReadPublic } from '#web/data/public-page.ts';
 
@@ -39,7 +40,12 @@ export interface Renderer {
   /** Source files that a page of travellers begins with, which needs the session and is not rendered here; empty: no such page. */
   travelSources: (path: string, language: Language) => readonly string[];
   /** @throws when the page's component does */
-  renderPage: (page: MatchedPage, language: Language, read: ReadPublic) => Promise<RenderedPage>;
+  renderPage: (
+    page: MatchedPage,
+    language: Language,
+    read: ReadPublic,
+    socialLinks: SocialLinks,
+  ) => Promise<RenderedPage>;
   /** Every public address, in no language. */
   listPages: (read: ReadPublic) => Promise<SitemapEntry[]>;
 }

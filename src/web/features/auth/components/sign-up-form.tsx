@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../auth.module.css';
@@ -56,6 +58,17 @@ export function SignUpForm() {
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('signUp')}
       </Button>
+      <p className={styles.authTerms}>
+        {t('acceptTerms')}{' '}
+        <Link className="link" to={paths.terms()} target="_blank">
+          {t('termsLink')}
+        </Link>{' '}
+        {t('andPrivacy')}{' '}
+        <Link className="link" to={paths.privacy()} target="_blank">
+          {t('privacyLink')}
+        </Link>
+        .
+      </p>
     </form>
   );
 }

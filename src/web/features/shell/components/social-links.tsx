@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SocialLinks as Addresses } from '#domain/social-networks.ts';
+import { useSocialLinks } from '#web/data/social-links.ts';
 import styles from '../footer.module.css';
 
 /** The networks, with icons drawn for this page: brands are not part of the icon set. */
-const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
+const NETWORKS: readonly { network: keyof Addresses; name: string; href: string; icon: ReactNode }[] = [
   {
+    network: 'instagram',
     name: 'Instagram',
     href: 'https://www.instagram.com/',
     icon: (
@@ -16,6 +19,7 @@ const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
     ),
   },
   {
+    network: 'facebook',
     name: 'Facebook',
     href: 'https://www.facebook.com/',
     icon: (
@@ -23,6 +27,7 @@ const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
     ),
   },
   {
+    network: 'youtube',
     name: 'YouTube',
     href: 'https://www.youtube.com/',
     icon: (
@@ -34,14 +39,15 @@ const NETWORKS: readonly { name: string; href: string; icon: ReactNode }[] = [
   },
 ];
 
-/** Three links to social networks (NAV-7). */
+/** Three links to social networks (NAV-7): the site's own where they are configured (PLUS-22). */
 export function SocialLinks() {
   const { t } = useTranslation('footer');
+  const links = useSocialLinks();
   return (
     <ul className={styles.footSocial} aria-label={t('social')}>
-      {NETWORKS.map(({ name, href, icon }) => (
+      {NETWORKS.map(({ network, name, href, icon }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer">
+          <a href={links[network] ?? href} target="_blank" rel="noreferrer">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               {icon}
             </svg>
