@@ -156,7 +156,9 @@ for (const language of ['fr', 'en'] as const) {
         ...['countries', 'airports', 'activities', 'activities/new', 'blog', 'blog/new'].map(
           (part) => `/admin/${part}`,
         ),
-        ...['users', 'requests', 'messages', 'audit', 'security'].map((part) => `/admin/${part}`),
+        ...['legal', 'legal/terms', 'users', 'requests', 'messages', 'audit', 'security'].map(
+          (part) => `/admin/${part}`,
+        ),
       ]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

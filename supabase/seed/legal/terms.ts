@@ -9,7 +9,7 @@ export const terms: LegalText = {
   fr: {
     title: 'Conditions d’utilisation',
     body: [
-      `Ces conditions disent ce que vous pouvez attendre de ${name}, et ce que nous attendons de vous. Elles s’appliquent dès que vous créez un compte, et à toute visite du site. Qui l’édite est dit dans les [mentions légales](/mentions-legales).`,
+      `Ces conditions disent ce que vous pouvez attendre de ${name}, et ce que nous attendons de vous. Elles s’appliquent dès que vous créez un compte, et à toute visite du site. Son éditeur est nommé dans les [mentions légales](/mentions-legales).`,
       '## Le service',
       `${name} sert à préparer des voyages : des journées, des réservations que vous notez, des dépenses, des tâches et une discussion, seul ou à plusieurs. Nous ne vendons ni billets, ni nuitées, ni voyages, et nous ne réservons rien en votre nom. Une demande de voyage sur mesure est un message auquel nous répondons : elle n’engage personne.`,
       'Le service est gratuit. Rien ne se paie sur ce site, Premium compris.',

@@ -9,7 +9,6 @@ export default {
   legalMissing_one: '{{count}} detail to fill in',
   legalMissing_other: '{{count}} details to fill in',
   legalView: 'View the page',
-  legalViewOf: 'View the page: {{name}}',
   legalReminder: 'Who publishes this site, who hosts it? These pages are waiting to be completed: {{pages}}.',
   legalReminderAction: 'Complete them',
   sourceLegal: 'Legal page',

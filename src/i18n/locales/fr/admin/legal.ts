@@ -7,7 +7,6 @@ export default {
   legalMissing_many: '{{count}} mentions à compléter',
   legalMissing_other: '{{count}} mentions à compléter',
   legalView: 'Voir la page',
-  legalViewOf: 'Voir la page\u00a0: {{name}}',
   legalReminder:
     'Qui édite ce site, qui l’héberge\u202f? Ces pages attendent d’être complétées\u00a0: {{pages}}.',
   legalReminderAction: 'Les compléter',

@@ -7,7 +7,7 @@ import type { Language } from '#i18n/languages.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { BilingualBody } from '../components/bilingual-body.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
@@ -66,7 +66,7 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
           {isDirty ? t('storedHere') : stored && t('allStored')}
         </p>
         <div className={editorStyles.admEditorButtons}>
-          <a className="link" href={path} target="_blank" rel="noreferrer">
+          <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
             {t('legalView')}
           </a>
           <Button variant="go" isBusy={form.isSaving} onClick={() => void form.submit().catch(console.error)}>
@@ -104,7 +104,7 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
 function Missing({ placeholders }: { placeholders: readonly string[] }) {
   const { t } = useTranslation('admin');
   return (
-    <details className={editorStyles.admMissing} open>
+    <details className={editorStyles.admMissing}>
       <summary>{t('legalMissing', { count: placeholders.length })}</summary>
       <ul>
         {placeholders.map((placeholder) => (

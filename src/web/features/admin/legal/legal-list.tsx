@@ -49,17 +49,13 @@ export function LegalList() {
             },
             {
               label: t('updated'),
+              look: 'wide',
               cell: ({ stored }) => {
                 const at = parseInstant(stored?.updated_at ?? null);
                 return at && formatInstant(at, language, Temporal.Now.timeZoneId());
               },
             },
           ]}
-          actions={({ path, name }) => (
-            <a className="link" href={path} aria-label={t('legalViewOf', { name })}>
-              {t('legalView')}
-            </a>
-          )}
         />
       )}
     </>
