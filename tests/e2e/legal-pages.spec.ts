@@ -56,7 +56,7 @@ for (const language of ['fr', 'en'] as const) {
   test.describe(`legal pages, in ${language}`, () => {
     test.use({ language });
 
-    test('[PLUS-22] who signs up is told of terms and privacy beneath the button', async ({ page }) => {
+    test('[PLUS-22] terms and privacy are named beneath the button of the sign-up', async ({ page }) => {
       await page.goto('/auth?action=signup');
       const sentence = page.getByText(WORDS[language].signUp);
       await expect(sentence).toBeVisible();
