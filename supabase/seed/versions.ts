@@ -12,5 +12,5 @@ export const REFERENCE_VERSIONS = {
   activities: 'b2080a1a02a9f29f',
   sample_trips: '94d054702c256e28',
   posts: 'ca84081ab777b2cf',
-  legal_pages: '83441992c0c31f17',
+  legal_pages: '7684447e8f835ee9',
 } as const;

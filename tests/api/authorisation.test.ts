@@ -41,6 +41,7 @@ const CHANGES: Record<string, object> = {
   airports: { city: 'Lisbonne' },
   places: { population: 5 },
   themes: { position: 0 },
+  legal_pages: { title_en: 'New' },
   blog_posts: { title_en: 'Lisbon' },
   sample_trips: { days: 5 },
   inbox_notes: { note: 'X' },
