@@ -66,6 +66,17 @@ export function useItemCommands(tripId: string) {
       return id;
     },
   );
+  const duplicate = useStableCallback((row: PlannerItem): void => {
+    const title = t('duplicated');
+    send(
+      { type: 'add', entity: 'item', label: row.title, row },
+      {
+        done: { title, description: row.title },
+        failed: t('addFailed'),
+        undo: { ...undoOf(title), label: `${title} (${row.title})` },
+      },
+    );
+  });
   const patch = (row: PlannerItem, to: object, title: string, attempt: Attempt = {}): void => {
     if (Object.keys(to).length === 0) return;
     send(
@@ -119,6 +130,8 @@ export function useItemCommands(tripId: string) {
     () => ({
       /** Adds an item under an id made here or given, so that the command can be sent twice. Returns the id. */
       add,
+      /** Adds the copy of an item, a row with an id of its own. */
+      duplicate,
       /** Writes the columns that differ; nothing is sent when none does. */
       update,
       /** Moves items, several of them all or nothing; a toast offers to undo it. */
@@ -130,7 +143,7 @@ export function useItemCommands(tripId: string) {
       /** Changes the trip and what becomes of all its items. */
       changeWhole,
     }),
-    [add, update, move, remove, change, changeWhole],
+    [add, duplicate, update, move, remove, change, changeWhole],
   );
 }
 

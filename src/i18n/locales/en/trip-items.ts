@@ -86,6 +86,7 @@ export default {
 
   actions: 'Actions : {{title}}',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   move: 'Move',
   delete: 'Delete',
   moveStayHint: 'The nights follow the date of check-in.',
@@ -94,6 +95,7 @@ export default {
   deleteText: 'The item leaves the trip, for everyone.',
 
   itemAdded: 'Item added!',
+  duplicated: 'Item duplicated',
   addFailed: 'Error Adding Item',
   updateFailed: 'Error Updating Item',
   moved_one: 'Item moved',

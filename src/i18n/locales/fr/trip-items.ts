@@ -84,6 +84,7 @@ export default {
 
   actions: 'Actions : {{title}}',
   edit: 'Modifier',
+  duplicate: 'Dupliquer',
   move: 'Déplacer',
   delete: 'Supprimer',
   moveStayHint: 'Les nuits suivent la date d’arrivée.',
@@ -92,6 +93,7 @@ export default {
   deleteText: 'L’élément disparaît du voyage, pour tout le monde.',
 
   itemAdded: 'Élément ajouté !',
+  duplicated: 'Élément dupliqué',
   addFailed: "Erreur lors de l'ajout de l'élément",
   updateFailed: "Erreur lors de la modification de l'élément",
   moved_one: 'Élément déplacé',

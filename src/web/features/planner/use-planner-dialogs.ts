@@ -10,6 +10,7 @@ import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { copyOfItem } from './item-copy.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
 import { expenseColumns, expenseFormOf, newExpenseForm } from './item-dialog/expense-form.ts';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
@@ -58,6 +59,11 @@ export function usePlannerDialogs(
   const add = useStableCallback((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
     openForm(newForm(kind, { date: defaultDay, currency, ...at })),
   );
+  const duplicate = useStableCallback((item: PlannerItem) => {
+    const copy = copyOfItem(item, newId());
+    items.duplicate(copy);
+    afterPaint(() => bringIntoView(copy.id));
+  });
   const addExpense = useStableCallback(() => {
     // One who travels alone need not say who paid.
     const paid_by = trip.trip_collaborators.length > 0 ? (user?.id ?? '') : '';
@@ -66,6 +72,7 @@ export function usePlannerDialogs(
   const opening = useMemo(
     () => ({
       add,
+      duplicate,
       edit: (item: PlannerItem) => {
         const form = formOf(item, currency);
         openForm(form, item.id, form);
@@ -79,7 +86,7 @@ export function usePlannerDialogs(
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
     }),
-    [add, addExpense, openForm, currency],
+    [add, duplicate, addExpense, openForm, currency],
   );
 
   const saveExpense = (form: ItemForm, id: string, new_id: string): void => {

@@ -10,6 +10,8 @@ import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
+  /** Adds a copy of an item, with undo. */
+  duplicate: (item: PlannerItem) => void;
   edit: (item: PlannerItem) => void;
   addExpense: () => void;
   editExpense: (expense: TripExpense) => void;

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
@@ -47,7 +47,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
 /** Entries of the menu, rendered when it opens. */
 function ItemActions({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
-  const { edit, move, remove, readOnlyReason } = usePlannerActions();
+  const { edit, duplicate, move, remove, readOnlyReason } = usePlannerActions();
   const { isPicked, toggle } = usePick(item.id);
   const disabled = readOnlyReason !== null;
   return (
@@ -55,6 +55,9 @@ function ItemActions({ item }: { item: PlannerItem }) {
       {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
       <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
         {t('edit')}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden="true" />} disabled={disabled} onSelect={() => duplicate(item)}>
+        {t('duplicate')}
       </MenuItem>
       <MenuItem icon={<ArrowRightLeft aria-hidden="true" />} disabled={disabled} onSelect={() => move(item)}>
         {t('move')}
