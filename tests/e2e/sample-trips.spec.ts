@@ -108,6 +108,25 @@ test('[PUB-3] what is asked for before the trip is known waits for it; a trip th
   await expect(page).toHaveURL('/auth?action=signup');
 });
 
+for (const height of [900, 420])
+  test(`[PUB-1] [MAP-4] its map stands in its box, with its foot, on a page ${height} px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/carnets/cinq-jours-a-lisbonne');
+    await page.getByRole('button', { name: themedTrip.map, exact: true }).click();
+    const map = page.locator('[data-slot="map"]');
+    await expect(map).toHaveAttribute('aria-busy', 'false');
+    const [box, shown] = await Promise.all([map.locator('..').boundingBox(), map.boundingBox()]);
+    // Its border is between them.
+    expect(shown).toEqual({
+      x: (box?.x ?? 0) + 1,
+      y: (box?.y ?? 0) + 1,
+      width: (box?.width ?? 0) - 2,
+      height: (box?.height ?? 0) - 2,
+    });
+  });
+
 test('[PUB-5] advice by country: the facts, what helps there, and who says what is required', async ({
   page,
 }) => {
