@@ -15,6 +15,10 @@ describe('[BLOG-1] the table of contents', () => {
     expect(headingsOf('## Le soir\n\n## Le soir').map(({ id }) => id)).toEqual(['le-soir', 'le-soir-2']);
   });
 
+  it('leaves the page its own ids', () => {
+    expect(headingsOf('## Content').map(({ id }) => id)).toEqual(['content-2']);
+  });
+
   it('leaves out what stands in code', () => {
     expect(headingsOf('```\n## rien\n```\n## tout').map(({ text }) => text)).toEqual(['tout']);
   });

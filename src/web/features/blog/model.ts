@@ -28,10 +28,13 @@ function plainText(line: string): string {
     .trim();
 }
 
-/** The headings of the second level of a post, in order, each with a name of its own; what stands in code is none. */
+/** Ids that the page has around a text. */
+const TAKEN_IDS = ['content', 'root', 'loading'];
+
+/** The headings of the second level of a text, in order, each with a name of its own; what stands in code is none. */
 export function headingsOf(markdown: string): Heading[] {
   const headings: Heading[] = [];
-  const seen = new Map<string, number>();
+  const seen = new Map(TAKEN_IDS.map((id) => [id, 1]));
   let isCode = false;
   for (const line of markdown.split('\n')) {
     if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
