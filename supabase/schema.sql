@@ -2098,6 +2098,7 @@ CREATE TRIGGER note_former_owner AFTER UPDATE OF owner_id ON public.trips FOR EA
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trips REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
+CREATE TRIGGER queue_ownership AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id IS DISTINCT FROM old.owner_id)) EXECUTE FUNCTION app.queue_ownership();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trips is 'A trip lasts from start_date to end_date inclusive, 366 days at most.';
 comment on column public.trips.status is 'Said by its people, not computed: draft, planned, ongoing, completed or cancelled.';
@@ -4614,6 +4615,22 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.queue_ownership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Handed on, or back, before the mail about it was sent.
+  delete from app.mail_queue m
+  where m.kind = 'invitation' and m.user_id = old.owner_id and m.trip_id = new.id and m.mail_id is null;
+  insert into app.mail_queue (kind, user_id, trip_id, payload)
+  values ('invitation', new.owner_id, new.id, jsonb_build_object('byId', old.owner_id));
+  return null;
+end $function$;
+comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail.';
 
 CREATE OR REPLACE FUNCTION app.queue_reply()
  RETURNS trigger

@@ -64,6 +64,22 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     });
   });
 
+  it('[PLUS-17] who is made the owner is mailed, though invited today; not when the trip is handed back', async () => {
+    await invite('editor');
+    const invitation = await next();
+    if (invitation) await markSent(database(), invitation.mail);
+    const transfer = (from: Person, to: Person) =>
+      database().actAs(from, ({ query }) => query('select public.transfer_ownership($1, $2)', [trip, to.id]));
+    await transfer(alice, eddie);
+    const owner = { kind: 'invitation', by: 'Alice', role: 'owner', trip: { id: trip } };
+    expect(await next()).toMatchObject({ to: eddie.email, content: owner });
+    await database().query('delete from app.mail_queue');
+    await transfer(eddie, alice);
+    await transfer(alice, eddie);
+    await transfer(eddie, alice);
+    expect(await queued(database())).toEqual([{ kind: 'invitation', user_id: alice.id, by_id: eddie.id }]);
+  });
+
   it('what is rolled back is not mailed, nor what the server does by itself, nor a trip that comes back', async () => {
     await database().asUser(alice, ({ query }) =>
       query('select public.invite_collaborator($1, $2)', [trip, eddie.email]),

@@ -54,6 +54,7 @@ const news = (changes: Partial<TripNews> = {}): TripNews => ({
 const ALL: [string, MailContent][] = [
   ['an invitation to look', invitation()],
   ['an invitation to plan', invitation({ role: 'editor', address: null })],
+  ['a trip that was handed over', invitation({ role: 'owner', by: '', address: null })],
   ['one task', { kind: 'task', trip: LISBON, tasks: [task('Réserver')] }],
   [
     'tasks',
@@ -100,14 +101,16 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
   it.each([
     ['fr', invitation(), 'Camille vous invite à «\u00a0Lisbonne\u00a0»'],
     ['en', invitation(), 'Camille invites you to “Lisbonne”'],
-    ['fr', ALL[2]?.[1], 'Camille vous confie une tâche\u00a0: Réserver'],
-    ['en', ALL[2]?.[1], 'Camille has assigned you a task: Réserver'],
-    ['fr', ALL[3]?.[1], 'Camille vous confie 2\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
-    ['en', ALL[3]?.[1], 'Camille has assigned you 2\u00a0tasks in “Lisbonne”'],
-    ['fr', ALL[4]?.[1], '2\u00a0tâches pour vous dans «\u00a0Lisbonne\u00a0»'],
-    ['fr', ALL[5]?.[1], 'Camille\u00a0: du nouveau dans «\u00a0Lisbonne\u00a0»'],
-    ['fr', ALL[6]?.[1], 'Camille, Bo et 2\u00a0autres personnes\u00a0: du nouveau dans 13\u00a0voyages'],
-    ['en', ALL[6]?.[1], 'Camille, Bo and 2\u00a0others: news in 13\u00a0trips'],
+    ['fr', invitation({ role: 'owner' }), 'Camille vous confie «\u00a0Lisbonne\u00a0»'],
+    ['en', invitation({ role: 'owner' }), 'Camille has handed “Lisbonne” over to you'],
+    ['fr', ALL[3]?.[1], 'Camille vous confie une tâche\u00a0: Réserver'],
+    ['en', ALL[3]?.[1], 'Camille has assigned you a task: Réserver'],
+    ['fr', ALL[4]?.[1], 'Camille vous confie 2\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
+    ['en', ALL[4]?.[1], 'Camille has assigned you 2\u00a0tasks in “Lisbonne”'],
+    ['fr', ALL[5]?.[1], '2\u00a0tâches pour vous dans «\u00a0Lisbonne\u00a0»'],
+    ['fr', ALL[6]?.[1], 'Camille\u00a0: du nouveau dans «\u00a0Lisbonne\u00a0»'],
+    ['fr', ALL[7]?.[1], 'Camille, Bo et 2\u00a0autres personnes\u00a0: du nouveau dans 13\u00a0voyages'],
+    ['en', ALL[7]?.[1], 'Camille, Bo and 2\u00a0others: news in 13\u00a0trips'],
   ] as const)('in %s its subject says who and what', (language, content, subject) => {
     expect(content && compose(language, content).subject).toBe(subject);
   });

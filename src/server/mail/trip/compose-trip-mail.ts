@@ -69,14 +69,16 @@ function sayInvitation(
   language: Language,
   publicUrl: string,
 ): Said {
-  const { invitation } = words;
+  const { invitation, ownership } = words;
   const name = nameOf(by, words);
+  const { subject, intro } = role === 'owner' ? ownership : invitation;
+  const rights = { owner: ownership.rights, editor: invitation.editor }[role] ?? invitation.viewer;
   return {
-    subject: invitation.subject(shortName(by, words), oneLine(trip.title, SHORT)),
+    subject: subject(shortName(by, words), oneLine(trip.title, SHORT)),
     parts: [
-      { kind: 'paragraph', text: invitation.intro(name, oneLine(trip.title)) },
+      { kind: 'paragraph', text: intro(name, oneLine(trip.title)) },
       { kind: 'paragraph', text: whereAndWhen(trip, language) },
-      { kind: 'paragraph', text: role === 'editor' ? invitation.editor : invitation.viewer },
+      { kind: 'paragraph', text: rights },
       { kind: 'action', label: words.openTrip, url: tripUrl(publicUrl, trip) },
       ...(address
         ? [{ kind: 'paragraph', text: invitation.address(name, oneLine(address)) } satisfies Part]

@@ -18,6 +18,7 @@ export type TripFacts = {
 export type TaskFacts = { title: string; due_date: string | null; by: string };
 
 export type MailContent =
+  /** `owner`: the trip was handed over; `by` is empty when that account is deleted. */
   | { kind: 'invitation'; trip: TripFacts; by: string; address: string | null; role: string }
   | { kind: 'task'; trip: TripFacts; tasks: TaskFacts[] }
   | { kind: 'summary'; news: TripNews[] };
@@ -62,10 +63,11 @@ type InvitationRow = TripFacts & { by: string; address: string | null; role: str
 
 async function readInvitation({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
   const [row] = await query<InvitationRow>(
-    `select ${TRIP}, ${NAME} as by, b.email as address, c.role
-     from public.trip_collaborators c join public.trips t on t.id = c.trip_id
-     join app.accounts b on b.id = $3 and not b.is_banned
-     where c.user_id = $1 and c.trip_id = $2 and not exists (${SENT_LATELY} and s.kind = 'invitation')`,
+    `select ${TRIP}, ${NAME} as by, b.email as address, case when t.owner_id = $1 then 'owner' else c.role end as role
+     from public.trips t left join public.trip_collaborators c on c.trip_id = t.id and c.user_id = $1
+     left join app.accounts b on b.id = $3 and not b.is_banned
+     where t.id = $2 and (t.owner_id = $1
+       or (c.role is not null and b.id is not null and not exists (${SENT_LATELY} and s.kind = 'invitation')))`,
     [mail.userId, mail.tripId, mail.causes.at(-1)?.byId],
   );
   if (!row) return undefined;

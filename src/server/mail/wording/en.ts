@@ -65,6 +65,11 @@ export const en: MailWords = {
     editor: 'You can see and change it, just like a trip of your own.',
     address: (by, address) => `${by} signs in with ${address}.`,
   },
+  ownership: {
+    subject: (by, trip) => `${by} has handed ${quoted(trip)} over to you`,
+    intro: (by, trip) => `${by} has handed the trip ${quoted(trip)} over to you: it is yours now.`,
+    rights: 'You can change it, decide who takes part, and delete it.',
+  },
   task: {
     subjectOne: (by, task) => `${by} has assigned you a task: ${task}`,
     subject: (by, number, trip) => `${by} has assigned you ${tasks(number)} in ${quoted(trip)}`,

@@ -48,7 +48,7 @@ export const fr: MailWords = {
   someone: 'Quelqu’un',
   openTrip: 'Ouvrir le voyage',
   reason: {
-    invitation: 'Vous recevez cet e-mail parce que quelqu’un vous invite à un voyage.',
+    invitation: 'Vous recevez cet e-mail parce que quelqu’un vous invite à un voyage, ou vous le confie.',
     task: 'Vous recevez cet e-mail parce que quelqu’un vous confie une tâche.',
     summary: 'Vous recevez au plus un résumé par jour, quand il y a du nouveau dans vos voyages à plusieurs.',
   },
@@ -65,6 +65,11 @@ export const fr: MailWords = {
       'Vous pouvez tout consulter, participer à la discussion et cocher les tâches qui vous sont confiées.',
     editor: 'Vous pouvez le consulter et le modifier, comme un voyage à vous.',
     address: (by, address) => `${by} se connecte avec l’adresse ${address}.`,
+  },
+  ownership: {
+    subject: (by, trip) => `${by} vous confie ${quoted(trip)}`,
+    intro: (by, trip) => `${by} vous a confié le voyage ${quoted(trip)}\u00a0: il est à vous désormais.`,
+    rights: 'Vous pouvez le modifier, décider qui y participe et le supprimer.',
   },
   task: {
     subjectOne: (by, task) => `${by} vous confie une tâche\u00a0: ${task}`,

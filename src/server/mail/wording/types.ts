@@ -21,6 +21,12 @@ export type MailWords = {
     editor: string;
     address: (by: string, address: string) => string;
   };
+  /** A trip that was handed over. */
+  ownership: {
+    subject: (by: string, trip: string) => string;
+    intro: (by: string, trip: string) => string;
+    rights: string;
+  };
   task: {
     subjectOne: (by: string, task: string) => string;
     subject: (by: string, count: number, trip: string) => string;
