@@ -167,7 +167,7 @@ export const en: MailWords = {
       subject: () => 'Your account is deleted',
       paragraphs: [
         'It is done: your account and everything that was yours are gone.',
-        'Your messages in other people’s trips stay, without your name. Safe travels.',
+        'Your messages in other people’s trips stay, with your name unless you removed it. Safe travels.',
       ],
       reason: 'This is the last email that we send to this address.',
       link: 'That was not you? Write to us',

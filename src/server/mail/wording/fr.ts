@@ -171,7 +171,7 @@ export const fr: MailWords = {
       subject: () => 'Votre compte est supprimé',
       paragraphs: [
         'C’est fait\u00a0: votre compte et tout ce qui était à vous ont disparu.',
-        'Vos messages dans les voyages des autres restent, sans votre nom. Bon voyage.',
+        'Vos messages dans les voyages des autres restent, avec votre nom si vous ne l’avez pas retiré. Bon voyage.',
       ],
       reason: 'C’est le dernier e-mail que nous envoyons à cette adresse.',
       link: 'Ce n’était pas vous\u00a0? Écrivez-nous',
