@@ -164,3 +164,12 @@ test.describe('signing up and in', () => {
     }
   });
 });
+
+test('[AUTH-8] without a mail server the page says who has the message', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: auth.forgotPassword }).click();
+  await page.getByLabel(auth.email, { exact: true }).fill(newAddress());
+  await expect(page.getByText(auth.noMailServer)).toBeHidden();
+  await page.getByRole('button', { name: auth.sendLink }).click();
+  await expect(page.getByText(auth.noMailServer)).toBeVisible();
+});

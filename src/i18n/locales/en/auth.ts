@@ -51,6 +51,7 @@ export default {
   checkText: 'We have written to {{email}}. Open the link of the message, or enter its code here.',
   checkTextNoEmail: 'Open the message we sent you: its link confirms your account and brings you back here.',
   checkHint: 'Nothing there? Look in your spam folder, or ask for a new message.',
+  noMailServer: 'This site has no mail server: ask the person who runs it for the message.',
   resend: 'Send the message again',
   resent: 'Message sent again',
   resentTo: 'A new link is on its way to {{email}}.',

@@ -49,6 +49,8 @@ export default {
   checkTextNoEmail:
     'Ouvrez le message que nous vous avons écrit\u00a0: son lien confirme votre compte et vous ramène ici.',
   checkHint: 'Rien reçu\u202f? Regardez parmi les indésirables, ou demandez un nouveau message.',
+  noMailServer:
+    'Ce site n’a pas de serveur de messagerie\u00a0: demandez le message à la personne qui l’administre.',
   resend: 'Renvoyer le message',
   resent: 'Message renvoyé',
   resentTo: 'Un nouveau lien part vers {{email}}.',

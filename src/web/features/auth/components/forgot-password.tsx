@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { EmailForm } from './email-form.tsx';
+import { MailServerNote } from './mail-server-note.tsx';
 
 /** Requests a recovery mail (AUTH-8). Does not reveal whether the account exists. */
 export function ForgotPassword() {
@@ -28,9 +29,12 @@ export function ForgotPassword() {
           />
         </>
       ) : (
-        <p className={styles.authText} role="status">
-          {t('linkSentText', { email: sentTo })}
-        </p>
+        <>
+          <p className={styles.authText} role="status">
+            {t('linkSentText', { email: sentTo })}
+          </p>
+          <MailServerNote />
+        </>
       )}
       <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../../auth.module.css';
 import { EmailForm } from '../../components/email-form.tsx';
+import { MailServerNote } from '../../components/mail-server-note.tsx';
 import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -39,6 +40,7 @@ export function CodeSignIn() {
           <p className={styles.authText} role="status">
             {t('codeSentText', { email })}
           </p>
+          <MailServerNote />
           <CodeForm submitLabel={t('signIn')} onCode={(code) => enterCode(email, code)} />
           <div className={styles.authAgain}>
             <p className={styles.authText}>{t('checkHint')}</p>
