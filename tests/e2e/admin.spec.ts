@@ -37,7 +37,7 @@ test.describe('the administration', () => {
     await dialog.getByLabel('Latitude').fill('nord');
     await dialog.getByLabel('Latitude').press('Enter');
     await expect(dialog.getByLabel('Latitude')).toBeFocused();
-    await expect(dialog.getByText('Des degrés en chiffres')).toBeVisible();
+    await expect(dialog.getByText('Latitude entre −90 et 90')).toBeVisible();
     await dialog.getByLabel('Latitude').fill('27');
     await dialog.getByLabel('Devise').fill('XX');
     await dialog.getByLabel('Devise').press('Enter');

@@ -20,7 +20,7 @@ export default {
   languagesHint: 'Codes between commas: fr, en',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  degreesInvalid: 'Degrees in figures, such as 38.71 or -9.13.',
+  degreesInvalid: 'Latitude between −90 and 90, longitude between −180 and 180, in figures such as 38.71.',
   advice: 'Advice',
   adviceFr: 'Advice in French',
   adviceEn: 'Advice in English',

@@ -17,7 +17,7 @@ export default {
   languagesHint: 'Codes séparés par des virgules\u00a0: fr, en',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  degreesInvalid: 'Des degrés en chiffres, comme 38,71 ou -9,13.',
+  degreesInvalid: 'Latitude entre −90 et 90, longitude entre −180 et 180, en chiffres, comme 38,71.',
   advice: 'Conseils',
   adviceFr: 'Conseils en français',
   adviceEn: 'Conseils en anglais',

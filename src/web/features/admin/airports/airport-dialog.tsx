@@ -3,7 +3,7 @@ import type { Tables } from '#db/database.types.ts';
 import { toast } from '#web/data/toasts.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
-import { readDegrees } from '../countries/country-form.ts';
+import { readLatitude, readLongitude } from '../countries/country-form.ts';
 import styles from '../forms.module.css';
 import { useEditForm } from '../use-edit-form.ts';
 import { airportForm } from './airport-form.ts';
@@ -21,8 +21,8 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
   const form = useEditForm({
     initial: airportForm(airport),
     check: ({ lat, lng }) => ({
-      lat: typeof readDegrees(lat) === 'number' ? undefined : t('degreesInvalid'),
-      lng: typeof readDegrees(lng) === 'number' ? undefined : t('degreesInvalid'),
+      lat: typeof readLatitude(lat) === 'number' ? undefined : t('degreesInvalid'),
+      lng: typeof readLongitude(lng) === 'number' ? undefined : t('degreesInvalid'),
     }),
     save: async (values) => {
       await saveAirport(airport.iata, values);

@@ -1,5 +1,5 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
-import { readDegrees } from '../countries/country-form.ts';
+import { readLatitude, readLongitude } from '../countries/country-form.ts';
 
 /** An airport's form, fields as text. */
 export type AirportForm = Record<
@@ -24,8 +24,8 @@ export function airportForm(airport: Tables<'airports'>): AirportForm {
 /** What is stored of the form; coordinates that can't be read are left as they are. */
 export function airportOf(form: AirportForm): TablesUpdate<'airports'> {
   const text = (value: string) => value.trim() || null;
-  const lat = readDegrees(form.lat);
-  const lng = readDegrees(form.lng);
+  const lat = readLatitude(form.lat);
+  const lng = readLongitude(form.lng);
   return {
     icao: text(form.icao)?.toUpperCase() ?? null,
     name: form.name.trim(),

@@ -53,6 +53,9 @@ describe('[ADMIN-3] an activity of the catalogue', () => {
     [{ price: 'beaucoup' }, ['price']],
     [{ lat: '38.7' }, ['lng']],
     [{ lat: 'nord', lng: '-9,1' }, ['lat']],
+    [{ lat: '138,71', lng: '-9,1' }, ['lat']],
+    [{ lat: '38,7', lng: '-209,1' }, ['lng']],
+    [{ price: '12,50', currency: 'X1', lat: '38,7', lng: '-9,1' }, []],
     [{ price: '12,50', lat: '38,7', lng: '-9,1' }, []],
   ])('with %j says what can’t be read', (typed, fields) => {
     expect(unreadable({ ...NEW_ACTIVITY, ...typed })).toEqual(fields);

@@ -1,7 +1,7 @@
 import type { Tables, TablesInsert } from '#db/database.types.ts';
 import { readAmount } from '#domain/money.ts';
 import { isLocated, readPlace, withGeometry } from '#domain/place.ts';
-import { readDegrees } from '../countries/country-form.ts';
+import { readLatitude, readLongitude } from '../countries/country-form.ts';
 
 type Activity = Tables<'activities'>;
 
@@ -70,7 +70,7 @@ export function activityForm(activity: Activity): ActivityForm {
 
 /** Fields of a form that can't be read: no whole number of minutes, no amount, half a position. */
 export function unreadable(form: ActivityForm): ('duration' | 'price' | 'lat' | 'lng')[] {
-  const [lat, lng] = [readDegrees(form.lat), readDegrees(form.lng)];
+  const [lat, lng] = [readLatitude(form.lat), readLongitude(form.lng)];
   const isHalf = (lat === null) !== (lng === null);
   return [
     ...(/^\d{1,5}$/.test(form.duration.trim()) ? [] : ['duration' as const]),
@@ -102,7 +102,7 @@ export function activityOf(form: ActivityForm): TablesInsert<'activities'> {
 }
 
 function placeOf(form: ActivityForm) {
-  const [lat, lng] = [readDegrees(form.lat), readDegrees(form.lng)];
+  const [lat, lng] = [readLatitude(form.lat), readLongitude(form.lng)];
   const name = form.place.trim() || form.title.trim();
   if (typeof lat !== 'number' || typeof lng !== 'number')
     return form.place.trim() ? { name, formatted_address: name } : null;

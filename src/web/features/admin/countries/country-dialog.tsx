@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import styles from '../forms.module.css';
 import { useEditForm } from '../use-edit-form.ts';
-import { CONTINENTS, countryForm, readDegrees } from './country-form.ts';
+import { CONTINENTS, countryForm, readLatitude, readLongitude } from './country-form.ts';
 import { saveCountry } from './mutations.ts';
 
 interface CountryDialogProps {
@@ -20,8 +20,8 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const form = useEditForm({
     initial: countryForm(country),
     check: ({ lat, lng }) => ({
-      lat: readDegrees(lat) === undefined ? t('degreesInvalid') : undefined,
-      lng: readDegrees(lng) === undefined ? t('degreesInvalid') : undefined,
+      lat: readLatitude(lat) === undefined ? t('degreesInvalid') : undefined,
+      lng: readLongitude(lng) === undefined ? t('degreesInvalid') : undefined,
     }),
     save: async (values) => {
       await saveCountry(country.iso_a2, values);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDegrees } from './country-form.ts';
+import { readLatitude, readLongitude } from './country-form.ts';
 
 it.each([
   ['38.7', 38.7],
@@ -9,5 +9,16 @@ it.each([
   ['north', undefined],
   ['1e3', undefined],
 ])('[ADMIN-5] degrees as they are typed: %j is %j', (text, degrees) => {
-  expect(readDegrees(text)).toBe(degrees);
+  expect(readLatitude(text)).toBe(degrees);
+  expect(readLongitude(text)).toBe(degrees);
+});
+
+it.each([
+  ['90', 90, 90],
+  ['138,71', undefined, 138.71],
+  ['-180', undefined, -180],
+  ['180.5', undefined, undefined],
+  ['999', undefined, undefined],
+])('[ADMIN-5] %j past the poles or the date line is no position', (text, lat, lng) => {
+  expect([readLatitude(text), readLongitude(text)]).toEqual([lat, lng]);
 });

@@ -54,17 +54,22 @@ export function countryOf(form: CountryForm): TablesUpdate<'countries'> {
     continent: text(form.continent),
     currency: text(form.currency)?.toUpperCase() ?? null,
     languages: form.languages.toLowerCase().match(/[a-z]{2,3}/g) ?? [],
-    lat: readDegrees(form.lat) ?? null,
-    lng: readDegrees(form.lng) ?? null,
+    lat: readLatitude(form.lat) ?? null,
+    lng: readLongitude(form.lng) ?? null,
     advice_fr: text(form.advice_fr),
     advice_en: text(form.advice_en),
     is_featured: form.is_featured,
   };
 }
 
-/** Degrees as people type them: `38.7`, `-9,1`; null for nothing, undefined for what is no number. */
-export function readDegrees(text: string): number | null | undefined {
+/** A latitude as people type it: `38.7`, `-9,1`; null for nothing, undefined for what is none. */
+export const readLatitude = (text: string) => readDegrees(text, 90);
+
+/** A longitude as people type it; null for nothing, undefined for what is none. */
+export const readLongitude = (text: string) => readDegrees(text, 180);
+
+function readDegrees(text: string, most: number): number | null | undefined {
   const typed = text.trim().replace(',', '.').replace('−', '-');
   if (typed === '') return null;
-  return /^-?\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+  return /^-?\d{1,3}(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= most ? Number(typed) : undefined;
 }

@@ -4,7 +4,7 @@ import type { LatLng } from '#domain/geo.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
-import { readDegrees } from '../../countries/country-form.ts';
+import { readLatitude, readLongitude } from '../../countries/country-form.ts';
 import styles from '../../forms.module.css';
 import type { EditForm } from '../../use-edit-form.ts';
 import type { ActivityForm } from '../activity-form.ts';
@@ -21,7 +21,7 @@ interface ActivityPlaceProps {
 export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
   const { t } = useTranslation('admin');
   const { field, set, form: values } = form;
-  const [lat, lng] = [readDegrees(values.lat), readDegrees(values.lng)];
+  const [lat, lng] = [readLatitude(values.lat), readLongitude(values.lng)];
   const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return (
     <fieldset className={styles.admPlace}>
