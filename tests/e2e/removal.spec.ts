@@ -62,6 +62,7 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   await page.getByLabel('Mot de passe', { exact: true }).fill(thomas.password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('status').getByText('Ce compte est bloqué.')).toBeVisible();
+  await expect(page.getByText('Email ou mot de passe incorrect.')).toHaveCount(0);
   await expect(page).toHaveURL('/auth');
 });
 

@@ -89,8 +89,11 @@ export function useAuthActions() {
           client.auth.signInWithPassword({ ...credentialOf(email), password }),
         );
         if (error) {
+          const hindrance = HINDRANCES.get(error.code ?? '');
+          // The form says it, with whom to write to: the password was right.
+          if (hindrance === 'banned') return hindrance;
           refuse(t('signInFailed'), error, t('signInRefused'));
-          return HINDRANCES.get(error.code ?? '') ?? false;
+          return hindrance ?? false;
         }
         welcome(data.user);
       } catch (error) {
