@@ -59,6 +59,7 @@ export default {
   picture: 'Picture (address)',
   pictureHint: 'Begins with https://',
   picturePreview: 'Preview of the picture',
+  pictureInsecure: 'A picture at an http: address is never shown. Give one that begins with https:.',
   pictureHidden:
     'Pages show pictures of these sites, by https: {{hosts}}. This one will not be seen on them.',
   pictureBroken: 'No picture shows at this address.',

@@ -63,6 +63,7 @@ export default {
   picture: 'Image (adresse)',
   pictureHint: 'Commence par https://',
   picturePreview: 'Aperçu de l’image',
+  pictureInsecure: 'Une image en http: ne s’affiche nulle part. Donnez une adresse en https:.',
   pictureHidden:
     'Les pages montrent les images de ces sites, par https : {{hosts}}. Celle-ci n’y sera pas visible.',
   pictureBroken: 'Aucune image ne s’affiche à cette adresse.',

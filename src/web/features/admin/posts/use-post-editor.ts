@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
+import { hasInsecurePicture, isInsecurePicture } from '../insecure-pictures.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { createPost, updatePost } from './mutations.ts';
 import {
@@ -40,9 +41,12 @@ export function usePostEditor(opened: Post | null, draftKey: string) {
     draftKey,
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
-    check: ({ title_fr, slug }) => ({
+    check: ({ title_fr, slug, cover_url, body_fr, body_en }) => ({
       title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
       slug: slug.trim() === '' ? t('slugRequired') : undefined,
+      cover_url: isInsecurePicture(cover_url) ? t('pictureInsecure') : undefined,
+      body_fr: hasInsecurePicture(body_fr) ? t('pictureInsecure') : undefined,
+      body_en: hasInsecurePicture(body_en) ? t('pictureInsecure') : undefined,
     }),
     create: (form, before) => createPost(postOf(form, before, intent.current, zone)),
     update: ({ id }, form, before, base) => updatePost(id, postOf(form, before, intent.current, zone), base),

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PicturePreview } from '../../components/picture-preview.tsx';
 import styles from '../../forms.module.css';
+import { isInsecurePicture } from '../../insecure-pictures.ts';
 import { useCountryNames } from '../../use-country-names.ts';
 import { useEditForm } from '../../use-edit-form.ts';
 import { type ActivityForm, unreadable } from '../activity-form.ts';
@@ -40,6 +41,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         country_iso_a2: values.country_iso_a2 === '' ? t('countryRequired') : undefined,
         duration: wrong.has('duration') ? t('minutesInvalid') : undefined,
         price: wrong.has('price') ? t('amountInvalid') : undefined,
+        image_url: isInsecurePicture(values.image_url) ? t('pictureInsecure') : undefined,
         lat: wrong.has('lat') ? t('degreesInvalid') : undefined,
         lng: wrong.has('lng') ? t('degreesInvalid') : undefined,
       };
