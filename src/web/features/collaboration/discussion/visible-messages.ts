@@ -32,10 +32,14 @@ export async function acknowledgeInDiscussion(
   if (command.type === 'batch' || command.entity !== 'message') return;
   const done = acknowledged(command, acknowledgement);
   const { queryKey } = messagesQuery(command.tripId);
+  // It may be older than the command, and would take its message off the screen.
+  const isReading = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
+  if (isReading) await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (pages) => {
     if (!pages || done.type === 'batch' || done.entity !== 'message') return pages;
     return done.type === 'remove' ? withoutMessage(pages, done.row.id) : withMessage(pages, done.row);
   });
   // Its answer was lost: when it was stored is not known.
-  if (command.type === 'add' && !acknowledgement.row) await client.invalidateQueries({ queryKey });
+  const isUnknown = command.type === 'add' && !acknowledgement.row;
+  if (isReading || isUnknown) await client.invalidateQueries({ queryKey });
 }
