@@ -3,18 +3,16 @@ import { defineConfig } from 'vite';
 import { groups } from './scripts/vite/chunks.ts';
 import { page } from './scripts/vite/page.ts';
 
+const withItsRules = (code: string) => ({ code, map: null, moduleSideEffects: 'no-treeshake' as const });
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    page(),
+    page,
     {
       // A module of styles that is imported for its rules alone: Vite drops it when no class of it is read.
       name: 'escale-styles-without-names',
-      transform: {
-        order: 'post',
-        filter: { id: /\.module\.css$/ },
-        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-      },
+      transform: { order: 'post', filter: { id: /\.module\.css$/ }, handler: withItsRules },
     },
   ],
   build: {

@@ -1,105 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
 
-/** How many tests of a run passed and failed. A skipped test counts as failed: nothing is skipped silently. */
-export interface TestCount {
-  passed: number;
-  failed: number;
-  /** The tests that did not pass, by file and name, and why, as far as the runner tells them. */
-  names: string[];
+/** A test of a run. One that was skipped or passed on a second try alone has not passed: nothing is skipped silently. */
+export interface TestResult {
+  name: string;
+  hasPassed: boolean;
+  /** Why not, as far as the runner tells. */
+  reason?: string | undefined;
 }
 
-/** How much is said again of why a test failed. */
-const REASON_LINES = 12;
-const NOTHING_RAN: TestCount = { passed: 0, failed: 1, names: ['(nothing ran)'] };
-
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number().default(0),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-
-const PlaywrightResult = z.object({ error: z.object({ message: z.string().optional() }).optional() });
-const PlaywrightSpec = z.object({
-  file: z.string(),
-  line: z.number(),
-  title: z.string(),
-  ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(PlaywrightResult).default([]) })).default([]),
-});
-const PlaywrightSuite = z.object({
-  file: z.string().optional(),
-  specs: z.array(PlaywrightSpec).default([]),
-  get suites() {
-    return z.array(PlaywrightSuite).default([]);
-  },
-});
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  suites: z.array(PlaywrightSuite).default([]),
-});
-
-/** Reads the counts of Vitest's JSON reporter; a missing report or an empty run is a failure. */
-export function readVitestReport(path: string): TestCount {
-  if (!existsSync(path)) return NOTHING_RAN;
-  const report = VitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
-  if (report.numPassedTests + report.numFailedTests === 0) return NOTHING_RAN;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-    names: report.testResults.flatMap((file) => {
-      const failed = file.assertionResults.filter(({ status }) => status !== 'passed');
-      // A file can fail outside any test: while it is prepared, or because it does not load.
-      if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message ?? ''}`];
-      return failed.map(({ fullName, failureMessages }) =>
-        withReason(`${file.name}: ${fullName}`, failureMessages?.[0]),
-      );
-    }),
-  };
+/** What is read of a report of Vitest. */
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
-/** Reads the counts of Playwright's JSON reporter; a test that passed only on a second try is a failure. */
-export function readPlaywrightReport(path: string): TestCount {
-  if (!existsSync(path)) return NOTHING_RAN;
-  const { stats, suites } = PlaywrightReport.parse(JSON.parse(readFileSync(path, 'utf8')));
-  if (stats.expected + stats.unexpected === 0) return NOTHING_RAN;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    names: suites.flatMap(failedSpecs),
-  };
+/** What is read of a report of Playwright. */
+interface PlaywrightSuite {
+  specs: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightTest {
+  status: string;
+  results: { error?: { message?: string } }[];
 }
 
-function failedSpecs(suite: z.infer<typeof PlaywrightSuite>): string[] {
-  const failed = suite.specs.filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return withReason(`${file}:${line}: ${title}`, errors[0]);
-    }),
-    ...suite.suites.flatMap(failedSpecs),
-  ];
+function resultsOfFile({ name, status, message, assertionResults }: VitestFile): TestResult[] {
+  const tests = assertionResults.map((test) => ({
+    name: `${name}: ${test.fullName}`,
+    hasPassed: test.status === 'passed',
+    reason: test.failureMessages?.[0],
+  }));
+  // A file can fail outside any test: while it is prepared, or because it does not load.
+  const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed);
+  return isBroken ? [...tests, { name, hasPassed: false, reason: message }] : tests;
 }
 
-/** A reason may go on for pages; its beginning tells what happened, and where. */
-function withReason(name: string, reason: string | undefined): string {
-  const lines = stripVTControlCharacters(reason ?? '').split('\n');
-  const said = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
-  return [name, ...said.map((line) => `      ${line.trimEnd()}`)].join('\n');
+function resultsOfSuite({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
+  const tests = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file}:${line}: ${title}`,
+      hasPassed: status === 'expected',
+      reason: results.find(({ error }) => error)?.error?.message,
+    })),
+  );
+  return [...tests, ...suites.flatMap(resultsOfSuite)];
+}
+
+/** The tests in the JSON report of Vitest or Playwright; a missing report or an empty run is a failure. */
+export function readReport(path: string): TestResult[] {
+  const report: { testResults?: VitestFile[]; suites?: PlaywrightSuite[] } = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  const { testResults = [], suites = [] } = report;
+  const results = [...testResults.flatMap(resultsOfFile), ...suites.flatMap(resultsOfSuite)];
+  return results.length > 0 ? results : [{ name: `${path}: nothing ran`, hasPassed: false }];
+}
+
+/** A test that has not passed, and the beginning of why: what happened, and where. */
+export function describeFailure({ name, reason = '' }: TestResult): string {
+  const lines = stripVTControlCharacters(reason).split('\n');
+  return [name, ...lines.filter((line) => line.trim() !== '').slice(0, 12)].join('\n      ').trimEnd();
 }

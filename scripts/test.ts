@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { readPlaywrightReport, readVitestReport, type TestCount } from './test-reports.ts';
+import { describeFailure, readReport, type TestResult } from './test-reports.ts';
 
 /**
  * The one command that proves the product: checks of the source, then unit, database, API and browser tests.
@@ -9,118 +10,74 @@ import { readPlaywrightReport, readVitestReport, type TestCount } from './test-r
  */
 const REPORTS = '.cache/test-reports';
 
-interface Step {
-  name: string;
-  command: string;
-  args: string[];
-  /** Reads the step's own count; without it the step counts as one. */
-  count?: () => TestCount;
-}
+type Step = readonly [name: string, command: string, report?: string];
 
 const CHECKS: Step[] = [
-  { name: 'format and lint', command: 'biome', args: ['ci', '.'] },
-  { name: 'types', command: 'node', args: ['scripts/check-types.ts'] },
-  { name: 'lint with types', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'import rules', command: 'node', args: ['scripts/check-boundaries.ts'] },
-  { name: 'texts in both languages', command: 'node', args: ['scripts/check-strings.ts'] },
-  { name: 'error keys', command: 'node', args: ['scripts/check-errors.ts'] },
-  { name: 'documents and figures', command: 'node', args: ['scripts/check-docs.ts'] },
-  { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
-  { name: 'words of the glossary', command: 'node', args: ['scripts/check-words.ts'] },
-  { name: 'unused code', command: 'knip', args: [] },
-  { name: 'bill of materials', command: 'node', args: ['scripts/sbom.ts'] },
-  { name: 'generated database types', command: 'node', args: ['scripts/db-types.ts', '--check'] },
+  ['format and lint', 'biome ci .'],
+  // Each runtime by its own project, so that the domain cannot reach for `window`, nor the browser for Node.
+  ['types', 'tsc -b tsconfig.domain.json tsconfig.server.json tsconfig.web.json tsconfig.tests.json'],
+  ['lint with types', 'oxlint --type-aware --deny-warnings'],
+  ['rules of the house, and its figures', 'node scripts/check.ts'],
+  ['unused code', 'knip'],
+  ['bill of materials', 'node scripts/sbom.ts'],
+  ['generated database types', 'node scripts/db-types.ts --check'],
 ];
+
+const vitest = (project: string): Step => {
+  const report = `${REPORTS}/${project}.json`;
+  const reporters = `--reporter=default --reporter=json --outputFile=${report}`;
+  return [`${project} tests`, `vitest run --project ${project} ${reporters}`, report];
+};
 
 const TESTS: Step[] = [
   vitest('unit'),
   vitest('db'),
-  { name: 'build', command: 'node', args: ['scripts/build.ts'] },
+  ['build', 'node scripts/build.ts'],
   vitest('api'),
-  {
-    name: 'browser tests',
-    command: 'node',
-    args: ['scripts/e2e.ts'],
-    count: () => readPlaywrightReport(`${REPORTS}/e2e.json`),
-  },
+  ['browser tests', 'npm run -s e2e', `${REPORTS}/e2e.json`],
 ];
 
-function vitest(project: string): Step {
-  const report = `${REPORTS}/${project}.json`;
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ];
-  return { name: `${project} tests`, command: 'vitest', args, count: () => readVitestReport(report) };
-}
+const results: TestResult[] = [];
 
-/** Runs a step that uses all of the machine, and shows what it says as it says it. */
-function run(step: Step): TestCount {
+/** Runs a step. What tests say is shown as they say it, what a check says when it has ended: others run beside it. */
+async function run([name, command, report]: Step): Promise<void> {
   const started = performance.now();
-  console.log(`\n— ${step.name}`);
-  const { status } = spawnSync(step.command, step.args, {
-    stdio: 'inherit',
+  if (report) console.log(`\n— ${name}`);
+  const child = spawn(command, {
+    shell: true,
+    stdio: report ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
   });
-  return tell(step, status, started);
-}
-
-/** Runs a step beside others; what it says is shown when it has ended. */
-async function runBeside(step: Step): Promise<TestCount> {
-  const started = performance.now();
-  const child = spawn(step.command, step.args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
   }
-  const status = await new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('close', resolve);
-  });
-  console.log(`\n— ${step.name}\n${said.trimEnd()}`);
-  return tell(step, status, started);
-}
-
-function tell(step: Step, status: number | null, started: number): TestCount {
+  const [status]: unknown[] = await once(child, 'close');
+  if (!report) console.log(`\n— ${name}\n${said.trimEnd()}`);
+  const tests = report ? readReport(report) : [];
+  // A runner can fail without a failed test: a crash, an error outside any test.
+  const isCounted = report && (status === 0 || tests.some(({ hasPassed }) => !hasPassed));
+  if (!isCounted) tests.push({ name, hasPassed: status === 0 });
+  results.push(...tests);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const counted = step.count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, names: [] };
-  // A runner that fails without a failed test (a crash, an error outside any test) is a failure all the same, and so is a
-  // failed test that its runner ends well after.
-  const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
-  console.log(`— ${step.name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-  return { ...counted, failed };
+  console.log(`— ${name}: ${tests.every(({ hasPassed }) => hasPassed) ? 'ok' : 'FAILED'} in ${seconds} s`);
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const failures: string[] = [];
-const total: TestCount = { passed: 0, failed: 0, names: [] };
-
-function add({ name }: Step, { passed, failed, names }: TestCount): void {
-  total.passed += passed;
-  total.failed += failed;
-  if (failed === 0) return;
-  failures.push(name);
-  total.names.push(...names);
-}
-
 // Most checks use one processor: two at a time.
-const waiting = [...CHECKS];
-async function work(): Promise<void> {
-  for (let step = waiting.shift(); step; step = waiting.shift()) add(step, await runBeside(step));
-}
+const waiting = CHECKS.values();
+const work = async () => {
+  for (const step of waiting) await run(step);
+};
 await Promise.all([work(), work()]);
-if (process.argv[2] !== 'checks') for (const step of TESTS) add(step, run(step));
+if (process.argv[2] !== 'checks') for (const step of TESTS) await run(step);
 
 // Repeated at the end, for a log of which only the last lines are read.
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-for (const name of total.names) console.log(`  ${name}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const failed = results.filter(({ hasPassed }) => !hasPassed);
+for (const result of failed) console.log(describeFailure(result));
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

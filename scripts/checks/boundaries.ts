@@ -1,150 +1,106 @@
 import { dirname, join } from 'node:path/posix';
-import {
-  at,
-  child,
-  children,
-  parseSource,
-  type SourceFile,
-  type SyntaxNode,
-  stringOf,
-  walk,
-} from './source.ts';
+import { at, isTest, type SourceFile, visit } from './source.ts';
 
-/** An import as it stands in a file, and the file it means; `target` is null for a package. */
-interface Import {
-  where: string;
-  specifier: string;
-  target: string | null;
-}
-
-/** What the files of one part of the house may import. */
+/** What the files of one room may import. */
 interface Rule {
-  /** Paths the rule is for; the first rule that matches a file is its rule. */
+  /** The beginnings of their paths; the first rule that matches a file is its rule. What matches may import itself. */
   from: RegExp;
-  may: (path: string, from: string) => boolean;
+  may: readonly (string | RegExp)[];
   /** Packages (`react`, `node:fs`) by name; types count too. */
-  packages?: (name: string) => boolean;
+  packages: RegExp;
   because: string;
 }
 
-const inside =
-  (...folders: string[]) =>
-  (path: string) =>
-    folders.some((folder) => path.startsWith(`${folder}/`));
+const NONE = /^$/;
+const ANY = /./;
+const IN_BROWSER = /^(?!node:)/;
 
-const DOMAIN = 'src/domain';
-const DB = 'src/db';
-const I18N = 'src/i18n';
-const UI = 'src/web/ui';
-/** What all of the browser's code shares: they know each other and no feature. */
-const ROOMS = ['data', 'session', 'offline', 'live', 'forms'].map((room) => `src/web/${room}`);
-const TRIP_DATA = 'src/web/trip-data';
-const FEATURES = 'src/web/features';
-const SERVER = 'src/server';
-const FUNCTIONS = 'supabase/functions';
-const PATHS = 'src/web/paths.ts';
-/** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
-const OPEN_TO_SITE = [
-  'src/web/ui/landscape-choice.ts',
-  'src/web/data/public-page.ts',
-  'src/web/routes/renderer.ts',
-];
-
-const FEATURE_FILE = /^src\/web\/features\/([^/]+)\//;
-const featureOf = (path: string) => FEATURE_FILE.exec(path)?.[1] ?? null;
-
+const BASE = ['src/domain/', 'src/db/', 'src/i18n/'];
+/** What all of the browser's code shares: its parts know each other and no feature. */
+const SHARED = [...BASE, /^src\/web\/(data|session|offline|live|forms|ui)\//, 'src/web/paths.ts'];
 /** Of another feature, what says what it knows, never what it shows or does: `queries.ts` and plain modules. */
 const OPEN_TO_FEATURES = /^src\/web\/features\/(?!.*\/components\/)(?!.*\/mutations\.ts$).+\.ts$/;
-
-const isNode = (name: string) => name.startsWith('node:');
-const inBrowser = (name: string) => !isNode(name);
+/** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
+const OPEN_TO_SITE = /^src\/web\/(ui\/landscape-choice|data\/public-page|routes\/renderer)\.ts$/;
 
 const RULES: readonly Rule[] = [
   {
     from: /^src\/domain\//,
-    may: inside(DOMAIN),
-    packages: () => false,
+    may: [],
+    packages: NONE,
     because: 'the domain is pure: it knows neither data, screens, the clock nor any library',
   },
   {
     from: /^src\/db\//,
-    may: inside(DB, DOMAIN),
-    packages: (name) => name.startsWith('@supabase/'),
+    may: ['src/domain/'],
+    packages: /^@supabase\//,
     because: 'the data layer knows the wire and the domain, and serves browser and server alike',
   },
   {
     from: /^src\/i18n\//,
-    may: inside(I18N, DOMAIN),
-    packages: inBrowser,
+    may: ['src/domain/'],
+    packages: IN_BROWSER,
     because: 'texts and formats know the domain, and nobody who uses them',
   },
   {
     from: /^src\/web\/ui\//,
-    may: inside(UI),
-    packages: inBrowser,
+    may: [],
+    packages: IN_BROWSER,
     because: 'primitives could ship in another product: no data, no texts, labels are props',
   },
   {
-    from: /^src\/web\/(data|session|offline|live|forms)\//,
-    may: (path) => inside(...ROOMS, UI, DB, I18N, DOMAIN)(path) || path === PATHS,
-    packages: inBrowser,
-    because: 'what every feature builds on knows neither a trip nor a feature',
+    from: /^src\/web\/(data|session|offline|live|forms|trip-data)\//,
+    may: SHARED,
+    packages: IN_BROWSER,
+    because: 'what every feature builds on knows no feature, and nothing but trip-data a trip',
   },
   {
-    from: /^src\/web\/trip-data\//,
-    may: (path) => inside(TRIP_DATA, ...ROOMS, UI, DB, I18N, DOMAIN)(path) || path === PATHS,
-    packages: inBrowser,
-    because: 'one trip serves all features, so it knows none of them',
-  },
-  {
-    from: FEATURE_FILE,
-    may: (path, from) =>
-      inside(TRIP_DATA, ...ROOMS, UI, DB, I18N, DOMAIN, `${FEATURES}/${featureOf(from)}`)(path) ||
-      path === PATHS ||
-      OPEN_TO_FEATURES.test(path),
-    packages: inBrowser,
+    from: /^src\/web\/features\/[^/]+\//,
+    may: [...SHARED, 'src/web/trip-data/', OPEN_TO_FEATURES],
+    packages: IN_BROWSER,
     because: 'of another feature queries and plain modules alone; routes compose components and mutations',
   },
   {
     from: /^src\/web\/paths\.ts$/,
-    may: (path) => inside(DOMAIN)(path) || path === PATHS,
-    packages: () => false,
+    may: ['src/domain/'],
+    packages: NONE,
     because: 'addresses are plain text: everything may build them, so they depend on nothing',
   },
   {
     from: /^src\/web\//,
-    may: inside('src/web', DB, I18N, DOMAIN),
-    packages: inBrowser,
+    may: BASE,
+    packages: IN_BROWSER,
     because: 'the browser talks to the server over the wire alone',
   },
   {
     from: /^src\/server\/site\//,
-    may: (path) => inside(SERVER, DOMAIN, DB, I18N, 'supabase')(path) || OPEN_TO_SITE.includes(path),
+    may: [...BASE, 'src/server/', 'supabase/', OPEN_TO_SITE],
+    packages: ANY,
     because: 'of the web part, what renders public pages: its types, and the built bundle at run time',
   },
   {
     from: /^src\/server\//,
-    may: inside(SERVER, DOMAIN, DB, I18N, 'supabase'),
+    may: [...BASE, 'supabase/'],
+    packages: ANY,
     because: 'the server must start without the web part; site/ alone renders pages of it',
   },
   {
     from: /^supabase\/functions\//,
-    may: inside(FUNCTIONS, DOMAIN, DB, I18N),
-    packages: inBrowser,
+    may: BASE,
+    packages: IN_BROWSER,
     because:
       'functions also run in the hosted runtime: web standards only, and what can be bundled with them',
   },
   {
     from: /^supabase\//,
-    may: inside('supabase', DOMAIN),
+    may: ['src/domain/'],
+    packages: ANY,
     because: 'migrations and seeds know the domain at most',
   },
 ];
 
-const TEST = /\.test\.tsx?$/;
 /** What tests beside the code may use on top of what their subject may. */
-const isTestPackage = (name: string) =>
-  ['vitest', 'fast-check', 'happy-dom', 'ical.js'].includes(name) || isNode(name);
+const OPEN_TO_TESTS = /^(vitest|fast-check|happy-dom|ical\.js|node:.*|tests\/.*)$/;
 
 /**
  * Holds the import rules of `docs/architecture.md`, types included: a type is knowledge too.
@@ -158,61 +114,42 @@ export function brokenImports(
 ): string[] {
   return files.flatMap((file) => {
     const rule = RULES.find(({ from }) => from.test(file.path));
-    if (!rule) return [];
-    return importsOf(file, aliases)
-      .filter((found) => !isAllowed(file, rule, found))
-      .map(({ where, specifier }) => `${where}: may not import ${specifier}: ${rule.because}`);
+    const problems: string[] = [];
+    const check = ({ source, start }: { source: { value: string } | null; start: number }) => {
+      if (!rule || !source || isAllowed(file, rule, resolve(file.path, source.value, aliases))) return;
+      problems.push(`${at(file, { start })}: may not import ${source.value}: ${rule.because}`);
+    };
+    visit(file, {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+      ImportExpression: ({ source, start }) =>
+        check({ source: 'value' in source ? { value: String(source.value) } : null, start }),
+    });
+    return problems;
   });
 }
 
-function isAllowed(file: SourceFile, rule: Rule, { specifier, target }: Import): boolean {
-  const isTest = TEST.test(file.path);
-  if (target === null) {
-    return (isTest && isTestPackage(specifier)) || (rule.packages?.(specifier) ?? true);
-  }
-  return (isTest && target.startsWith('tests/')) || rule.may(target, file.path);
-}
-
-function importsOf(file: SourceFile, aliases: Readonly<Record<string, string>>): Import[] {
-  const found: Import[] = [];
-  walk(parseSource(file), (node) => {
-    const specifier = stringOf(sourceOf(node));
-    if (specifier === null) return;
-    found.push({ where: at(file, node), specifier, target: resolve(file.path, specifier, aliases) });
-  });
-  return found;
-}
-
-/** The literal that names a module, in `import … from`, `export … from`, `import()` and `typeof import()`. */
-function sourceOf(node: SyntaxNode): SyntaxNode | null {
-  switch (node.type) {
-    case 'ImportDeclaration':
-    case 'ExportNamedDeclaration':
-    case 'ExportAllDeclaration':
-    case 'ImportExpression':
-      return child(node, 'source');
-    case 'TSImportType':
-      return child(node, 'source') ?? child(node, 'argument');
-    default:
-      return null;
-  }
-}
-
-function resolve(from: string, specifier: string, aliases: Readonly<Record<string, string>>): string | null {
-  const [plain = specifier] = specifier.split('?');
-  if (plain.startsWith('.')) return join(dirname(from), plain);
-  for (const [alias, target] of Object.entries(aliases)) {
-    const prefix = alias.replace(/\*$/, '');
-    if (plain.startsWith(prefix)) return join(target.replace(/\*$/, ''), plain.slice(prefix.length));
-  }
-  return null;
-}
-
-/** Files that only hand on what others export: an import of them hides its source. */
-export function barrels(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) =>
-    children(parseSource(file), 'body')
-      .filter((node) => node.type.startsWith('Export') && child(node, 'source') !== null)
-      .map((node) => `${at(file, node)}: exports what another file makes; import it from there`),
+function isAllowed(file: SourceFile, rule: Rule, { path, name }: Target): boolean {
+  if (isTest(file) && OPEN_TO_TESTS.test(path ?? name)) return true;
+  if (path === null) return rule.packages.test(name);
+  const [own = ''] = rule.from.exec(file.path) ?? [];
+  return [own, ...rule.may].some((room) =>
+    typeof room === 'string' ? path.startsWith(room) : room.test(path),
   );
+}
+
+/** What an import names; `path` is null for a package. */
+interface Target {
+  path: string | null;
+  name: string;
+}
+
+function resolve(from: string, specifier: string, aliases: Readonly<Record<string, string>>): Target {
+  const [name = specifier] = specifier.split('?');
+  if (name.startsWith('.')) return { path: join(dirname(from), name), name };
+  const alias = Object.keys(aliases).find((pattern) => name.startsWith(pattern.slice(0, -1)));
+  const path = alias ? join(aliases[alias]?.slice(0, -1) ?? '', name.slice(alias.length - 1)) : null;
+  return { path, name };
 }

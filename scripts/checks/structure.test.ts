@@ -1,88 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { badNames, oddComponents, thinFolders, tooLong } from './structure.ts';
+import { expect, it } from 'vitest';
+import { badNames, oddComponents, repeatedFunctions, thinFolders, tooLong } from './structure.ts';
 
 const file = (path: string, text = '') => ({ path, text });
-const lines = (count: number) => 'x();\n'.repeat(count);
+const components = 'src/web/features/trips/components';
 
-describe('lengths', () => {
-  it('a file may have 300 lines, generated ones and lists of texts any number', () => {
-    const files = [
-      file('src/domain/a.ts', lines(300)),
-      file('src/domain/b.ts', lines(301)),
-      file('src/db/database.types.ts', lines(900)),
-      file('src/i18n/locales/fr/trip.ts', lines(400)),
-    ];
-    expect(tooLong(files)).toEqual(['src/domain/b.ts: 301 lines; at most 300: split it by concept']);
-  });
-
-  it('a component may have 150 lines', () => {
-    const component = (name: string, count: number) =>
-      file('src/web/app/page.tsx', `export function ${name}() {\n${lines(count)}}\n`);
-    expect(tooLong([component('Page', 148)])).toEqual([]);
-    expect(tooLong([component('Page', 149)])).toEqual([
-      'src/web/app/page.tsx:1: Page has 151 lines; at most 150: give parts a name',
-    ]);
-  });
+it.each([
+  ['src/web/ui/icon-button.tsx', 0],
+  ['src/db/database.types.ts', 0],
+  ['src/web/ui/IconButton.tsx', 1],
+  ['src/web/my_ui/a.ts', 1],
+  ['src/domain/utils.ts', 1],
+  ['src/web/features/trips/helpers/a.ts', 1],
+  ['src/i18n/locales/fr/common.ts', 0],
+])('names are in kebab-case and say what is inside: %s', (path, count) => {
+  expect(badNames([file(path)])).toHaveLength(count);
 });
 
-describe('names', () => {
-  it('are in kebab-case', () => {
-    expect(badNames([file('src/web/ui/icon-button.tsx'), file('src/db/database.types.ts')])).toEqual([]);
-    expect(badNames([file('src/web/ui/IconButton.tsx'), file('src/web/my_ui/a.ts')])).toEqual([
-      'src/web/ui/IconButton.tsx: "IconButton" is not in kebab-case',
-      'src/web/my_ui/a.ts: "my_ui" is not in kebab-case',
-    ]);
-  });
-
-  it('say what is inside', () => {
-    const files = [
-      'src/domain/utils.ts',
-      'src/web/features/trips/helpers/a.ts',
-      'src/web/data/config.ts',
-      'src/i18n/locales/fr/common.ts',
-    ];
-    expect(badNames(files.map((path) => file(path)))).toEqual([
-      'src/domain/utils.ts: "utils" says nothing of what is in it',
-      'src/web/features/trips/helpers/a.ts: "helpers" says nothing of what is in it',
-    ]);
-  });
+it('styles and migrations have 300 lines at most', () => {
+  expect(tooLong([file('a.css', 'a\n'.repeat(300)), file('b.sql', 'b\n'.repeat(301))])).toEqual([
+    'b.sql: more than 300 lines: split it by concept',
+  ]);
 });
 
-describe('components/', () => {
-  const components = 'src/web/features/trips/components';
-
-  it('holds components', () => {
-    const files = [
-      file(`${components}/trip-card.tsx`, 'export function TripCard() {}'),
-      file(`${components}/trip-list.tsx`, 'export const TripList = memo(function TripList() {});'),
-      file(`${components}/trip-card.test.tsx`),
-    ];
-    expect(oddComponents(files)).toEqual([]);
-  });
-
-  it.each([
-    ['use-trip.ts', 'export function useTrip() {}'],
-    ['trip-context.tsx', 'export const tripContext = 1;'],
-    ['trip-props.tsx', 'export interface TripProps { id: string }'],
-  ])('does not hold %s', (name, text) => {
-    expect(oddComponents([file(`${components}/${name}`, text)])).toHaveLength(1);
-  });
+it.each([
+  ['trip-card.tsx', 'export function TripCard() {}', 0],
+  ['trip-list.tsx', 'export const TripList = memo(function TripList() {});', 0],
+  ['trip-card.test.tsx', '', 0],
+  ['use-trip.ts', 'export function useTrip() {}', 1],
+  ['trip-context.tsx', 'export const tripContext = 1;', 1],
+  ['trip-props.tsx', 'export interface TripProps { id: string }', 1],
+])('components/ holds components alone: %s', (name, text, count) => {
+  expect(oddComponents([file(`${components}/${name}`, text)])).toHaveLength(count);
 });
 
-describe('folders', () => {
-  const files = (...paths: string[]) => paths.map((path) => file(`src/web/${path}`));
+it('folders have three source files with what is below them', () => {
+  const problems = (...paths: string[]) => thinFolders(paths.map((path) => file(`src/web/${path}`)));
+  expect(problems('live/a.ts', 'live/b.ts', 'live/c.tsx', 'paths.ts')).toEqual([]);
+  expect(problems('live/a.ts', 'live/b.ts', 'live/b.test.ts')).toEqual([
+    'src/web/live: has less than three source files: merge it upwards',
+  ]);
+  const trips = ['model.ts', 'days/model.ts', 'days/a.ts', 'days/b.ts'].map(
+    (name) => `features/trips/${name}`,
+  );
+  expect(problems(...trips)).toEqual([
+    'src/web/features/trips/days/model.ts: only a feature itself has a model.ts: name it after its subject',
+  ]);
+});
 
-  it('have three source files with what is below them', () => {
-    expect(thinFolders(files('live/a.ts', 'live/b.ts', 'live/c.tsx', 'paths.ts'))).toEqual([]);
-    expect(thinFolders(files('live/a.ts', 'live/b.ts', 'live/b.test.ts', 'live/c.css'))).toEqual([
-      'src/web/live: 2 source files; at least 3: merge it upwards',
-    ]);
-  });
-
-  it('have a model.ts in a feature itself alone', () => {
-    const names = ['model.ts', 'days/model.ts', 'days/a.ts', 'days/b.ts'];
-    expect(thinFolders(files(...names.map((name) => `features/trips/${name}`)))).toEqual([
-      'src/web/features/trips/days/model.ts: only a feature itself has a model.ts: name it after its subject',
-    ]);
-  });
+it('a function is defined once', () => {
+  const once = file('1_trips.sql', 'create function app.trip_ids() returns setof uuid\n');
+  const twice = file('2_items.sql', 'create or replace function app.trip_ids() returns setof uuid\n');
+  expect(repeatedFunctions([once])).toEqual([]);
+  expect(repeatedFunctions([once, twice])).toEqual([
+    '2_items.sql: app.trip_ids is defined in 1_trips.sql already',
+  ]);
 });

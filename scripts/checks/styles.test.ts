@@ -1,42 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { globalStyles, strayClasses } from './styles.ts';
 
-const file = (path: string, text: string) => ({ path, text });
-
-describe('a sheet', () => {
-  it('is a module, unless it is one of the named global ones', () => {
-    expect(globalStyles([file('src/web/ui/styles/tokens.css', ':root { --ink: black; }')])).toEqual([]);
-    expect(globalStyles([file('src/web/features/costs/costs.css', '.total { margin: 0.5em; }')])).toEqual([
-      'src/web/features/costs/costs.css: is no module: name it costs.module.css',
-    ]);
-  });
-
-  it('names no class for every page', () => {
-    const module = (text: string) => globalStyles([file('src/web/ui/map.module.css', text)]);
-    expect(module('/* .old */ .map:global(.maplibregl-map), .map > :global(.num) { inset: 0; }')).toEqual([]);
-    expect(module('@media (width < 9.5em) { .map > :global(.card) { inset: 0; } }')).toEqual([
-      'src/web/ui/map.module.css: .card is global: make it a class of a module',
-    ]);
-    expect(globalStyles([file('src/web/ui/styles/reset.css', '.lucide, .card { margin: 0; }')])).toEqual([
-      'src/web/ui/styles/reset.css: .card is global: make it a class of a module',
-    ]);
-  });
+it.each([
+  ['styles/tokens.css', ':root { --ink: black; }', []],
+  ['costs.css', '.total { margin: 0.5em; }', ['src/web/ui/costs.css: is no module']],
+  ['map.module.css', '/* .old */ .map:global(.maplibregl-map), .map > :global(.num) { inset: 0; }', []],
+  [
+    'map.module.css',
+    '@media (width < 9.5em) { .map > :global(.card) { inset: 0; } }',
+    ['src/web/ui/map.module.css: .card is global: make it a class of a module'],
+  ],
+  [
+    'styles/reset.css',
+    '.lucide, .card { margin: 0; }',
+    ['src/web/ui/styles/reset.css: .card is global: make it a class of a module'],
+  ],
+])('a sheet is a module that names no class for every page: %s %s', (name, text, problems) => {
+  expect(globalStyles([{ path: `src/web/ui/${name}`, text }])).toEqual(problems);
 });
 
-describe('a class of a module', () => {
-  const styles = [file('src/web/ui/tabs.module.css', '@layer ui { .tabs > .tab:hover { margin: 1.5px; } }')];
-  const reads = (text: string, source = './tabs.module.css') =>
-    strayClasses([file('src/web/ui/tabs.tsx', `import styles from '${source}';\n${text}`)], styles);
+const css = {
+  path: 'src/web/ui/tabs.module.css',
+  text: '@layer ui { .tabs > .tab:hover { margin: 1.5px; } }',
+};
 
-  it('is there when a component reads it', () => {
-    expect(reads('const look = clsx(styles.tabs, isOpen && styles.tab);')).toEqual([]);
-    expect(reads('[styles.tabs, styles.tab, styles.panel]')).toEqual([
-      'src/web/ui/tabs.tsx:2: ./tabs.module.css has no .panel',
-    ]);
-    expect(reads('[styles.tabs, styles.tab]', '#web/ui/tabs.module.css')).toEqual([]);
-  });
-
-  it('is read by some component', () => {
-    expect(reads('const look = styles.tabs;')).toEqual(['src/web/ui/tabs.module.css: nothing reads .tab']);
-  });
+it.each([
+  ['./tabs.module.css', 'clsx(styles.tabs, isOpen && styles.tab)', []],
+  ['#web/ui/tabs.module.css', '[styles.tabs, styles.tab]', []],
+  [
+    './tabs.module.css',
+    '[styles.tabs, styles.tab, styles.panel]',
+    ['src/web/ui/tabs.tsx: src/web/ui/tabs.module.css has no .panel'],
+  ],
+  ['./tabs.module.css', 'styles.tabs', ['src/web/ui/tabs.module.css: nothing reads .tab']],
+])('each class of a module is there and read: %s %s', (source, text, problems) => {
+  const code = [{ path: 'src/web/ui/tabs.tsx', text: `import styles from '${source}';\n${text}` }];
+  expect(strayClasses(code, [css])).toEqual(problems);
 });

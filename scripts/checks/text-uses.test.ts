@@ -1,73 +1,51 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources under test have templates
-import { describe, expect, it } from 'vitest';
-import { compareUses } from './text-uses.ts';
+import { expect, it } from 'vitest';
+import { bareTexts, unusedTexts } from './text-uses.ts';
 
-const texts = new Map([
-  ['common', new Map([['loading', '']])],
-  [
-    'trip',
-    new Map([
-      ['title', ''],
-      ['days_one', ''],
-      ['days_many', ''],
-      ['days_other', ''],
-      ['kindMeal', ''],
-      ['kindNote', ''],
-    ]),
-  ],
-]);
-/** A file that uses every key, but for what is under test. */
-const all =
-  "const { t } = useTranslation(['trip', 'common']); t('common:loading'); t('title'); t('days', { count }); t(`kind${kind}`);";
-const check = (...sources: string[]) =>
-  compareUses(
-    sources.map((text, index) => ({ path: `src/web/file-${index}.tsx`, text })),
-    texts,
-  );
+const texts = {
+  common: { loading: '' },
+  trip: { title: '', days_one: '', days_many: '', days_other: '', kindMeal: '', kindNote: '' },
+};
+const unused = (text: string) => unusedTexts([{ path: 'src/web/a.tsx', text }], texts);
 
-describe('keys', () => {
-  it('[I18N-5] pass when each is used and each use exists', () => {
-    expect(check(all)).toEqual([]);
-  });
+it.each([
+  "t('common:loading'); i18n.t('title'); tTrip('days', { count }); t(`kind${kind}`);",
+  "<Trans i18nKey='title' />; t(isOpen ? 'loading' : `trip:${key ?? 'days'}`);",
+  "const KEYS = ['loading', 'title', 'trip:days', 'kindMeal', 'kindNote'];",
+])('[I18N-5] each key is used in %s', (text) => {
+  expect(unused(text)).toEqual([]);
+});
 
-  it('[I18N-5] that nothing uses are reported, a plural once', () => {
-    expect(check("const { t } = useTranslation('trip'); t('title');", "i18n.t('common:loading')")).toEqual([
-      'src/i18n/locales/fr/trip.ts: nothing uses days',
-      'src/i18n/locales/fr/trip.ts: nothing uses kindMeal',
-      'src/i18n/locales/fr/trip.ts: nothing uses kindNote',
-    ]);
-  });
+it('[I18N-5] keys that nothing uses are reported, a plural once', () => {
+  expect(unused("t('title'); t('kind' + kind); key(`kind${kind}`); t(`sort${kind}`);")).toEqual([
+    'src/i18n/locales/fr/common.ts: nothing uses loading',
+    ...['days', 'kindMeal', 'kindNote'].map((key) => `src/i18n/locales/fr/trip.ts: nothing uses ${key}`),
+  ]);
+});
 
-  it.each([
-    ["t('nowhere')", '"nowhere"'],
-    ["t('common:title')", '"common:title"'],
-    ["t(isOpen ? 'title' : 'closed')", '"closed"'],
-    ["t(key ?? 'fallback')", '"fallback"'],
-    ['t(`sort${kind}`)', '`sort${kind}`'],
-    ['<Trans i18nKey="nowhere" />', '"nowhere"'],
-  ])('[I18N-5] that do not exist are reported (%s)', (use, written) => {
-    expect(check(all, `const { t } = useTranslation('trip');\n${use};`)).toEqual([
-      `src/web/file-1.tsx:2: there is no text ${written}`,
-    ]);
-  });
+const bare = (text: string) => bareTexts([{ path: 'src/web/a.tsx', text }]);
 
-  it('[I18N-5] of another area than the one asked for do not exist', () => {
-    expect(check(all, "const { t } = useTranslation(); t('title');")).toEqual([
-      'src/web/file-1.tsx:1: there is no text "title"',
-    ]);
-  });
+it.each([
+  ['<p>Bonjour</p>', '"Bonjour"'],
+  ["<p>{'Bonjour'}</p>", `"'Bonjour'"`],
+  ["<p>{isOpen ? t('open') : 'Fermé'}</p>", `"'Fermé'"`],
+  ["<p>{isOpen && 'Ouvert'}</p>", `"'Ouvert'"`],
+  ['<p>{`${count} jours`}</p>', '"`${count} jours`"'],
+  ['<><b>{n}</b> nuits</>', '"nuits"'],
+  ['<img alt="Carte" />', String.raw`"\"Carte\""`],
+  ['<button aria-label={"Fermer"} />', String.raw`"\"Fermer\""`],
+  ['<Field label={name ?? "Nom"} />', String.raw`"\"Nom\""`],
+  ["toast({ title: 'Oups', variant: 'destructive' })", `"'Oups'"`],
+])('[I18N-5] a text in a component is reported: %s', (source, excerpt) => {
+  expect(bare(source)).toEqual([`src/web/a.tsx:1: bare text ${excerpt}`]);
+});
 
-  it('follow the name that t is given', () => {
-    expect(
-      check(all, "const { t: tCommon } = useTranslation(); tCommon('loading'); tCommon('title');"),
-    ).toEqual(['src/web/file-1.tsx:1: there is no text "title"']);
-  });
-
-  it('in a table of literals count as used, a path that is imported does not', () => {
-    const withoutKinds = all.replace(' t(`kind${kind}`);', '');
-    expect(check(withoutKinds, "const LABELS = { meal: 'kindMeal', note: 'trip:kindNote' };")).toEqual([]);
-    expect(check(withoutKinds, "import 'kindMeal'; export const note = 'kindNote';")).toEqual([
-      'src/i18n/locales/fr/trip.ts: nothing uses kindMeal',
-    ]);
-  });
+it.each([
+  "<p>{t('hello')}</p>",
+  '<p className="lead" data-state="open" id="main">{trip.title} · {count} – 12 €</p>',
+  '<img alt="" src="/flags/fr.svg" />',
+  "toast({ title: t('saved'), variant: 'destructive' })",
+  "const style = { title: 'not shown' }",
+])('[I18N-5] from the modules, and what is no text, passes: %s', (source) => {
+  expect(bare(source)).toEqual([]);
 });

@@ -1,142 +1,85 @@
-import {
-  at,
-  child,
-  children,
-  nameOf,
-  parseSource,
-  type SourceFile,
-  type SyntaxNode,
-  stringOf,
-  templateParts,
-  walk,
-} from './source.ts';
-import { baseKey, type LanguageTexts } from './texts.ts';
+import type { Expression, JSXChild } from 'oxc-parser';
+import { at, type SourceFile, stringsOf, textParts, visit } from './source.ts';
+import { baseKey, type Texts } from './texts.ts';
 
-/**
- * A key that code asks for, found at `where`: exact, or with holes (`errors:${key}`) that stand for anything.
- * `areas` are those it may belong to; empty when the code does not say.
- */
-interface Use {
-  where: string;
-  areas: readonly string[];
-  pattern: RegExp;
-  written: string;
-}
-
-/**
- * Compares the keys that code uses with those that exist.
- *
- * A use is: the first argument of `t(…)`, `i18n.t(…)` or of what `t` is renamed to when taken from
- * `useTranslation`, also through `? :`, `??` and `||`; or `<Trans i18nKey>`. A template stands for all keys that it can
- * make. A key that comes from elsewhere (`t(label)`) is type-checked, and found because somewhere in the code a string is that
- * key, with or without its area in front: so keep such keys in a table of literals, never glue them together.
- *
- * @returns uses of keys that do not exist, and keys that nothing uses
- */
-export function compareUses(files: readonly SourceFile[], texts: LanguageTexts): string[] {
-  const uses: Use[] = [];
+/** Every string of the code, and the patterns of the templates that it looks texts up by: ``t(`kind${kind}`)``. */
+export function usedStrings(files: readonly SourceFile[]) {
   const literals = new Set<string>();
-  for (const file of files) collect(file, uses, literals);
-  const keys = [...texts].flatMap(([area, found]) =>
-    [...new Set([...found.keys()].map((key) => baseKey(key, found)))].map((key) => ({ area, key })),
-  );
-  const unknown = uses
-    .filter((use) => !keys.some((key) => isUseOf(use, key)))
-    .map((use) => `${use.where}: there is no text ${use.written}`);
-  const unused = keys
-    .filter(({ area, key }) => !literals.has(key) && !literals.has(`${area}:${key}`))
-    .filter((key) => !uses.some((use) => isUseOf(use, key)))
-    .map(({ area, key }) => `src/i18n/locales/fr/${area}.ts: nothing uses ${key}`);
-  return [...unknown, ...unused];
-}
-
-function isUseOf(use: Use, { area, key }: { area: string; key: string }): boolean {
-  const isInArea = use.areas.length === 0 || use.areas.includes(area);
-  return use.pattern.test(`${area}:${key}`) || (isInArea && use.pattern.test(key));
-}
-
-function collect(file: SourceFile, uses: Use[], literals: Set<string>): void {
-  const program = parseSource(file);
-  const hooks = translators(program);
-  walk(program, (node, parents) => {
-    const text = node.type === 'ImportDeclaration' ? null : stringOf(node);
-    if (text !== null && !isImportSource(node, parents)) literals.add(text);
-    if (node.type === 'CallExpression') {
-      const name = calledName(node);
-      const areas = name === null ? undefined : hooks.get(name);
-      if (name !== 't' && areas === undefined) return;
-      const [key] = children(node, 'arguments');
-      uses.push(...usesOf(file, key ?? null, areas ?? []));
-    }
-    if (node.type === 'JSXAttribute' && nameOf(child(node, 'name')) === 'i18nKey') {
-      uses.push(...usesOf(file, child(node, 'value'), [...hooks.values()].flat()));
-    }
-  });
-}
-
-/** Names by which a file calls `t`, each with the areas it was asked for. */
-function translators(program: SyntaxNode): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  walk(program, (node) => {
-    if (node.type !== 'VariableDeclarator') return;
-    const call = child(node, 'init');
-    if (call?.type !== 'CallExpression' || calledName(call) !== 'useTranslation') return;
-    const [asked] = children(call, 'arguments');
-    const areas = asked ? listed(asked) : ['common'];
-    for (const property of children(child(node, 'id') ?? node, 'properties')) {
-      if (nameOf(child(property, 'key')) !== 't') continue;
-      const name = nameOf(child(property, 'value')) ?? 't';
-      found.set(name, [...(found.get(name) ?? []), ...areas]);
-    }
-  });
-  return found;
-}
-
-function listed(node: SyntaxNode): string[] {
-  const parts = node.type === 'ArrayExpression' ? children(node, 'elements') : [node];
-  return parts.flatMap((part) => stringOf(part) ?? []);
-}
-
-function calledName(call: SyntaxNode): string | null {
-  const callee = child(call, 'callee');
-  return callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : nameOf(callee);
-}
-
-function usesOf(file: SourceFile, node: SyntaxNode | null, areas: readonly string[]): Use[] {
-  if (node === null) return [];
-  const text = stringOf(node);
-  if (text !== null) return [keyUse(file, node, areas, [text], `"${text}"`)];
-  switch (node.type) {
-    case 'TemplateLiteral':
-      return [keyUse(file, node, areas, templateParts(node), file.text.slice(node.start, node.end))];
-    case 'ConditionalExpression':
-      return ['consequent', 'alternate'].flatMap((part) => usesOf(file, child(node, part), areas));
-    case 'LogicalExpression':
-      return ['left', 'right'].flatMap((part) => usesOf(file, child(node, part), areas));
-    case 'ArrayExpression':
-      return children(node, 'elements').flatMap((part) => usesOf(file, part, areas));
-    case 'JSXExpressionContainer':
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-      return usesOf(file, child(node, 'expression'), areas);
-    default:
-      return [];
+  const patterns: RegExp[] = [];
+  for (const file of files) {
+    visit(file, {
+      Literal: ({ value }) => void (typeof value === 'string' && literals.add(value)),
+      CallExpression: ({ callee, arguments: [key] }) => {
+        const called = callee.type === 'MemberExpression' ? callee.property : callee;
+        if (called.type !== 'Identifier' || !/^t([A-Z]|$)/.test(called.name)) return;
+        for (const string of key && key.type !== 'SpreadElement' ? stringsOf(key) : []) {
+          const parts = textParts(string).map((part) => RegExp.escape(part));
+          patterns.push(new RegExp(`^([a-z-]+:)?${parts.join('.+')}$`));
+        }
+      },
+    });
   }
+  return { literals, patterns };
 }
 
-function keyUse(
-  file: SourceFile,
-  node: SyntaxNode,
-  areas: readonly string[],
-  parts: readonly string[],
-  written: string,
-): Use {
-  const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`);
-  return { where: at(file, node), areas, pattern, written };
+/**
+ * Texts that no code uses; keys that do not exist are the types' matter. A key is used where a string is that key, with or
+ * without its area in front, or a template may become it: name keys whole, never glue them together.
+ */
+export function unusedTexts(files: readonly SourceFile[], texts: Texts): string[] {
+  const { literals, patterns } = usedStrings(files);
+  return Object.entries(texts).flatMap(([area, all]) =>
+    [...new Set(Object.keys(all).map((key) => baseKey(key, all)))]
+      .filter((key) => !literals.has(key) && !literals.has(`${area}:${key}`))
+      .filter((key) => !patterns.some((pattern) => pattern.test(`${area}:${key}`)))
+      .map((key) => `src/i18n/locales/fr/${area}.ts: nothing uses ${key}`),
+  );
 }
 
-function isImportSource(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
-  const parent = parents.at(-1);
-  return parent !== undefined && child(parent, 'source') === node;
+/** Attributes and options whose text a person sees or hears. */
+const SPOKEN =
+  /^(alt|aria-(description|label|placeholder|roledescription|valuetext)|description|hint|label|placeholder|title)$/;
+
+/**
+ * Text that a person would see and that is not in the modules [I18N-5]: between JSX tags, in the attributes above, and in
+ * options of that name in `toast({ … })`.
+ */
+export function bareTexts(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const problems: string[] = [];
+    const report = (node: { start: number; end: number }, ...texts: string[]) => {
+      if (!texts.some((text) => /\p{L}/u.test(text))) return;
+      const excerpt = JSON.stringify(file.text.slice(node.start, node.end).trim().slice(0, 60));
+      problems.push(`${at(file, node)}: bare text ${excerpt}`);
+    };
+    const reportAll = (node: Expression | { type: 'JSXEmptyExpression' }) => {
+      for (const string of stringsOf(node)) report(string, ...textParts(string));
+    };
+    const reportChildren = ({ children }: { children: JSXChild[] }) => {
+      for (const child of children) {
+        if (child.type === 'JSXText') report(child, child.value);
+        if (child.type === 'JSXExpressionContainer') reportAll(child.expression);
+      }
+    };
+    visit(file, {
+      JSXElement: reportChildren,
+      JSXFragment: reportChildren,
+      JSXAttribute: ({ name, value }) => {
+        if (name.type !== 'JSXIdentifier' || !SPOKEN.test(name.name)) return;
+        if (value?.type === 'JSXExpressionContainer') reportAll(value.expression);
+        else if (value?.type === 'Literal') reportAll(value);
+      },
+      CallExpression: ({ callee, arguments: [options] }) => {
+        if (callee.type !== 'Identifier' || callee.name !== 'toast') return;
+        for (const property of options?.type === 'ObjectExpression' ? options.properties : [])
+          if (
+            property.type === 'Property' &&
+            property.key.type === 'Identifier' &&
+            SPOKEN.test(property.key.name)
+          )
+            reportAll(property.value);
+      },
+    });
+    return problems;
+  });
 }

@@ -29,10 +29,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   gate: 'auth middleware, auth guard',
   farewell: 'account deletion',
   rehearsed: 'dry run',
-};
-
-const PHRASES: Readonly<Record<string, string>> = {
-  'hand-over': 'transfer, ownership transfer',
+  'hand over': 'transfer, ownership transfer',
   'in the meantime': 'until then',
   'as it were': 'nothing',
   'first touch': 'first interaction',
@@ -57,27 +54,17 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
 
 /** An acceptance row, as tests name it: `[GATE-3]`. */
 const ROW_ID = /\b[A-Z]+-\d+/g;
-const WORDS = new RegExp(`^(${Object.keys(REPLACED).join('|')})s?$`);
-const PHRASE = new RegExp(Object.keys(PHRASES).join('|'), 'i');
+const WORDS = new RegExp(`\\b(${Object.keys(REPLACED).join('|')})s?\\b`, 'g');
 
 /** The words of identifiers, comments and file names that the glossary replaces, one line for each. */
 export function replacedWords(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => [
-    ...problemsOf(path, path),
-    ...text.split('\n').flatMap((line, index) => problemsOf(line, `${path}:${index + 1}`)),
-  ]);
-}
-
-function problemsOf(line: string, place: string): string[] {
-  const words = line
-    .replace(ROW_ID, '')
-    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
-    .map((word) => word.toLowerCase())
-    .flatMap((word) => WORDS.exec(word)?.[1] ?? [])
-    .filter((word) => !OTHERS[word]?.test(line));
-  const phrase = PHRASE.exec(line)?.[0].toLowerCase();
-  return [
-    ...[...new Set(words)].map((word) => `${place}: "${word}" is ${REPLACED[word]} in the glossary`),
-    ...(phrase === undefined ? [] : [`${place}: "${phrase}" is ${PHRASES[phrase]} in the glossary`]),
-  ];
+  return files.flatMap(({ path, text }) =>
+    [path, ...text.split('\n')].flatMap((line, number) => {
+      const words = line.replace(ROW_ID, '').split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
+      const found = new Set([...words.join(' ').toLowerCase().matchAll(WORDS)].map(([, word = '']) => word));
+      return [...found]
+        .filter((word) => !OTHERS[word]?.test(line))
+        .map((word) => `${path}:${number}: "${word}" is ${REPLACED[word]} in the glossary`);
+    }),
+  );
 }

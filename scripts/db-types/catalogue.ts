@@ -80,41 +80,25 @@ const RELATIONSHIPS = `${RELATIONS}
 const FUNCTIONS = `
   select p.proname as name, format_type(p.prorettype, null) as type, p.proretset as "isSet",
     substring(obj_description(p.oid, 'pg_proc') from '@returns (.*)$') as documented,
-    coalesce((
-      select json_agg(json_build_object('name', n.name, 'mode', coalesce(p.proargmodes[n.i], 'i'),
-        'type', format_type(coalesce(p.proallargtypes[n.i], p.proargtypes[n.i - 1]), null)) order by n.i)
-      from unnest(p.proargnames) with ordinality n (name, i)
-    ), '[]') as parts,
-    p.pronargs as inputs, p.pronargdefaults as defaults
+    coalesce(json_agg(part.argument order by part.place) filter (where part.mode = 'i'), '[]') as arguments,
+    coalesce(json_agg(part.argument order by part.place) filter (where part.mode = 't'), '[]') as row
   from pg_proc p
+  left join lateral (
+    select n.place, coalesce(p.proargmodes[n.place], 'i') as mode, json_build_object('name', n.name,
+      'type', format_type(coalesce(p.proallargtypes[n.place], p.proargtypes[n.place - 1]), null),
+      'isOptional', p.proargmodes[n.place] is distinct from 't' and n.place > p.pronargs - p.pronargdefaults) as argument
+    from unnest(p.proargnames) with ordinality n (name, place)
+  ) part on true
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  group by p.oid, p.proname, p.prorettype, p.proretset
   order by p.proname collate "C"`;
-
-type FunctionRow = {
-  name: string;
-  type: string;
-  isSet: boolean;
-  documented: string | null;
-  parts: { name: string; mode: string; type: string }[];
-  inputs: number;
-  defaults: number;
-};
 
 /** Reads what the data API exposes. */
 export async function readCatalogue(query: Query): Promise<Catalogue> {
-  const functions = await query<FunctionRow>(FUNCTIONS);
   return {
     columns: await query<Column>(COLUMNS),
     relationships: await query<Relationship>(RELATIONSHIPS),
-    functions: functions.map(({ parts, inputs, defaults, ...rest }) => ({
-      ...rest,
-      arguments: parts
-        .filter((part) => part.mode === 'i')
-        .map(({ name, type }, index) => ({ name, type, isOptional: index >= inputs - defaults })),
-      row: parts
-        .filter((part) => part.mode === 't')
-        .map(({ name, type }) => ({ name, type, isOptional: false })),
-    })),
+    functions: await query<DatabaseFunction>(FUNCTIONS),
   };
 }

@@ -6,7 +6,10 @@
     const theme = localStorage.getItem('%key%-theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
     if (localStorage.getItem('%key%-auth') !== null) document.documentElement.dataset.mayBeSignedIn = '';
-    if ((localStorage.getItem('%key%-language') ?? location.search.match(/[?&]lang=(\w+)/)?.[1]) === 'en')
+    if (
+      (location.search.match(/[?&]lang=(fr|en)(?=&|$)/)?.[1] ?? localStorage.getItem('%key%-language')) ===
+      'en'
+    )
       language = 'en';
   } catch {
     /* Site data is blocked: everything as on a first visit. */
@@ -18,11 +21,12 @@
     const { access_token: token, expires_at: end } = JSON.parse(localStorage.getItem('%key%-auth'));
     const { supabaseUrl, supabaseKey: apikey } = JSON.parse(localStorage.getItem('%key%-config'));
     const [, trip] = location.pathname.match(/^\/dashboard$|^\/trip\/([0-9a-f-]{36})$/);
+    /* A session that ends within two minutes is renewed first, by the client of the auth API. */
     if (end * 1000 > Date.now() + 120000) {
       const root = new URL(supabaseUrl || '/', location.origin).href.replace(/\/+$/, '');
       const url = root + '/rest/v1/' + (trip ? 'rpc/whole_trip?trip_id=' + trip : '%summaries%');
       const authorization = 'Bearer ' + token;
-      const answer = fetch(url, { headers: { apikey, authorization } });
+      const answer = fetch(url, { headers: { apikey, authorization }, signal: AbortSignal.timeout(30000) });
       answer.catch(() => {});
       globalThis.earlyRead = { url, authorization, answer };
     }
