@@ -73,12 +73,22 @@ export type ListedRequest = Pick<
   | 'currency'
   | 'status'
   | 'created_at'
->;
+  | 'language'
+> &
+  FollowedUp;
+
+/** What supervisors have done about a request or a message. */
+export interface FollowedUp {
+  is_read: boolean;
+  /** Whose it is, among supervisors. */
+  assigned_name: string | null;
+}
 
 export type ListedMessage = Pick<
   Tables<'contact_messages'>,
-  'id' | 'name' | 'email' | 'subject' | 'status' | 'created_at'
-> & { beginning: string };
+  'id' | 'name' | 'email' | 'subject' | 'status' | 'created_at' | 'language'
+> &
+  FollowedUp & { beginning: string };
 
 /** Columns by name; `before` is null of what was made, `after` of what was deleted. */
 export type ListedChange = Tables<'supervisor_changes'> & { by_name: string | null };

@@ -3,6 +3,7 @@ import isoA3 from 'countries-list/minimal/countries.2to3.min.json' with { type: 
 import { europe } from './advice/europe.ts';
 import { type CountryFacts, factsOf } from './advice/facts.ts';
 import { world } from './advice/world.ts';
+import { frenchNameOfAny } from './french-exonyms.ts';
 import { frenchSpaces, markdown } from './prose.ts';
 import type { Town } from './towns.ts';
 
@@ -13,6 +14,7 @@ export type CountryRow = {
   name_fr: string;
   name_en: string;
   capital: string | null;
+  capital_fr: string | null;
   continent: string;
   currency: string | null;
   languages: readonly string[];
@@ -46,6 +48,24 @@ const CAPITALS: Readonly<Record<string, string>> = {
   MO: 'Macao',
   SZ: 'Mbabane',
   US: 'Washington, D.C.',
+};
+
+/** Capitals that French writes its own way and the gazetteer does not name. */
+const FRENCH_CAPITALS: Readonly<Record<string, string>> = {
+  AD: 'Andorre-la-Vieille',
+  EH: 'Laâyoune',
+  GD: 'Saint-Georges',
+  GG: 'Saint-Pierre-Port',
+  JE: 'Saint-Hélier',
+  KG: 'Bichkek',
+  KI: 'Tarawa-Sud',
+  MD: 'Chisinau',
+  PA: 'Panama',
+  PF: 'Papeete',
+  SM: 'Saint-Marin',
+  TD: 'N’Djaména',
+  US: 'Washington',
+  YE: 'Sanaa',
 };
 
 /** Territories whose seat is no town of the gazetteer, or that have none: a point on them, as `[lat, lng]`. */
@@ -83,7 +103,8 @@ export function countryRows(towns: readonly Town[]): CountryRow[] {
         iso_a3: codeA3,
         name_fr: SHORT_NAMES[code]?.[0] ?? french.of(code) ?? country.name,
         name_en: SHORT_NAMES[code]?.[1] ?? english.of(code) ?? country.name,
-        capital: capital === '' ? null : capital,
+        capital: capital || null,
+        capital_fr: FRENCH_CAPITALS[code] ?? frenchNameOfAny(code, capital) ?? (capital || null),
         continent: country.continent,
         currency: CURRENCIES[code] ?? country.currency[0] ?? null,
         languages: country.languages,

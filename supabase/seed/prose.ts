@@ -1,8 +1,12 @@
 /** Turns texts as they are written here into texts as they are stored. */
 
-/** French puts a space before `: ; ? ! »` and after `«`; a no-break one, so that no line begins with the sign. */
+/** French puts a space before `: ; ? ! »` and after `«`; a no-break one, narrow before `; ? !` and in numbers, so that no line begins with the sign. */
 export function frenchSpaces(text: string): string {
-  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
+  return text
+    .replace(/ ([;?!])/g, '\u202f$1')
+    .replace(/(?<=\d) (?=\d{3}\b)/g, '\u202f')
+    .replace(/ ([:»%€])/g, '\u00a0$1')
+    .replaceAll('« ', '«\u00a0');
 }
 
 /** Markdown of blocks: paragraphs and titles stand apart, the items of a list (`- …`) together. */

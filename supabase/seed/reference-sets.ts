@@ -33,6 +33,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       name_fr: 'text',
       name_en: 'text',
       capital: 'text',
+      capital_fr: 'text',
       continent: 'text',
       currency: 'text',
       languages: 'text[]',

@@ -5,12 +5,12 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '0389ad4c880d7840',
+  countries: '499345b839d7e8ee',
   airports: 'a93ce24f9fa4ffd1',
   places: 'd2342a5864e11572',
-  themes: 'f1fdb4573de5ae35',
-  activities: 'b2080a1a02a9f29f',
-  sample_trips: '94d054702c256e28',
-  posts: 'ca84081ab777b2cf',
-  legal_pages: '7684447e8f835ee9',
+  themes: '589cdcadc2db263f',
+  activities: '7ff22634c59d8e64',
+  sample_trips: '62966c4c6a2ede3e',
+  posts: '5d9fa7aab3f04076',
+  legal_pages: 'fa37b95974a6ec52',
 } as const;

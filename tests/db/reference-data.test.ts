@@ -77,6 +77,23 @@ describeOnBoth('reference data', (database) => {
     });
   });
 
+  it('[PUB-5] capitals are named in both languages', async () => {
+    const { query } = database();
+    expect(
+      await query(
+        "select capital, capital_fr from public.countries where iso_a2 in ('DZ', 'NP', 'PT', 'YE') order by iso_a2",
+      ),
+    ).toEqual([
+      { capital: 'Algiers', capital_fr: 'Alger' },
+      { capital: 'Kathmandu', capital_fr: 'Katmandou' },
+      { capital: 'Lisbon', capital_fr: 'Lisbonne' },
+      { capital: "Sana'a", capital_fr: 'Sanaa' },
+    ]);
+    expect(
+      await query('select 1 from public.countries where (capital is null) <> (capital_fr is null)'),
+    ).toEqual([]);
+  });
+
   it('every currency is one that a trip may have', async () => {
     const unknown = await database().query(
       'select iso_a2, currency from public.countries where not app.is_currency(currency) order by 1',

@@ -115,6 +115,7 @@ function country(iso_a2: string, iso_a3: string, name: string, currency: string)
     name_fr: name,
     name_en: name,
     capital: null,
+    capital_fr: null,
     continent: 'EU',
     currency,
     languages: ['fr', 'en'],

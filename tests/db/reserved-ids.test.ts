@@ -45,6 +45,9 @@ describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
         expect(
           await refused("select public.use_sample_trip($1, 'x', '2027-01-01', 'fr')", [scene.tripId]),
         ).toMatchObject({ code: expect.stringMatching(/^PT4/) });
+        expect(
+          await refused("select public.copy_trip($1, $2, 'X', '2027-01-01')", [scene.tripId, own]),
+        ).toMatchObject(role === 'viewer' ? RESERVED : { code: 'PT404' });
       });
     }
     await restoreTrip();

@@ -22,7 +22,7 @@ export type PostCard = Pick<
   | 'minutes_en'
 > & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
 
-export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en' | 'updated_at'>;
+export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en' | 'updated_at' | 'author_name'>;
 export type Neighbour = Functions['post_neighbours']['Returns'][number];
 export type Destination = Functions['blog_destinations']['Returns'][number];
 
@@ -61,10 +61,21 @@ export const latestPostsRead = (limit: number): PublicRead<PostCard> => {
   return { path, query: { ...query, limit: String(limit) } };
 };
 
+/** The newest posts about a country, without their bodies. */
+export const postsAboutRead = (country: string, limit: number): PublicRead<PostCard> => {
+  const { path, query } = postsRead({ page: 1, country });
+  return { path, query: { ...query, limit: String(limit) } };
+};
+
 /** One published post with its body; none when there is none at this address. */
 export const postRead = (slug: string): PublicRead<Post> => ({
   path: 'blog_posts',
-  query: { select: `${CARD},body_fr,body_en,updated_at`, ...PUBLISHED, slug: `eq.${slug}`, limit: '1' },
+  query: {
+    select: `${CARD},body_fr,body_en,updated_at,author_name`,
+    ...PUBLISHED,
+    slug: `eq.${slug}`,
+    limit: '1',
+  },
 });
 
 /** The posts around one: the one before, the one after, up to three of its kind. */
@@ -106,4 +117,10 @@ export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' |
     limit: '1000',
     offset: String(offset),
   },
+});
+
+/** Posts whose text is written in French alone. */
+export const untranslatedRead = (): PublicRead<Pick<Row, 'slug'>> => ({
+  path: 'blog_posts',
+  query: { select: 'slug', ...PUBLISHED, body_en: 'eq.', body_fr: 'neq.', limit: '1000' },
 });

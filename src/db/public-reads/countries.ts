@@ -3,7 +3,10 @@ import type { PublicRead } from './read.ts';
 
 export type NamedCountry = Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en' | 'continent' | 'flag'>;
 export type Country = NamedCountry &
-  Pick<Tables<'countries'>, 'capital' | 'currency' | 'languages' | 'advice_fr' | 'advice_en' | 'facts'>;
+  Pick<
+    Tables<'countries'>,
+    'capital' | 'capital_fr' | 'currency' | 'languages' | 'advice_fr' | 'advice_en' | 'facts'
+  >;
 
 const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
 
@@ -11,7 +14,7 @@ const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
 export const countryRead = (code: string): PublicRead<Country> => ({
   path: 'countries',
   query: {
-    select: `${NAMED},capital,currency,languages,advice_fr,advice_en,facts`,
+    select: `${NAMED},capital,capital_fr,currency,languages,advice_fr,advice_en,facts`,
     iso_a2: `eq.${code}`,
     limit: '1',
   },

@@ -34,6 +34,24 @@ export const samplesRead = (theme: string): PublicRead<SampleCard> => ({
   query: { select: CARD, is_published: 'is.true', theme_slug: `eq.${theme}`, order: 'position' },
 });
 
+/** Sample trips to a country, in their order. */
+export const samplesToRead = (country: string): PublicRead<SampleCard> => ({
+  path: 'sample_trips',
+  query: {
+    select: CARD,
+    is_published: 'is.true',
+    country_iso_a2: `eq.${country}`,
+    order: 'position',
+    limit: '3',
+  },
+});
+
+/** All sample trips, in their order. */
+export const allSamplesRead = (): PublicRead<SampleCard> => ({
+  path: 'sample_trips',
+  query: { select: CARD, is_published: 'is.true', order: 'position' },
+});
+
 /** One trip of the house; none when there is none at this address (PUB-1, PUB-3). */
 export const sampleRead = (slug: string): PublicRead<Sample> => ({
   path: 'sample_trips',

@@ -9,10 +9,10 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Dites bonjour en entrant : tout en dépend. Le déjeuner se sert surtout de midi à quatorze heures, le dîner à partir de dix-neuf.',
     ],
     en: [
-      '**Money.** Cards work nearly everywhere, for small sums too; keep some cash for markets. Service is included: people round up when they were looked after well.',
+      '**Money.** Cards work nearly everywhere, for small sums too; keep some cash for markets. Service is included: round up if you were well looked after.',
       '**Season.** May, June and September are the gentlest months; in August towns empty and coasts fill. Many museums close on Monday or Tuesday, and many shops on Sunday.',
-      '**Getting around.** Trains link the large towns within hours, and fares rise as departure nears. Validate your ticket on buses and regional trains.',
-      '**While there.** Say bonjour as you enter: everything depends on it. Lunch is mostly served from twelve to two, dinner from seven.',
+      '**Getting around.** Trains link the large cities in a few hours, and fares rise as departure nears. Validate your ticket on buses and regional trains.',
+      '**While there.** Say bonjour as you come in: everything depends on it. Lunch is mostly served from noon to two, dinner from seven.',
     ],
   },
   ES: {
@@ -23,9 +23,9 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** On déjeune vers quatorze heures et on dîne après vingt et une ; de petits commerces ferment l’après-midi. Dans les foules de Barcelone et de Madrid, gardez votre sac devant vous.',
     ],
     en: [
-      '**Money.** Cards are taken nearly everywhere. Tips are not expected; a few coins are welcome.',
-      '**Season.** Spring and autumn suit the whole country; summer is harsh inland and in Andalusia. Holy Week and local feasts fill hotels: check the dates.',
-      '**Getting around.** Fast trains run from Madrid in all directions and are booked ahead; coaches go everywhere else. The hour of entry to the Alhambra or the Sagrada Família is chosen weeks before.',
+      '**Money.** Cards are accepted nearly everywhere. Tips are not expected; a few coins are welcome.',
+      '**Season.** Spring and autumn suit the whole country; summer is harsh inland and in Andalusia. Holy Week and local festivals fill hotels: check the dates.',
+      '**Getting around.** Fast trains run from Madrid in all directions and need booking; coaches go everywhere else. Choose your entry time for the Alhambra or the Sagrada Família weeks ahead.',
       '**While there.** Lunch is around two and dinner after nine; small shops close in the afternoon. In the crowds of Barcelona and Madrid, keep your bag in front of you.',
     ],
   },
@@ -37,9 +37,9 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Épaules et genoux couverts dans les églises. Le café se boit au comptoir ; assis, il coûte davantage.',
     ],
     en: [
-      '**Money.** Cards work nearly everywhere; cash helps in villages. The “coperto” on a bill is no tip: it is the cover charge.',
-      '**Season.** April to June and September to October are best; in mid-August the country is at the sea. In Venice and Rome, winter is quiet and often clear.',
-      '**Getting around.** Fast trains follow Turin–Milan–Rome–Naples; regional tickets can be bought on the day. By car, stay out of the restricted zones (ZTL) of town centres.',
+      '**Money.** Cards work nearly everywhere; cash helps in villages. The “coperto” on a bill is not a tip: it is the cover charge.',
+      '**Season.** April to June and September to October are best; in mid-August the whole country is at the seaside. In Venice and Rome, winter is quiet and often clear.',
+      '**Getting around.** Fast trains run along the Turin–Milan–Rome–Naples line; regional tickets can be bought on the day. By car, stay out of the restricted zones (ZTL) of town centres.',
       '**While there.** Cover shoulders and knees in churches. Coffee is drunk at the counter; sitting down costs more.',
     ],
   },
@@ -51,10 +51,10 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Lisbonne et Porto montent : de bonnes chaussures, car les pavés glissent. Dans le tram 28, surveillez vos poches.',
     ],
     en: [
-      '**Money.** Cards work in towns; small cafés prefer cash. Bread and olives set on the table are charged: you may decline them.',
-      '**Season.** Spring and autumn for towns, summer for the coast; the Atlantic stays cool all year. Winter is mild but damp, and homes little heated.',
-      '**Getting around.** The train links Lisbon and Porto in about three hours; coaches serve the rest. Some motorways have electronic tolls only: ask the car hire.',
-      '**While there.** Lisbon and Porto climb: wear good shoes, for the cobbles are slippery. On tram 28, mind your pockets.',
+      '**Money.** Cards work in towns; small cafés prefer cash. Bread and olives put on the table are charged for: you may decline them.',
+      '**Season.** Spring and autumn for towns, summer for the coast; the Atlantic stays cool all year. Winter is mild but damp, and homes are barely heated.',
+      '**Getting around.** The train links Lisbon and Porto in about three hours; coaches serve the rest. Some motorways have electronic tolls only: ask the car hire company.',
+      '**While there.** Lisbon and Porto are steep: wear good shoes, as the cobbles are slippery. On tram 28, mind your pockets.',
     ],
   },
   GR: {
@@ -65,10 +65,10 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Sur les sites, l’ombre manque : venez à l’ouverture, avec de l’eau. Dans beaucoup d’endroits, on ne jette pas le papier dans les toilettes.',
     ],
     en: [
-      '**Money.** Cards are common; keep cash for islands and buses. People gladly leave the change.',
-      '**Season.** May, June and September: the sea is warm and sites bearable. In summer the meltemi can hold boats back: keep a day before a flight.',
-      '**Getting around.** Ferries leave Piraeus early, and their times change with the season. On islands, buses follow the boats; cars are booked ahead in summer.',
-      '**While there.** Sites have little shade: come at opening, with water. In many places paper does not go into the toilet.',
+      '**Money.** Cards are common; keep some cash for islands and buses. It is usual to leave the change.',
+      '**Season.** May, June and September: the sea is warm and sites bearable. In summer the meltemi can keep boats in port: allow a spare day before a flight.',
+      '**Getting around.** Ferries leave Piraeus early, and their times change with the season. On the islands, buses wait for the boats; book cars ahead in summer.',
+      '**While there.** Sites have little shade: come when they open, with water. In many places, toilet paper goes in the bin, not in the toilet.',
     ],
   },
   GB: {
@@ -79,10 +79,10 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Les prises sont à trois broches plates : emportez un adaptateur. Les grands musées nationaux sont gratuits ; certaines expositions se réservent.',
     ],
     en: [
-      '**Money.** Contactless cards do nearly everywhere, London’s buses included. In restaurants, see whether service has been added already.',
-      '**Season.** May to September for long evenings; it may rain all year, seldom for long. Bank holidays are Mondays with busy roads and trains.',
-      '**Getting around.** Traffic keeps left. Train tickets bought ahead cost much less. In London, use the same card to enter and to leave the Underground.',
-      '**While there.** Sockets take three flat pins: bring an adapter. The great national museums are free; some exhibitions are booked.',
+      '**Money.** Contactless cards work nearly everywhere, London’s buses included. In restaurants, check whether service has already been added.',
+      '**Season.** May to September for long evenings; it may rain at any time of year, seldom for long. Bank holidays are Mondays with busy roads and trains.',
+      '**Getting around.** Drive on the left. Train tickets bought ahead cost much less. In London, use the same card to enter and to leave the Underground.',
+      '**While there.** Sockets take three flat pins: bring an adapter. The great national museums are free; some exhibitions need booking.',
     ],
   },
   DE: {
@@ -93,10 +93,10 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
       '**Sur place.** Ne marchez pas sur la piste cyclable : elle sert. Les bouteilles ont une consigne, rendue au magasin.',
     ],
     en: [
-      '**Money.** Cards are gaining, but many cafés and bakeries still want cash. People round the bill up by some five to ten per cent, saying so as they pay.',
-      '**Season.** May to September for lakes and terraces, December for Christmas markets. On Sundays nearly all shops are closed.',
+      '**Money.** Cards are gaining ground, but many cafés and bakeries still want cash. Round the bill up by five to ten per cent, and say so as you pay.',
+      '**Season.** May to September for lakes and terraces, December for Christmas markets. Nearly all shops are closed on Sundays.',
       '**Getting around.** Fast trains go everywhere, but leave time for connections. In town, tickets are often validated before boarding.',
-      '**While there.** Keep off the cycle path: it is in use. Bottles carry a deposit, returned at the shop.',
+      '**While there.** Keep off the cycle path: it is in use. Bottles carry a deposit, refunded at the shop.',
     ],
   },
 };

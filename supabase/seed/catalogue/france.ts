@@ -12,7 +12,7 @@ export const france = entries([
     2.3364,
     'paid',
     'Choisir deux ailes et s’y tenir : tout voir n’est pas un projet.',
-    'Choose two wings and keep to them: seeing it all is no plan.',
+    'Choose two wings and stick to them: seeing it all is not a plan.',
   ],
   [
     'fr-eiffel',
@@ -103,7 +103,7 @@ export const france = entries([
     4.827,
     'free',
     'Pousser les portes permises et passer d’une rue à l’autre par les cours.',
-    'Push the doors you may, and cross from street to street through courtyards.',
+    'Push the doors you are allowed to, and cross from street to street through courtyards.',
   ],
   [
     'fr-miroir-d-eau',

@@ -103,7 +103,7 @@ export const italy = entries([
     14.486,
     'paid',
     'Une ville arrêtée un jour d’été ; chapeau, eau, bonnes chaussures.',
-    'A town stopped on one day; bring a hat, water and good shoes.',
+    'A town stopped in its tracks one summer day; bring a hat, water and good shoes.',
   ],
   [
     'it-duomo-milan',

@@ -116,7 +116,7 @@ export const japan = entries([
     132.453,
     'paid',
     'Une visite qui pèse ; garder du temps pour le parc, après.',
-    'A visit that weighs; keep time for the park afterwards.',
+    'A visit that stays with you; keep time for the park afterwards.',
   ],
   [
     'jp-itsukushima',

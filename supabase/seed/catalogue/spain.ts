@@ -64,7 +64,7 @@ export const spain = entries([
     -3.5881,
     'paid',
     'Palais et jardins d’eau ; l’heure d’entrée des palais nasrides se réserve longtemps avant.',
-    'Palaces and water gardens; the hour for the Nasrid palaces is booked long before.',
+    'Palaces and water gardens; book your time for the Nasrid palaces well ahead.',
   ],
   [
     'es-mezquita',

@@ -90,7 +90,7 @@ export const unitedKingdom = entries([
     -3.1618,
     'free',
     'Une heure de montée pour tenir la ville et le Firth d’un regard.',
-    'An hour’s climb to hold the town and the Firth in one view.',
+    'An hour’s climb to take in the city and the Firth at a glance.',
   ],
   [
     'gb-stonehenge',
@@ -103,7 +103,7 @@ export const unitedKingdom = entries([
     -1.8262,
     'paid',
     'Le cercle de pierres et la plaine ; l’heure se réserve.',
-    'The ring of stones and the plain; the hour is booked ahead.',
+    'The ring of stones and the plain; entry times need booking.',
   ],
   [
     'gb-roman-baths',

@@ -35,7 +35,7 @@ export const kyotoWinter: PostText = {
     body: [
       'People go to Kyoto for the cherry trees of April or the maples of November, and mostly see each other’s backs. In January the moss is short, the ponds are still, and gravel that was raked in the morning keeps its lines until evening. This is not the poor season of gardens. It is their drawing.',
       '## The cold, and how to use it',
-      'Days run between two and nine degrees, nights sometimes drop below freezing, and snow falls on a few days a year, rarely for more than a morning. The real cold is indoors: in temples you walk in socks on an icy floor. Carry a thick pair in your pocket; it is the best advice in this article.',
+      'Days run between two and nine degrees, nights sometimes drop below freezing, and snow falls a few days a year, rarely for more than a morning. The real cold is indoors: in temples you walk in socks on an icy floor. Carry a thick pair in your pocket; it is the best advice in this article.',
       'The light goes around five, and most temples close at half past four or five. The useful day is short: two places in the morning, one in the afternoon, never more.',
       '## Three mornings',
       '- **Ryoan-ji,** as it opens: fifteen stones of which one always escapes the eye, and sometimes nobody else to look for it.',
@@ -46,7 +46,7 @@ export const kyotoWinter: PostText = {
       'Each winter, between January and March, several temples that are usually closed show a garden, a screen or a roof frame for some weeks. The list changes every year; the city’s tourist office publishes it in autumn. That is the moment to look, before you fix your days.',
       '## Eating hot',
       'Yudofu, tofu served in broth, was born around Nanzen-ji and only makes sense with steam on the windows. In the evening look for oden counters behind Kiyamachi street: you point, you blow, you begin again. At Nishiki market, eat in front of the stall where you bought; eating as you walk is not well regarded there.',
-      'And when the cold wins, do as people of the district do: go to the public bath. You wash sitting down, at length, before you enter the water, and come out at six with the cheeks of a child. A hand towel is enough; the rest can be hired at the door.',
+      'And when the cold wins, do as the locals do: go to the public bath. You wash sitting down, at length, before you enter the water, and come out at six with the cheeks of a child. A hand towel is enough; the rest can be hired at the door.',
       '## And the new year?',
       'From the 1st to the 3rd of January the city visits its shrines, small shops close and trains are full. It is beautiful, but it is another crowd. Come after the 8th: schools are back, shutters go up, and Kyoto is again a city where people work.',
     ],

@@ -32,7 +32,7 @@ export const lisbonPost: PostText = {
     excerpt:
       'On every evening of March there are forty minutes when the whole city turns the colour of apricots. Here is where to stand.',
     body: [
-      'Lisbon is built facing south, on hills that look at one another. In the morning light climbs from the river and bleaches everything; at noon it is hard, and people have the wisdom to be at table. But towards the end of the afternoon something happens: the tiles, which had been giving back the sky, begin to give back the walls across the street. The street lights itself.',
+      'Lisbon is built facing south, on hills that look at one another. In the morning, light climbs from the river and bleaches everything; at noon it is harsh, and locals are wisely at lunch. But towards the end of the afternoon something happens: the tiles, which had been giving back the sky, begin to give back the walls across the street. The street lights itself.',
       '## Forty minutes before sunset',
       'The right moment starts earlier than you think. At sunset the lanes of Alfama already lie in shadow; be there three quarters of an hour before, when light still comes in at the top of the stairs. In mid-March that means around six; after the last Sunday of the month, when clocks go forward, an hour later. Write the hour into your day, and place dinner after it.',
       '## Three places, three evenings',
@@ -44,7 +44,7 @@ export const lisbonPost: PostText = {
       'Allow plenty: what looks like ten minutes on a map of Lisbon takes twenty, because the map knows nothing of stairs. And the limestone paving turns slippery at the first drizzle. A rubber sole is worth more here than a fine itinerary.',
       '## When it rains',
       'In March one day in three is wet, seldom all of it. Put two covered addresses that need no hour into the drawer of your notebook: the church of São Roque, beside Bairro Alto, whose tiles, painted in the sixteenth century, explain all that the walls have shown you, and the greenhouses of Estufa Fria, in Eduardo VII park. Once the shower is over, wet stone gives the light back twice: go out at once, it is the finest quarter of an hour of the week.',
-      '## What you had better not do',
+      '## What not to do',
       'Run from one viewpoint to the next. They look alike in photographs and not at all once you sit down. One an evening, a glass of something, and stay after the others have left: the ten minutes that follow, when the sky goes blue and windows come on one by one, are the finest, and nobody waits for them.',
       '> You understand a city once you have watched it go dark.',
     ],

@@ -33,9 +33,9 @@ export const sharingCosts: PostText = {
     title: 'Travelling together without counting at the end',
     excerpt: 'Money spoils fewer journeys than silence about money. Four agreements to make before leaving.',
     body: [
-      'Nobody quarrels over a coffee. People quarrel over the twelfth, paid for by the same person, on a trip where everyone thought they were doing their best. The cure is not a spreadsheet at the airport on the way home. It is a ten-minute conversation before the first ticket is bought.',
+      'Nobody quarrels over one coffee. People quarrel over the twelfth, paid for by the same person, on a trip where everyone thought they were doing their best. The cure is not a spreadsheet at the airport on the way home. It is a ten-minute conversation before the first ticket is bought.',
       '## Name a figure, early',
-      'Ask everyone how much they want to spend in all, transport included, and keep the lowest number. That is the group’s budget. The point is not to go without, but to choose together where to put what you have: a fine room and picnics, or the reverse. Those who have more will keep enough for a dinner of their own, and nobody has to refuse.',
+      'Ask everyone how much they want to spend in all, transport included, and keep the lowest number. That is the group’s budget. The point is not to go without, but to choose together where to put what you have: a fine room and picnics, or the reverse. Those who have more will keep enough for a dinner of their own, and nobody has to say no.',
       '## What is shared and what is not',
       'The simplest way has three parcels. Lodging and car are divided by person, or by room when rooms differ. Meals taken together are divided by the number at table, without combing through the bill. Wishes stay with whoever has them: the museum, the dive, the third ice cream.',
       '- **Children:** decide whether they count for one share, half a share or none, and leave it there.',

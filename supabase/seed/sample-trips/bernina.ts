@@ -30,7 +30,7 @@ export const bernina: SampleTrip = {
       '- **Quittez la ligne :** avec un billet ordinaire, on descend à Alp Grüm et on repart par le suivant.',
     ],
     [
-      '- **Take the regional train rather than the panoramic one:** same rails, windows that open, no supplement.',
+      '- **Take the regional train rather than the panoramic one:** same rails, windows that open, and no supplement.',
       '- **Sit on the right** from Chur to Tirano, for the Landwasser viaduct and then for the glacier.',
       '- **Reduced fares** open weeks ahead in Switzerland and Italy: take them for the main lines, and leave the Bernina day free.',
       '- **Leave the train:** with an ordinary ticket you can get off at Alp Grüm and go on by the next.',

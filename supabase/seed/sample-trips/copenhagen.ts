@@ -10,8 +10,8 @@ export const copenhagen: SampleTrip = {
   theme: 'en-famille',
   title: ['Copenhague en famille', 'Copenhagen with children'],
   summary: [
-    'Quatre jours à hauteur d’enfant : un manège par jour, des vélos à caisse, des bains dans le port et des siestes qui tiennent.',
-    'Four days at children’s height: one ride a day, cargo bikes, swims in the harbour, and naps that hold.',
+    'Quatre jours à hauteur d’enfant : un manège par jour, des vélos à caisse, des bains dans le port et des siestes respectées.',
+    'Four days at a child’s pace: one ride a day, cargo bikes, swims in the harbour, and naps that work.',
   ],
   destination: ['Copenhague', 'Copenhagen'],
   spot: ['København', 55.6761, 12.5683],
@@ -30,8 +30,8 @@ export const copenhagen: SampleTrip = {
     [
       '- **One highlight a day,** in the morning; afternoons belong to playgrounds, which are everywhere and very good.',
       '- **Cargo bikes** are hired by the day and replace buses, pushchair and negotiations.',
-      '- **Two children under twelve** ride free with an adult on the city’s transport: check the terms of the day.',
-      '- **Restaurants are dear:** market halls and bakeries feed a family standing up, and better.',
+      '- **Two children under twelve** ride free with an adult on the city’s transport: check the current conditions.',
+      '- **Restaurants are expensive:** market halls and bakeries feed a family standing up, and better.',
     ],
   ],
   items: [

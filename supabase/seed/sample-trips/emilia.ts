@@ -29,7 +29,7 @@ export const emilia: SampleTrip = {
       '- **Un grand repas par jour :** l’autre sera une planche et un verre.',
     ],
     [
-      '- **Book tables and workshops,** leave the rest to the market: one eats very well standing up.',
+      '- **Book tables and workshops,** leave the rest to the market: you can eat very well standing up.',
       '- **Dairies are visited in the morning,** while the milk is worked; by ten everything is in its mould.',
       '- **Traditional balsamic vinegar** ages for twelve or twenty-five years and comes in small flasks; the rest is a sauce, a good one, but a sauce.',
       '- **One large meal a day:** the other is a board and a glass.',

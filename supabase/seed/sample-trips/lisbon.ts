@@ -118,7 +118,7 @@ export const lisbon: SampleTrip = {
     meal(
       3,
       '16:15',
-      ['Une travesseiro chez Piriquita', 'A travesseiro at Piriquita'],
+      ['Un travesseiro chez Piriquita', 'A travesseiro at Piriquita'],
       ['Piriquita, Sintra', 38.7974, -9.3908],
       { price: 12 },
     ),

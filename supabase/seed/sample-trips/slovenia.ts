@@ -12,7 +12,7 @@ export const slovenia: SampleTrip = {
   title: ['Forêts et lacs de Slovénie', 'Forests and lakes of Slovenia'],
   summary: [
     'Ljubljana, Bled, Bohinj et la Soča : cinq jours d’eau claire et de hêtres, presque sans voiture.',
-    'Ljubljana, Bled, Bohinj and the Soča: five days of clear water and beeches, nearly without a car.',
+    'Ljubljana, Bled, Bohinj and the Soča: five days of clear water and beeches, almost without a car.',
   ],
   destination: ['Slovénie', 'Slovenia'],
   spot: ['Bohinj', 46.2772, 13.8864],
@@ -29,7 +29,7 @@ export const slovenia: SampleTrip = {
       '- **Les cars** partent à l’heure ; le dimanche, regardez l’horaire deux fois.',
     ],
     [
-      '- **Bled at dawn, Bohinj the rest of the time:** the first is famous, the second is large, wild and made for swimming.',
+      '- **Bled at dawn, Bohinj the rest of the time:** the first is famous, the second is large, wild and good for swimming.',
       '- **Triglav park** forbids wild camping: sleep in a hut or in the village.',
       '- **June storms** are short and strong; in the gorges water rises fast.',
       '- **Coaches** leave on time; on Sundays, read the timetable twice.',

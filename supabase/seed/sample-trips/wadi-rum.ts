@@ -60,7 +60,7 @@ export const wadiRum: SampleTrip = {
         price: 210,
         note: [
           'Location pour six jours, essence comprise à peu près.',
-          'Hire for six days, with fuel, more or less.',
+          'Hire for six days, roughly with fuel.',
         ],
       },
     ),

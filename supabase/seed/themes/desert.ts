@@ -24,7 +24,7 @@ export const desert: ThemeText = {
       '## Choosing the season',
       'In Morocco, Jordan or Oman the good months run from October to April. Days are mild and nights downright cold: in January it can freeze in Wadi Rum. The Atacama and Namibia follow the southern hemisphere, with a fine dry winter from May to September. Look at the moon as well: without it, the Milky Way is almost enough to walk by.',
       '## Prepare without overloading',
-      'Four litres of water a person and a day, a scarf, close-fitting glasses, a head torch with a red light. Go with a guide from the place, who knows where water is this year and whom to ask for it. Keep a day empty on arrival; heat is easier to deal with when you are rested.',
+      'Four litres of water per person per day, a scarf, close-fitting glasses, a head torch with a red light. Go with a local guide, who knows where the water is this year and whom to ask for it. Keep a day empty on arrival; heat is easier to deal with when you are rested.',
       '- **Four days:** Merzouga and the Erg Chebbi, on foot and by camel.',
       '- **A week:** Petra by the back way, then Wadi Rum and the sea at Aqaba.',
       '- **Ten days:** the Namib from Sossusvlei to Swakopmund, driving little and early.',

@@ -24,7 +24,7 @@ export const food: ThemeText = {
       '## Eating at the hour of the place',
       'Dine at seven in Madrid and you dine alone; at ten in Oslo and you do not dine. Write down serving hours with the address, and closing days with them: Sunday evening and Monday are empty in a good half of Europe.',
       '## Book, but not everything',
-      'One great table a stop, taken weeks ahead, and the rest as your nose decides. The morning market tells you what to order at noon. Ask for the dish of the day before the menu; above all, ask where the stallholders have lunch.',
+      'One great restaurant per stop, booked weeks ahead, and the rest by following your nose. The morning market tells you what to order at noon. Ask for the dish of the day before the menu; above all, ask where the stallholders have lunch.',
       '- **A weekend:** Lyon and its bouchons, San Sebastián from counter to counter, Bologna on a market Saturday.',
       '- **In season:** Alba truffles in October and November, oysters in Cancale in winter, almadraba tuna in Cadiz in May.',
       '- **Further away:** Oaxaca and its moles, Penang and its streets, Osaka standing up, between two trains.',

@@ -24,7 +24,7 @@ export const forest: ThemeText = {
       '## Up north',
       'In Sweden, Norway and Finland the right of public access lets you walk, pick berries and pitch a tent for a night almost anywhere, provided you disturb nobody and leave nothing behind. June is light until midnight and full of mosquitoes; late August is neither, and smells of blueberries.',
       '## Closer to home',
-      'The Black Forest, the Ardennes, the Morvan and the Bohemian hills can be reached by train and walked from inn to inn. In autumn reckon with hunting: town halls post the days of the drives, and a bright vest weighs nothing.',
+      'The Black Forest, the Ardennes, the Morvan and the Bohemian hills can be reached by train and walked from inn to inn. In autumn, allow for hunting: town halls post the days of the drives, and a bright vest weighs nothing.',
       '- **By canoe:** lake Saimaa in Finland, or the waters of Dalsland in Sweden.',
       '- **On foot:** the Westweg from Pforzheim to Basel, twelve stages of which you choose three.',
       '- **With children:** a house near Gérardmer or Vassivière, bicycles included.',

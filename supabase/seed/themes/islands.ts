@@ -22,7 +22,7 @@ export const islands: ThemeText = {
     body: [
       'An island sets its own edges, and that is a rest. You walk around it, learn the hour of the boat, greet the same person twice in a day. Choose one, two at most: every crossing takes half a day, bags included, and the second island is never as fine as the day it cost.',
       '## Living by the ferry',
-      'Winter and summer timetables have nothing in common, and the wind has the last word. Keep one night to spare before a flight home; take the first boat rather than the last. On small islands water is counted, cash machines are empty on Sundays, and you book dinner in the morning as you walk past.',
+      'Winter and summer timetables have nothing in common, and the wind has the last word. Keep one night to spare before a flight home; take the first boat rather than the last. On small islands water is scarce, cash machines are empty on Sundays, and you book dinner in the morning as you walk past.',
       '## Out of season',
       'April and October give islands back to the people who live there. You will find a room on the harbour, chapels open, and that mixture of boredom and light which makes good notebooks. Just check what is open: sometimes a single taverna, and that is quite enough.',
       '- **On foot, without cars:** Hydra, Bréhat, Sark, Vlieland.',

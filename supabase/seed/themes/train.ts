@@ -24,7 +24,7 @@ export const train: ThemeText = {
       '## Booking at the right time',
       'High-speed and night trains go on sale two to six months ahead, and their prices climb from there. Regional trains cost the same on the day. An Interrail pass only pays off from three or four long legs, and does not spare you the compulsory reservations of France, Italy and Spain.',
       '## Letting connections breathe',
-      'On a single ticket ten minutes often do. On two separate tickets allow an hour in Europe, more if the second train is the last of the evening. And choose your side: the sea is on your left from Genoa to Ventimiglia, on your right the other way, and the whole carriage knows it before you do.',
+      'On a single ticket, ten minutes are often enough. On two separate tickets allow an hour in Europe, more if the second train is the last of the evening. And choose your side: the sea is on your left from Genoa to Ventimiglia, on your right the other way, and the whole carriage knows it before you do.',
       '- **By day:** the Albula and Bernina line from Chur to Tirano; Bergen from Oslo; the coast of Cornwall.',
       '- **By night:** Paris to Nice, Vienna to Rome, Stockholm to Narvik.',
       '- **In a week:** Paris, Turin, Bologna and Palermo, where the train takes the boat.',
