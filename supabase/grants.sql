@@ -29,7 +29,7 @@ grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]),
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer),
   app.avatar_of(text, uuid)
@@ -67,7 +67,7 @@ grant insert (id, name, email, subject, message, user_id, language, website, fil
 grant select, delete, update (status) on public.custom_trip_requests, public.contact_messages to authenticated;
 
 -- What supervisors do about it, and what they have changed.
-grant select, insert (request_id, message_id, note), update (note) on public.inbox_notes to authenticated;
+grant select, insert (request_id, message_id, note, is_read, assigned_to), update (note, is_read, assigned_to) on public.inbox_notes to authenticated;
 grant select, insert (id, request_id, message_id, text) on public.inbox_answers to authenticated;
 grant select on public.supervisor_changes to authenticated;
 
@@ -81,24 +81,24 @@ grant insert (trip_id, user_id, role), update (role) on public.trip_collaborator
 -- Items, messages, tasks.
 grant select, delete on public.trip_accommodations, public.trip_activities, public.trip_itineraries, public.trip_meals,
   public.trip_notes, public.trip_chat_messages, public.trip_tasks, public.trip_expenses to authenticated;
-grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, created_by),
-  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, position, updated_at)
+grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking, position, created_by),
+  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking, position, updated_at)
   on public.trip_accommodations to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id, position, created_by),
-  update (title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id, position, created_by),
+  update (title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id, position, updated_at)
   on public.trip_activities to authenticated;
-grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, created_by),
-  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, position, updated_at)
+grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, booking, position, created_by),
+  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, booking, position, updated_at)
   on public.trip_itineraries to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, position, created_by),
-  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking, position, created_by),
+  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking, position, updated_at)
   on public.trip_meals to authenticated;
 grant insert (id, trip_id, title, content, date, position, created_by),
   update (title, content, date, position, updated_at)
   on public.trip_notes to authenticated;
 grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, created_by) on public.trip_settlements
   to authenticated;
-grant insert (id, trip_id, user_id, text) on public.trip_chat_messages to authenticated;
+grant insert (id, trip_id, user_id, text, reply_to, mentions, item_id) on public.trip_chat_messages to authenticated;
 grant select, delete on public.trip_reads to authenticated;
 grant select on public.trip_activity_log, public.trip_former_members to authenticated;
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
@@ -111,6 +111,7 @@ grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on 
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 grant select (id, trip_id, role, email, created_by, created_at, expires_at, revoked_at, declined_at) on public.trip_join_links to authenticated;
 grant select on public.trip_joins to authenticated;
+grant select (id, user_id, endpoint, device, created_at), delete on public.push_subscriptions to authenticated;
 
 -- Functions.
 grant execute on function public.search_places(text, text, integer), public.shared_trip(text),
@@ -124,11 +125,11 @@ grant execute on function
   public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
   public.mark_activity_read(uuid, timestamptz), public.trip_counts(), public.whole_trip(uuid),
-  public.change_trip(uuid, jsonb), public.change_preferences(jsonb),
+  public.change_trip(uuid, jsonb), public.change_preferences(jsonb), public.save_push_subscription(text, text, text, text),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
-grant execute on function public.use_sample_trip(uuid, text, date, text) to authenticated;
+grant execute on function public.use_sample_trip(uuid, text, date, text), public.copy_trip(uuid, uuid, text, date, boolean) to authenticated;
 grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean, boolean), public.leave_trip(uuid, boolean), public.has_password() to authenticated;
 grant execute on function
   public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),

@@ -240,11 +240,11 @@ create table app.mail_queue (
   attempts integer not null default 0,
   next_try timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  constraint mail_queue_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'trip_invitation'::text, 'task'::text, 'summary'::text, 'request_notice'::text, 'request_receipt'::text, 'request_reply'::text, 'message_notice'::text, 'message_receipt'::text, 'message_reply'::text, 'account_deleted'::text, 'confirmation'::text, 'recovery'::text, 'sign_in'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_created'::text, 'account_exists'::text, 'account_invitation'::text]))),
+  constraint mail_queue_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'push_message'::text, 'push_mention'::text, 'push_change'::text, 'push_task'::text, 'push_invitation'::text, 'task'::text, 'summary'::text, 'mention'::text, 'request_notice'::text, 'request_receipt'::text, 'request_reply'::text, 'message_notice'::text, 'message_receipt'::text, 'message_reply'::text, 'trip_invitation'::text, 'account_deleted'::text, 'confirmation'::text, 'recovery'::text, 'sign_in'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'recovery_codes_created'::text, 'account_exists'::text, 'account_invitation'::text]))),
   constraint mail_queue_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint mail_queue_pkey PRIMARY KEY (id),
-  constraint mail_queue_recipient_check CHECK ((((user_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'task'::text, 'summary'::text]))) AND ((user_id IS NULL) = (address IS NOT NULL)))),
-  constraint mail_queue_trip_check CHECK (((trip_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'task'::text])))),
+  constraint mail_queue_recipient_check CHECK ((((user_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'push_message'::text, 'push_mention'::text, 'push_change'::text, 'push_task'::text, 'push_invitation'::text, 'task'::text, 'summary'::text, 'mention'::text]))) AND ((user_id IS NULL) = (address IS NOT NULL)))),
+  constraint mail_queue_trip_check CHECK (((trip_id IS NOT NULL) = (kind = ANY (ARRAY['invitation'::text, 'push_message'::text, 'push_mention'::text, 'push_change'::text, 'push_task'::text, 'push_invitation'::text, 'task'::text, 'mention'::text])))),
   constraint mail_queue_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
   constraint mail_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
 );
@@ -739,7 +739,7 @@ create table public.contact_messages (
   constraint contact_messages_message_check CHECK (((NOT app.is_blank(message)) AND (char_length(message) <= 10000))),
   constraint contact_messages_name_check CHECK (((NOT app.is_blank(name)) AND (char_length(name) <= 200))),
   constraint contact_messages_pkey PRIMARY KEY (id),
-  constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text]))),
+  constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text, 'suspect'::text]))),
   constraint contact_messages_subject_check CHECK ((char_length(subject) <= 200)),
   constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
   constraint contact_messages_website_check CHECK ((website IS NULL))
@@ -752,7 +752,7 @@ CREATE INDEX contact_messages_user_idx ON public.contact_messages USING btree (u
 create policy delete_supervisor on public.contact_messages for delete to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy insert_anyone on public.contact_messages for insert to anon, authenticated
-  with check ((((user_id IS NULL) OR (user_id = ( SELECT app.uid() AS uid))) AND (status = 'new'::text)));
+  with check ((((user_id IS NULL) OR (user_id = ( SELECT app.uid() AS uid))) AND (status = ANY (ARRAY['new'::text, 'suspect'::text]))));
 create policy select_supervisor on public.contact_messages for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy update_supervisor on public.contact_messages for update to authenticated
@@ -760,11 +760,11 @@ create policy update_supervisor on public.contact_messages for update to authent
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.check_spam();
-CREATE TRIGGER count_changed AFTER UPDATE ON public.contact_messages REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
-CREATE TRIGGER count_gone AFTER DELETE ON public.contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
-CREATE TRIGGER count_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', true), (''new_messages'', '''', r.status = ''new'')');
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contact_messages REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', r.status <> ''suspect''), (''new_messages'', '''', r.status = ''new'')');
+CREATE TRIGGER count_gone AFTER DELETE ON public.contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', r.status <> ''suspect''), (''new_messages'', '''', r.status = ''new'')');
+CREATE TRIGGER count_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''messages'', '''', r.status <> ''suspect''), (''new_messages'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.queue_contact_mails();
+CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.contact_messages FOR EACH ROW WHEN ((new.status <> 'suspect'::text)) EXECUTE FUNCTION app.queue_contact_mails();
 CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.contact_messages REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_message_keys();
@@ -807,9 +807,11 @@ create table public.countries (
   is_featured boolean not null default false,
   updated_at timestamp with time zone not null default now(),
   facts jsonb,
+  capital_fr text,
   constraint countries_advice_en_check CHECK ((char_length(advice_en) <= 10000)),
   constraint countries_advice_fr_check CHECK ((char_length(advice_fr) <= 10000)),
   constraint countries_capital_check CHECK ((char_length(capital) <= 200)),
+  constraint countries_capital_fr_check CHECK ((char_length(capital_fr) <= 200)),
   constraint countries_continent_check CHECK ((continent = ANY (ARRAY['AF'::text, 'AN'::text, 'AS'::text, 'EU'::text, 'NA'::text, 'OC'::text, 'SA'::text]))),
   constraint countries_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint countries_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 4096))),
@@ -838,7 +840,9 @@ CREATE TRIGGER check_country BEFORE INSERT OR UPDATE ON public.countries FOR EAC
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_country_names AFTER UPDATE ON public.countries REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_country_names();
 comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
+comment on column public.countries.capital is 'In English.';
 comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
+comment on column public.countries.capital_fr is 'In French. @optional';
 grant select on public.countries to anon;
 grant delete, insert, select, update on public.countries to authenticated;
 
@@ -875,7 +879,7 @@ create table public.custom_trip_requests (
   constraint custom_trip_requests_phone_check CHECK ((char_length(phone) <= 50)),
   constraint custom_trip_requests_pkey PRIMARY KEY (id),
   constraint custom_trip_requests_start_date_check CHECK (app.is_day(start_date)),
-  constraint custom_trip_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text]))),
+  constraint custom_trip_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text, 'suspect'::text]))),
   constraint custom_trip_requests_style_check CHECK (((cardinality(style) <= 20) AND (char_length((style)::text) <= 2000))),
   constraint custom_trip_requests_travellers_check CHECK (((travellers >= 1) AND (travellers <= 999))),
   constraint custom_trip_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
@@ -889,7 +893,7 @@ CREATE INDEX custom_trip_requests_user_idx ON public.custom_trip_requests USING 
 create policy delete_supervisor on public.custom_trip_requests for delete to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy insert_anyone on public.custom_trip_requests for insert to anon, authenticated
-  with check ((((user_id IS NULL) OR (user_id = ( SELECT app.uid() AS uid))) AND (status = 'new'::text)));
+  with check ((((user_id IS NULL) OR (user_id = ( SELECT app.uid() AS uid))) AND (status = ANY (ARRAY['new'::text, 'suspect'::text]))));
 create policy select_own on public.custom_trip_requests for select to authenticated
   using ((user_id = ( SELECT app.uid() AS uid)));
 create policy select_supervisor on public.custom_trip_requests for select to authenticated
@@ -899,11 +903,11 @@ create policy update_supervisor on public.custom_trip_requests for update to aut
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_spam();
-CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
-CREATE TRIGGER count_gone AFTER DELETE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
-CREATE TRIGGER count_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), true), (''new_requests'', '''', r.status = ''new'')');
+CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
+CREATE TRIGGER count_gone AFTER DELETE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
+CREATE TRIGGER count_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.count_form();
-CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.queue_contact_mails();
+CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.custom_trip_requests FOR EACH ROW WHEN ((new.status <> 'suspect'::text)) EXECUTE FUNCTION app.queue_contact_mails();
 CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.custom_trip_requests FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_request_keys();
@@ -984,6 +988,9 @@ create table public.inbox_notes (
   message_id uuid,
   note text not null default ''::text,
   updated_at timestamp with time zone not null default now(),
+  is_read boolean not null default false,
+  assigned_to uuid,
+  constraint inbox_notes_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint inbox_notes_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
   constraint inbox_notes_message_id_key UNIQUE (message_id),
   constraint inbox_notes_note_check CHECK ((char_length(note) <= 10000)),
@@ -993,6 +1000,7 @@ create table public.inbox_notes (
   constraint inbox_notes_request_id_key UNIQUE (request_id)
 );
 alter table public.inbox_notes enable row level security;
+CREATE INDEX inbox_notes_assigned_idx ON public.inbox_notes USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 create policy insert_supervisor on public.inbox_notes for insert to authenticated
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 create policy select_supervisor on public.inbox_notes for select to authenticated
@@ -1000,10 +1008,14 @@ create policy select_supervisor on public.inbox_notes for select to authenticate
 create policy update_supervisor on public.inbox_notes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER check_inbox_note BEFORE INSERT OR UPDATE ON public.inbox_notes FOR EACH ROW EXECUTE FUNCTION app.check_inbox_note();
-CREATE TRIGGER record_supervisor_change AFTER INSERT OR UPDATE ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
-comment on table public.inbox_notes is 'What supervisors note about a request or a message, for each other.';
+CREATE TRIGGER check_inbox_assignee BEFORE INSERT OR UPDATE OF assigned_to ON public.inbox_notes FOR EACH ROW WHEN ((new.assigned_to IS NOT NULL)) EXECUTE FUNCTION app.check_inbox_assignee();
+CREATE TRIGGER check_inbox_note BEFORE INSERT OR UPDATE OF note ON public.inbox_notes FOR EACH ROW EXECUTE FUNCTION app.check_inbox_note();
+CREATE TRIGGER record_new_note AFTER INSERT ON public.inbox_notes FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.note <> ''::text))) EXECUTE FUNCTION app.record_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER UPDATE OF note ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
+comment on table public.inbox_notes is 'What supervisors note about a request or a message, whether one has read it, and whose it is.';
 grant select on public.inbox_notes to authenticated;
+grant insert (assigned_to), update (assigned_to) on public.inbox_notes to authenticated;
+grant insert (is_read), update (is_read) on public.inbox_notes to authenticated;
 grant insert (message_id) on public.inbox_notes to authenticated;
 grant insert (note), update (note) on public.inbox_notes to authenticated;
 grant insert (request_id) on public.inbox_notes to authenticated;
@@ -1102,6 +1114,42 @@ CREATE TRIGGER insert_profile INSTEAD OF INSERT ON public.profiles FOR EACH ROW 
 CREATE TRIGGER update_profile INSTEAD OF UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.update_profile();
 comment on view public.profiles is 'One row a person. Members of a shared trip see id, name, username, avatar_url and email; the rest is null for them.';
 grant insert, select, update on public.profiles to authenticated;
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  session_id uuid,
+  endpoint text not null,
+  p256dh text not null,
+  secret text not null,
+  device text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_device_check CHECK (((NOT app.is_blank(device)) AND (char_length(device) <= 100))),
+  constraint push_subscriptions_endpoint_check CHECK (((char_length(endpoint) <= 2000) AND (endpoint ~ '^(https://[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d{1,5})?/|http://127\.0\.0\.1:\d{1,5}/)[!-~]*$'::text))),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{86,88}$'::text)),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_secret_check CHECK ((secret ~ '^[A-Za-z0-9_-]{21,24}$'::text)),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
+);
+alter table public.push_subscriptions enable row level security;
+CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
+create policy delete_own on public.push_subscriptions for delete to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)));
+create policy select_own on public.push_subscriptions for select to authenticated
+  using ((user_id = ( SELECT app.uid() AS uid)));
+comment on table public.push_subscriptions is 'Browsers that are sent notifications. Added by save_push_subscription alone.';
+comment on column public.push_subscriptions.session_id is 'The session it was asked for in; it ends with that.';
+comment on column public.push_subscriptions.p256dh is 'Encrypts what is sent, with the secret (RFC 8291). Not readable by clients.';
+comment on column public.push_subscriptions.secret is 'Encrypts what is sent, with the key (RFC 8291). Not readable by clients.';
+grant delete on public.push_subscriptions to authenticated;
+grant select (created_at) on public.push_subscriptions to authenticated;
+grant select (device) on public.push_subscriptions to authenticated;
+grant select (endpoint) on public.push_subscriptions to authenticated;
+grant select (id) on public.push_subscriptions to authenticated;
+grant select (user_id) on public.push_subscriptions to authenticated;
 
 create table public.sample_trips (
   slug text not null,
@@ -1241,7 +1289,9 @@ create table public.trip_accommodations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   split jsonb,
+  booking jsonb,
   constraint trip_accommodations_address_check CHECK ((char_length(address) <= 1000)),
+  constraint trip_accommodations_booking_check CHECK (app.is_booking(booking)),
   constraint trip_accommodations_check_in_check CHECK (app.is_day(check_in)),
   constraint trip_accommodations_check_in_time_check CHECK (app.is_time(check_in_time)),
   constraint trip_accommodations_check_out_check CHECK (app.is_day(check_out)),
@@ -1270,6 +1320,7 @@ create policy select_member on public.trip_accommodations for select to authenti
 create policy update_editor on public.trip_accommodations for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
@@ -1287,8 +1338,10 @@ comment on table public.trip_accommodations is 'Stays, from the afternoon of che
 comment on column public.trip_accommodations.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
+comment on column public.trip_accommodations.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 grant delete, select on public.trip_accommodations to authenticated;
 grant insert (address), update (address) on public.trip_accommodations to authenticated;
+grant insert (booking), update (booking) on public.trip_accommodations to authenticated;
 grant insert (check_in), update (check_in) on public.trip_accommodations to authenticated;
 grant insert (check_in_time), update (check_in_time) on public.trip_accommodations to authenticated;
 grant insert (check_out), update (check_out) on public.trip_accommodations to authenticated;
@@ -1328,8 +1381,13 @@ create table public.trip_activities (
   updated_at timestamp with time zone not null default now(),
   closed_on smallint[] not null default '{}'::smallint[],
   split jsonb,
+  booking jsonb,
+  opens_at time without time zone,
+  closes_at time without time zone,
+  constraint trip_activities_booking_check CHECK (app.is_booking(booking)),
   constraint trip_activities_catalogue_id_fkey FOREIGN KEY (catalogue_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint trip_activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
+  constraint trip_activities_closes_at_check CHECK (app.is_time(closes_at)),
   constraint trip_activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_activities_currency_check CHECK (app.is_currency(currency)),
   constraint trip_activities_date_check CHECK (app.is_day(date)),
@@ -1337,6 +1395,7 @@ create table public.trip_activities (
   constraint trip_activities_end_time_check CHECK (app.is_time(end_time)),
   constraint trip_activities_location_check CHECK (app.is_location(location)),
   constraint trip_activities_notes_check CHECK ((char_length(notes) <= 10000)),
+  constraint trip_activities_opens_at_check CHECK (app.is_time(opens_at)),
   constraint trip_activities_pkey PRIMARY KEY (id),
   constraint trip_activities_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_activities_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
@@ -1360,8 +1419,10 @@ create policy select_member on public.trip_activities for select to authenticate
 create policy update_editor on public.trip_activities for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_item();
+CREATE TRIGGER check_opening BEFORE INSERT OR UPDATE OF opens_at, closes_at ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_opening();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_activities FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
@@ -1381,9 +1442,14 @@ comment on column public.trip_activities.catalogue_id is 'The catalogue entry it
 comment on column public.trip_activities."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
+comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_activities.opens_at is 'From when it is open, on days when it is.';
+comment on column public.trip_activities.closes_at is 'Until when it is open; before opens_at: the next day.';
 grant delete, select on public.trip_activities to authenticated;
+grant insert (booking), update (booking) on public.trip_activities to authenticated;
 grant insert (catalogue_id), update (catalogue_id) on public.trip_activities to authenticated;
 grant insert (closed_on), update (closed_on) on public.trip_activities to authenticated;
+grant insert (closes_at), update (closes_at) on public.trip_activities to authenticated;
 grant insert (created_by) on public.trip_activities to authenticated;
 grant insert (currency), update (currency) on public.trip_activities to authenticated;
 grant insert (date), update (date) on public.trip_activities to authenticated;
@@ -1392,6 +1458,7 @@ grant insert (end_time), update (end_time) on public.trip_activities to authenti
 grant insert (id) on public.trip_activities to authenticated;
 grant insert (location), update (location) on public.trip_activities to authenticated;
 grant insert (notes), update (notes) on public.trip_activities to authenticated;
+grant insert (opens_at), update (opens_at) on public.trip_activities to authenticated;
 grant insert (paid_by), update (paid_by) on public.trip_activities to authenticated;
 grant insert (position), update (position) on public.trip_activities to authenticated;
 grant insert (price), update (price) on public.trip_activities to authenticated;
@@ -1418,7 +1485,7 @@ create table public.trip_activity_log (
   constraint trip_activity_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint trip_activity_log_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))),
   constraint trip_activity_log_pkey PRIMARY KEY (trip_id, created_at, id),
-  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text]))),
+  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text, 'trip_chat_messages'::text]))),
   constraint trip_activity_log_title_check CHECK ((char_length(title) <= 254)),
   constraint trip_activity_log_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1428,6 +1495,7 @@ CREATE INDEX trip_activity_log_created_by_idx ON public.trip_activity_log USING 
 CREATE INDEX trip_activity_log_person_idx ON public.trip_activity_log USING btree (item_id) WHERE (source = 'trip_collaborators'::text);
 create policy select_member on public.trip_activity_log for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER queue_push AFTER INSERT ON public.trip_activity_log FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_push('change');
 comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, for 90 days.';
 comment on column public.trip_activity_log.created_by is 'Who changed it: a member or a former member. Null: their account is gone.';
 comment on column public.trip_activity_log.source is 'The table of what changed. Null: items of several tables.';
@@ -1442,6 +1510,11 @@ create table public.trip_chat_messages (
   text text not null,
   created_at timestamp with time zone not null default now(),
   account_id uuid,
+  reply_to uuid,
+  mentions uuid[] not null default '{}'::uuid[],
+  item_id uuid,
+  constraint mentions_few CHECK (((cardinality(mentions) <= 50) AND (array_position(mentions, NULL::uuid) IS NULL))),
+  constraint reply_to_other CHECK ((reply_to <> id)),
   constraint trip_chat_messages_pkey PRIMARY KEY (id),
   constraint trip_chat_messages_text_check CHECK (((NOT app.is_blank(text)) AND (char_length(text) <= 4000))),
   constraint trip_chat_messages_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
@@ -1450,6 +1523,7 @@ create table public.trip_chat_messages (
 alter table public.trip_chat_messages enable row level security;
 CREATE INDEX trip_chat_messages_account_idx ON public.trip_chat_messages USING btree (account_id);
 CREATE INDEX trip_chat_messages_created_at_idx ON public.trip_chat_messages USING brin (created_at);
+CREATE INDEX trip_chat_messages_item_idx ON public.trip_chat_messages USING btree (item_id, created_at) WHERE (item_id IS NOT NULL);
 CREATE INDEX trip_chat_messages_trip_idx ON public.trip_chat_messages USING btree (trip_id, created_at);
 CREATE INDEX trip_chat_messages_user_idx ON public.trip_chat_messages USING btree (user_id);
 create policy delete_writer_or_owner on public.trip_chat_messages for delete to authenticated
@@ -1458,10 +1532,17 @@ create policy insert_member on public.trip_chat_messages for insert to authentic
   with check (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
 create policy select_member on public.trip_chat_messages for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-CREATE TRIGGER check_message BEFORE INSERT OR UPDATE OF id, trip_id, user_id, text, created_at ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_message();
+CREATE TRIGGER check_comment BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.check_comment();
+CREATE TRIGGER check_message BEFORE INSERT OR UPDATE OF id, trip_id, user_id, text, created_at, reply_to, mentions, item_id ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_message();
+CREATE TRIGGER check_reply BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION app.check_reply();
+CREATE TRIGGER filter_mentions BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.mentions IS DISTINCT FROM '{}'::uuid[])) EXECUTE FUNCTION app.filter_mentions();
+CREATE TRIGGER log_comment AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.log_comment();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_chat_messages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER queue_mentions AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.mentions <> '{}'::uuid[]) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_mentions();
+CREATE TRIGGER queue_push AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_push('message');
+CREATE TRIGGER queue_push_mention AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.mentions <> '{}'::uuid[]) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_push('mention');
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.set_account_id('user_id');
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('messages');
@@ -1469,8 +1550,14 @@ CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_chat_messages REFERENCI
 comment on table public.trip_chat_messages is 'Messages stay when who wrote them leaves, or deletes their account.';
 comment on column public.trip_chat_messages.user_id is 'Who wrote it: a member or a former member. Null: their account was deleted before 26 November 2026.';
 comment on column public.trip_chat_messages.account_id is 'The account of `user_id`, while there is one. Written by triggers alone. @optional';
+comment on column public.trip_chat_messages.reply_to is 'The message that it answers; of a deleted one the id stays. @optional';
+comment on column public.trip_chat_messages.mentions is 'Members of the trip whom it names; who has left since is still in it. @optional';
+comment on column public.trip_chat_messages.item_id is 'The item that it is about; of a deleted one the id stays. @optional';
 grant delete, select on public.trip_chat_messages to authenticated;
 grant insert (id) on public.trip_chat_messages to authenticated;
+grant insert (item_id) on public.trip_chat_messages to authenticated;
+grant insert (mentions) on public.trip_chat_messages to authenticated;
+grant insert (reply_to) on public.trip_chat_messages to authenticated;
 grant insert (text) on public.trip_chat_messages to authenticated;
 grant insert (trip_id) on public.trip_chat_messages to authenticated;
 grant insert (user_id) on public.trip_chat_messages to authenticated;
@@ -1508,6 +1595,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_collaborators REFEREN
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER queue_invitation AFTER INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.queue_invitation();
+CREATE TRIGGER queue_push AFTER INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.queue_push('invitation');
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('collaborators');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('collaborators');
 comment on table public.trip_collaborators is 'Who else sees a trip. The owner is not among them.';
@@ -1621,6 +1709,8 @@ create table public.trip_itineraries (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   split jsonb,
+  booking jsonb,
+  constraint trip_itineraries_booking_check CHECK (app.is_booking(booking)),
   constraint trip_itineraries_break_duration_check CHECK (((break_duration >= 0) AND (break_duration <= 10080))),
   constraint trip_itineraries_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_itineraries_currency_check CHECK (app.is_currency(currency)),
@@ -1651,6 +1741,7 @@ create policy select_member on public.trip_itineraries for select to authenticat
 create policy update_editor on public.trip_itineraries for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
@@ -1669,7 +1760,9 @@ comment on column public.trip_itineraries.currency is 'The trip''s when not give
 comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_itineraries."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
+comment on column public.trip_itineraries.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 grant delete, select on public.trip_itineraries to authenticated;
+grant insert (booking), update (booking) on public.trip_itineraries to authenticated;
 grant insert (break_duration), update (break_duration) on public.trip_itineraries to authenticated;
 grant insert (created_by) on public.trip_itineraries to authenticated;
 grant insert (currency), update (currency) on public.trip_itineraries to authenticated;
@@ -1771,6 +1864,8 @@ create table public.trip_meals (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   split jsonb,
+  booking jsonb,
+  constraint trip_meals_booking_check CHECK (app.is_booking(booking)),
   constraint trip_meals_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_meals_currency_check CHECK (app.is_currency(currency)),
   constraint trip_meals_date_check CHECK (app.is_day(date)),
@@ -1799,6 +1894,7 @@ create policy select_member on public.trip_meals for select to authenticated
 create policy update_editor on public.trip_meals for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
@@ -1817,7 +1913,9 @@ comment on column public.trip_meals.currency is 'The trip''s when not given. @op
 comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_meals."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
+comment on column public.trip_meals.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 grant delete, select on public.trip_meals to authenticated;
+grant insert (booking), update (booking) on public.trip_meals to authenticated;
 grant insert (created_by) on public.trip_meals to authenticated;
 grant insert (currency), update (currency) on public.trip_meals to authenticated;
 grant insert (date), update (date) on public.trip_meals to authenticated;
@@ -2027,6 +2125,8 @@ CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER queue_assigned_task AFTER UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS DISTINCT FROM old.assigned_to) AND (new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_task();
 CREATE TRIGGER queue_new_task AFTER INSERT ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_task();
+CREATE TRIGGER queue_push_assigned AFTER UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS DISTINCT FROM old.assigned_to) AND (new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_push('task');
+CREATE TRIGGER queue_push_new AFTER INSERT ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_push('task');
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.set_account_id('created_by');
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('tasks');
@@ -2099,6 +2199,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trips REFERENCING OLD TABL
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER queue_ownership AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id IS DISTINCT FROM old.owner_id)) EXECUTE FUNCTION app.queue_ownership();
+CREATE TRIGGER queue_push_ownership AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id IS DISTINCT FROM old.owner_id)) EXECUTE FUNCTION app.queue_push('invitation');
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trips is 'A trip lasts from start_date to end_date inclusive, 366 days at most.';
 comment on column public.trips.status is 'Said by its people, not computed: draft, planned, ongoing, completed or cancelled.';
@@ -2409,6 +2510,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.booking in ('null', '{}') then new.booking := null; end if;
+  if not app.is_booking(new.booking) then perform app.refuse(400, 'booking_invalid', 'booking'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_closed_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2444,6 +2556,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Policies refuse strangers, who learn nothing of its items here.
+  if app.is_client() and not exists (select from app.visible_trip_ids() v (id) where v.id = new.trip_id) then return new; end if;
+  if app.item_title(new.trip_id, new.item_id) is null then perform app.refuse(422, 'item_not_in_trip', 'item_id'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_coordinates(lat double precision, lng double precision)
  RETURNS void
  LANGUAGE plpgsql
@@ -2470,6 +2595,7 @@ begin
   perform app.check_text(new.name_fr, 'name_fr', 200, true);
   perform app.check_text(new.name_en, 'name_en', 200, true);
   perform app.check_text(new.capital, 'capital', 200);
+  perform app.check_text(new.capital_fr, 'capital_fr', 200);
   perform app.check_text(new.languages::text, 'languages', 500);
   perform app.check_text(new.flag, 'flag', 16);
   perform app.check_text(new.advice_fr, 'advice_fr', 10000);
@@ -2517,6 +2643,19 @@ AS $function$
 begin
   perform app.check_text(new.text, 'text', 10000, true);
   new.by_id := auth.uid();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_inbox_assignee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from app.accounts a where a.id = new.assigned_to and a.role = 'supervisor' and not a.is_banned) then
+    perform app.refuse(422, 'assignee_not_supervisor', 'assigned_to');
+  end if;
   return new;
 end $function$;
 
@@ -2655,6 +2794,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not app.is_time(new.opens_at) then perform app.refuse(400, 'time_invalid', 'opens_at'); end if;
+  if not app.is_time(new.closes_at) then perform app.refuse(400, 'time_invalid', 'closes_at'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_post()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2685,6 +2835,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.reply_to = new.id or exists (
+    select from public.trip_chat_messages m where m.id = new.reply_to and m.trip_id <> new.trip_id
+  ) then perform app.refuse(422, 'reply_not_in_trip', 'reply_to'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2694,7 +2856,7 @@ begin
   perform app.check_text(new.name, 'name', 200, true);
   if new.email is null or not app.is_email(new.email) then perform app.refuse(400, 'email_invalid', 'email'); end if;
   new.status := coalesce(new.status, 'new');
-  if new.status not in ('new', 'in_progress', 'done', 'archived') then perform app.refuse(400, 'status_unknown', 'status'); end if;
+  if new.status not in ('new', 'in_progress', 'done', 'archived', 'suspect') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if tg_table_name = 'contact_messages' then
     perform app.check_text(new.subject, 'subject', 200);
     perform app.check_text(new.message, 'message', 10000, true);
@@ -2744,10 +2906,11 @@ declare
   is_from_outside constant boolean := current_user in ('anon', 'authenticated');
 begin
   -- Answered as if it had been stored: a program learns nothing from it.
-  if not app.is_blank(new.website) then return null; end if;
+  if not app.is_blank(new.website) then new.status := 'suspect'; end if;
   new.website := null;
   new.language := coalesce(new.language, 'fr');
   if new.language not in ('fr', 'en') then new.language := 'fr'; end if;
+  if new.status = 'suspect' then return new; end if;
   if new.filled_ms < 2000 or (new.filled_ms is null and is_from_outside) then
     perform app.refuse(400, 'request_too_fast', 'filled_ms');
   end if;
@@ -3002,6 +3165,7 @@ AS $function$
 declare
   network constant text := nullif(current_setting('escale.network', true), '');
 begin
+  if new.status = 'suspect' then return case when app.take('form-suspect', 'all') then new end; end if;
   if not app.is_from_person() then return new; end if;
   if network is not null and not app.take('form-address', network) then perform app.refuse(429, 'requests_too_many'); end if;
   if not app.take('form-total', 'all') then perform app.refuse(429, 'forms_too_busy'); end if;
@@ -3197,6 +3361,24 @@ BEGIN ATOMIC
    GROUP BY c.figure, c.part;
 END;
 comment on function app.figures_now is 'Every figure as it is now.';
+
+CREATE OR REPLACE FUNCTION app.filter_mentions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.mentions := array(
+    select distinct m.id from unnest(coalesce(new.mentions, '{}')) m (id)
+    where m.id is distinct from new.user_id and (
+      exists (select from public.trips t where t.id = new.trip_id and t.owner_id = m.id)
+      or exists (select from public.trip_collaborators c where c.trip_id = new.trip_id and c.user_id = m.id)
+    )
+  );
+  return new;
+end $function$;
+comment on function app.filter_mentions is 'Drops from a message''s mentions who is not in its trip, and its writer. Null, of a message of a restored trip, is nobody.';
 
 CREATE OR REPLACE FUNCTION app.fits_answer(bytes integer, most integer)
  RETURNS boolean
@@ -3434,6 +3616,25 @@ end $function$;
 grant execute on function app.is_blank(text) to anon;
 grant execute on function app.is_blank(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.is_booking(value jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  if value is null then return true; end if;
+  if jsonb_typeof(value) <> 'object' or value - '{reference,phone,link,seat}'::text[] <> '{}' then return false; end if;
+  return not exists (
+    select from jsonb_each(value) part
+    where jsonb_typeof(part.value) <> 'string' or app.is_blank(part.value #>> '{}') or char_length(part.value #>> '{}') > 200
+      and part.key <> 'link'
+  ) and (not value ? 'link' or app.is_url(value ->> 'link'));
+end $function$;
+comment on function app.is_booking is 'Whether a value is a booking: null, or an object of texts `reference`, `phone`, `link` (an address of the web) and `seat`.';
+grant execute on function app.is_booking(jsonb) to anon;
+grant execute on function app.is_booking(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.is_client()
  RETURNS boolean
  LANGUAGE sql
@@ -3660,6 +3861,24 @@ CREATE OR REPLACE FUNCTION app.item_tables()
 RETURN ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text];
 comment on function app.item_tables is 'The tables of items.';
 grant execute on function app.item_tables() to authenticated;
+
+CREATE OR REPLACE FUNCTION app.item_title(trip uuid, item uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  source text;
+  title text;
+begin
+  foreach source in array app.item_tables() loop
+    execute format('select i.title from public.%I i where i.id = $1 and i.trip_id = $2', source) into title using item, trip;
+    if title is not null then return title; end if;
+  end loop;
+  return null;
+end $function$;
+comment on function app.item_title is 'The title of an item of a trip; null when the trip has none of this id.';
 
 CREATE OR REPLACE FUNCTION app.join_by(link trip_join_links, person uuid)
  RETURNS void
@@ -3915,6 +4134,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.log_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
+  return null;
+end $function$;
+comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
+
 CREATE OR REPLACE FUNCTION app.log_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4054,8 +4285,8 @@ CREATE OR REPLACE FUNCTION app.mark_answered()
  SET search_path TO ''
 AS $function$
 begin
-  update public.custom_trip_requests r set status = 'done' where r.id = new.request_id and r.status in ('new', 'in_progress');
-  update public.contact_messages m set status = 'done' where m.id = new.message_id and m.status in ('new', 'in_progress');
+  update public.custom_trip_requests r set status = 'done' where r.id = new.request_id and r.status in ('new', 'in_progress', 'suspect');
+  update public.contact_messages m set status = 'done' where m.id = new.message_id and m.status in ('new', 'in_progress', 'suspect');
   return null;
 end $function$;
 
@@ -4616,6 +4847,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.queue_mentions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.mail_queue (kind, user_id, trip_id, payload, next_try)
+  select 'mention', m.id, new.trip_id, jsonb_build_object('byId', new.user_id, 'messageId', new.id), now() + interval '2 minutes'
+  from unnest(new.mentions) m (id);
+  return null;
+end $function$;
+comment on function app.queue_mentions is 'Has those whom a message names sent a mail, which is dropped if they read it before.';
+
 CREATE OR REPLACE FUNCTION app.queue_ownership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4631,6 +4876,37 @@ begin
   return null;
 end $function$;
 comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail.';
+
+CREATE OR REPLACE FUNCTION app.queue_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := tg_argv[0];
+  writer constant uuid := auth.uid();
+  about constant jsonb := to_jsonb(new);
+  trip constant uuid := case kind when 'invitation' then coalesce(about ->> 'trip_id', about ->> 'id') else about ->> 'trip_id' end;
+  people constant jsonb := case kind when 'task' then jsonb_build_array(about -> 'assigned_to') when 'mention' then about -> 'mentions'
+    when 'invitation' then jsonb_build_array(coalesce(about -> 'user_id', about -> 'owner_id')) end;
+begin
+  insert into app.mail_queue (kind, user_id, trip_id, payload, expires_at, next_try)
+  select 'push_' || kind, a.id, trip,
+    jsonb_strip_nulls(jsonb_build_object('byId', writer, 'since', now(), 'taskId', case kind when 'task' then about ->> 'id' end,
+      'messageId', case kind when 'mention' then about ->> 'id' end)),
+    now() + interval '1 hour',
+    -- Changes of two minutes are one notification.
+    case kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
+  from app.accounts a
+  where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || kind) = 'on'
+    and (people is null or people @> to_jsonb(a.id)) and app.is_member(trip, a.id)
+    -- A mention that is notified as such is not a message besides.
+    and not (kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
+    and a.id in (select s.user_id from public.push_subscriptions s);
+  return null;
+end $function$;
+comment on function app.queue_push is 'Has those who asked for it notified of a row that somebody else wrote.';
 
 CREATE OR REPLACE FUNCTION app.queue_reply()
  RETURNS trigger
@@ -5437,7 +5713,8 @@ begin
     'k.iata', 'app.airport_keys k',
     app.list_search('k.key', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end,
-    case sort when 'code' then '' when 'city' then 'k.city_key' || direction || ', ' else 'k.name_key' || direction || ', ' end
+    case when btrim(search) ~* '^[a-z]{3}$' then format('k.iata = %L desc, ', upper(btrim(search))) else '' end
+      || case sort when 'code' then '' when 'city' then 'k.city_key' || direction || ', ' else 'k.name_key' || direction || ', ' end
       || 'k.iata' || direction,
     'a.*', 'public.airports a on a.iata',
     page, size
@@ -5504,9 +5781,10 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.iso_a2', 'public.countries k',
-    app.list_search('concat('' '', app.search_key(concat_ws('' '', k.name_fr, k.name_en, k.capital, k.iso_a2)))', search)
+    app.list_search('concat('' '', app.search_key(concat_ws('' '', k.name_fr, k.name_en, k.capital, k.capital_fr, k.iso_a2)))', search)
       || case when continent <> '' then format(' and k.continent = %L', continent) else '' end,
-    case sort when 'code' then 'k.iso_a2' when 'continent' then 'k.continent' when 'updated' then 'k.updated_at' else name end
+    case when btrim(search) ~* '^[a-z]{2}$' then format('k.iso_a2 = %L desc, ', upper(btrim(search))) else '' end
+      || case sort when 'code' then 'k.iso_a2' when 'continent' then 'k.continent' when 'updated' then 'k.updated_at' else name end
       || direction || ', k.iso_a2',
     'c.*, coalesce(f.n, 0) as activities',
     '(public.countries c left join app.figures_now() f on f.figure = ''activities'' and f.part = c.iso_a2) on c.iso_a2',
@@ -5577,10 +5855,13 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', case when found = '' then 'public.contact_messages k' else 'app.message_keys k' end,
-    found || case when state <> '' then format(' and k.status = %L', state) else '' end,
+    found || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
+        when state = 'mine' then format(' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
+        when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
-    'm.id, m.name, m.email, m.subject, left(m.message, 200) as beginning, m.status, m.created_at',
-    'public.contact_messages m on m.id',
+    'm.id, m.name, m.email, m.subject, left(m.message, 200) as beginning, m.status, m.created_at, m.language, coalesce(n.is_read, false) as is_read, '
+      || '(select coalesce(a.name, a.email) from app.accounts a where a.id = n.assigned_to) as assigned_name',
+    '(public.contact_messages m left join public.inbox_notes n on n.message_id = m.id) on m.id',
     page, size
   );
 end $function$;
@@ -5644,10 +5925,13 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', case when found = '' then 'public.custom_trip_requests k' else 'app.request_keys k' end,
-    found || case when state <> '' then format(' and k.status = %L', state) else '' end,
+    found || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
+        when state = 'mine' then format(' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
+        when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
-    'r.id, r.name, r.email, r.destination, r.start_date, r.end_date, r.flexible, r.travellers, r.budget, r.currency, r.status, r.created_at',
-    'public.custom_trip_requests r on r.id',
+    'r.id, r.name, r.email, r.destination, r.start_date, r.end_date, r.flexible, r.travellers, r.budget, r.currency, r.status, r.created_at, r.language, coalesce(n.is_read, false) as is_read, '
+      || '(select coalesce(a.name, a.email) from app.accounts a where a.id = n.assigned_to) as assigned_name',
+    '(public.custom_trip_requests r left join public.inbox_notes n on n.request_id = r.id) on r.id',
     page, size
   );
 end $function$;
@@ -5918,6 +6202,52 @@ end $function$;
 comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 grant execute on function change_trip(uuid,jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.copy_trip(id uuid, source_id uuid, title text, start_date date, with_tasks boolean DEFAULT true)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  trip constant uuid := coalesce(copy_trip.id, gen_random_uuid());
+  days integer;
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  if copy_trip.start_date is null then perform app.refuse(400, 'day_missing', 'start_date'); end if;
+  if not app.is_day(copy_trip.start_date) then perform app.refuse(400, 'day_out_of_range', 'start_date'); end if;
+  -- Sent twice, it is made once.
+  if exists (select from public.trips t where t.id = trip and t.owner_id = app.uid()) then return trip; end if;
+  select copy_trip.start_date - t.start_date into days from public.trips t where t.id = source_id;
+  if not found then perform app.refuse(404, 'trip_not_found', 'source_id'); end if;
+
+  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, currency, image_url, image_attribution, budget)
+  select trip, coalesce(copy_trip.title, t.title), t.description, t.destination, t.destination_details, t.start_date + days, t.end_date + days,
+    t.currency, t.image_url, t.image_attribution, t.budget
+  from public.trips t where t.id = source_id;
+  insert into public.trip_accommodations (trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, notes, booking, position)
+  select trip, i.title, i.address, i.location, i.check_in + days, i.check_out + days, i.check_in_time, i.check_out_time, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  from public.trip_accommodations i where i.trip_id = source_id;
+  insert into public.trip_activities (trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, notes, booking, catalogue_id, position)
+  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.type, i.sub_type, i.location, i.closed_on, i.opens_at, i.closes_at, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.catalogue_id, i.position
+  from public.trip_activities i where i.trip_id = source_id;
+  insert into public.trip_itineraries (trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, notes, booking, position)
+  select trip, i.title, i.date + days, i.time, i.duration, i.break_duration, i.sub_type, i.tolls_known, i.start_location, i.end_location, i.distance_m, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  from public.trip_itineraries i where i.trip_id = source_id;
+  insert into public.trip_meals (trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, notes, booking, position)
+  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.sub_type, i.location, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  from public.trip_meals i where i.trip_id = source_id;
+  insert into public.trip_notes (trip_id, title, content, date, position)
+  select trip, i.title, i.content, i.date + days, i.position
+  from public.trip_notes i where i.trip_id = source_id;
+  if with_tasks then
+    insert into public.trip_tasks (trip_id, created_by, title, due_date)
+    select trip, app.uid(), i.title, i.due_date + days
+    from public.trip_tasks i where i.trip_id = source_id order by i.created_at, i.id;
+  end if;
+  return trip;
+end $function$;
+comment on function public.copy_trip is 'Makes a trip of the caller''s own like one that they may read, beginning on start_date.';
+grant execute on function copy_trip(uuid,uuid,text,date,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.create_join_link(trip_id uuid, role text DEFAULT 'viewer'::text, days integer DEFAULT 7)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6026,6 +6356,8 @@ begin
       from public.trip_collaborators c join public.trips t on t.id = c.trip_id where c.user_id = caller),
     'former_memberships', (select coalesce(jsonb_agg(to_jsonb(f) order by f.left_at), '[]')
       from public.trip_former_members f where f.user_id = caller),
+    'push_subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - '{p256dh,secret}'::text[] order by s.created_at), '[]')
+      from public.push_subscriptions s where s.user_id = caller),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.trip_chat_messages m where m.user_id = caller),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')
@@ -6450,6 +6782,36 @@ end $function$;
 comment on function public.revoke_share is 'Ends one link of the caller''s trip, or all of them; answers how many.';
 grant execute on function revoke_share(uuid,uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.save_push_subscription(endpoint text, p256dh text, secret text, device text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := app.uid();
+  saved uuid;
+begin
+  if caller is null then perform app.forbid('not_signed_in'); end if;
+  if not app.take('push-account', caller::text) then perform app.refuse(429, 'push_devices_too_often'); end if;
+  -- Two requests of one person wait for each other.
+  perform from app.accounts a where a.id = caller for update;
+  -- Who knows the address has the browser: it is of the person who signed in there last.
+  delete from public.push_subscriptions s where s.endpoint = save_push_subscription.endpoint;
+  if (select count(*) from public.push_subscriptions s where s.user_id = caller) >= app.limit_of('push-devices') then
+    perform app.refuse(422, 'push_devices_too_many');
+  end if;
+  insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, secret, device)
+  values (caller, (select s.id from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = caller),
+    save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.secret, left(btrim(save_push_subscription.device), 100))
+  returning id into saved;
+  return saved;
+exception when check_violation or not_null_violation then
+  perform app.refuse(400, 'push_subscription_invalid', 'endpoint');
+end $function$;
+comment on function public.save_push_subscription is 'Has notifications sent to this browser from now on. Answers the id of its subscription.';
+grant execute on function save_push_subscription(text,text,text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.search_places(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10)
  RETURNS TABLE(id bigint, name text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision, population integer, time_zone text)
  LANGUAGE plpgsql
@@ -6748,28 +7110,28 @@ begin
         (
           select coalesce(json_agg(r), '[]') from (
             select i.id, i.trip_id, i.title, i.address, i.location, i.check_in, i.check_out, i.check_in_time, i.check_out_time,
-              i.price, i.currency, i.paid_by, i.split, i.notes
+              i.price, i.currency, i.paid_by, i.split, i.notes, i.booking
             from public.trip_accommodations i where i.trip_id = t.id
           ) r
         ) as trip_accommodations,
         (
           select coalesce(json_agg(r), '[]') from (
-            select i.id, i.trip_id, i.title, i.date, i.time, i.end_time, i.duration, i.type, i.sub_type, i.location, i.closed_on,
-              i.price, i.currency, i.paid_by, i.split, i.notes, i.catalogue_id
+            select i.id, i.trip_id, i.title, i.date, i.time, i.end_time, i.duration, i.type, i.sub_type, i.location, i.closed_on, i.opens_at, i.closes_at,
+              i.price, i.currency, i.paid_by, i.split, i.notes, i.booking, i.catalogue_id
             from public.trip_activities i where i.trip_id = t.id order by i.created_at
           ) r
         ) as trip_activities,
         (
           select coalesce(json_agg(r), '[]') from (
             select i.id, i.trip_id, i.title, i.date, i.time, i.duration, i.break_duration, i.sub_type, i.tolls_known,
-              i.start_location, i.end_location, i.price, i.currency, i.paid_by, i.split, i.notes
+              i.start_location, i.end_location, i.price, i.currency, i.paid_by, i.split, i.notes, i.booking
             from public.trip_itineraries i where i.trip_id = t.id order by i.created_at
           ) r
         ) as trip_itineraries,
         (
           select coalesce(json_agg(r), '[]') from (
             select i.id, i.trip_id, i.title, i.date, i.time, i.end_time, i.duration, i.sub_type, i.location, i.price, i.currency,
-              i.paid_by, i.split, i.notes
+              i.paid_by, i.split, i.notes, i.booking
             from public.trip_meals i where i.trip_id = t.id order by i.created_at
           ) r
         ) as trip_meals,

@@ -1,4 +1,5 @@
 // Written by `npm run db:types` from the migrations. Do not edit.
+import type { Key, Table } from './table-types.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -6,8 +7,8 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' };
   public: {
     Tables: {
-      activities: {
-        Row: {
+      activities: Table<
+        {
           city: string | null;
           city_en: string | null;
           closed_on: number[];
@@ -27,61 +28,14 @@ export type Database = {
           title_en: string | null;
           type: string | null;
           updated_at: string;
-        };
-        Insert: {
-          city?: string | null;
-          city_en?: string | null;
-          closed_on?: number[];
-          country_iso_a2: string;
-          created_at?: string;
-          currency?: string;
-          description?: string | null;
-          description_en?: string | null;
-          duration?: number;
-          id?: string;
-          image_url?: string | null;
-          is_published?: boolean;
-          location?: Json | null;
-          price?: number | null;
-          sub_type?: string;
-          title: string;
-          title_en?: string | null;
-          type?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          city?: string | null;
-          city_en?: string | null;
-          closed_on?: number[];
-          country_iso_a2?: string;
-          created_at?: string;
-          currency?: string;
-          description?: string | null;
-          description_en?: string | null;
-          duration?: number;
-          id?: string;
-          image_url?: string | null;
-          is_published?: boolean;
-          location?: Json | null;
-          price?: number | null;
-          sub_type?: string;
-          title?: string;
-          title_en?: string | null;
-          type?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'activities_country_iso_a2_fkey';
-            columns: ['country_iso_a2'];
-            isOneToOne: false;
-            referencedRelation: 'countries';
-            referencedColumns: ['iso_a2'];
-          },
-        ];
-      };
-      airports: {
-        Row: {
+        },
+        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
+        never,
+        [
+          Key<'activities_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
+      >;
+      airports: Table<
+        {
           city: string | null;
           city_fr: string | null;
           country_iso_a2: string;
@@ -92,43 +46,14 @@ export type Database = {
           name: string;
           time_zone: string | null;
           updated_at: string;
-        };
-        Insert: {
-          city?: string | null;
-          city_fr?: string | null;
-          country_iso_a2: string;
-          iata: string;
-          icao?: string | null;
-          lat: number;
-          lng: number;
-          name: string;
-          time_zone?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          city?: string | null;
-          city_fr?: string | null;
-          country_iso_a2?: string;
-          iata?: string;
-          icao?: string | null;
-          lat?: number;
-          lng?: number;
-          name?: string;
-          time_zone?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'airports_country_iso_a2_fkey';
-            columns: ['country_iso_a2'];
-            isOneToOne: false;
-            referencedRelation: 'countries';
-            referencedColumns: ['iso_a2'];
-          },
-        ];
-      };
-      blog_posts: {
-        Row: {
+        },
+        'city' | 'city_fr' | 'icao' | 'time_zone' | 'updated_at',
+        never,
+        [
+          Key<'airports_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
+      >;
+      blog_posts: Table<
+        {
           author_id: string | null;
           author_name: string | null;
           body_en: string;
@@ -148,104 +73,28 @@ export type Database = {
           title_en: string;
           title_fr: string;
           updated_at: string;
-        };
-        Insert: {
-          author_id?: string | null;
-          author_name?: string | null;
-          body_en?: string;
-          body_fr?: string;
-          country_iso_a2?: string | null;
-          cover_url?: string | null;
-          created_at?: string;
-          excerpt_en?: string | null;
-          excerpt_fr?: string | null;
-          id?: string;
-          minutes_en?: never;
-          minutes_fr?: never;
-          published_at?: string | null;
-          slug: string;
-          status?: string;
-          tags?: string[];
-          title_en: string;
-          title_fr: string;
-          updated_at?: string;
-        };
-        Update: {
-          author_id?: string | null;
-          author_name?: string | null;
-          body_en?: string;
-          body_fr?: string;
-          country_iso_a2?: string | null;
-          cover_url?: string | null;
-          created_at?: string;
-          excerpt_en?: string | null;
-          excerpt_fr?: string | null;
-          id?: string;
-          minutes_en?: never;
-          minutes_fr?: never;
-          published_at?: string | null;
-          slug?: string;
-          status?: string;
-          tags?: string[];
-          title_en?: string;
-          title_fr?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'blog_posts_author_id_fkey';
-            columns: ['author_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'blog_posts_country_iso_a2_fkey';
-            columns: ['country_iso_a2'];
-            isOneToOne: false;
-            referencedRelation: 'countries';
-            referencedColumns: ['iso_a2'];
-          },
-        ];
-      };
-      calendar_feeds: {
-        Row: {
+        },
+        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'published_at' | 'status' | 'tags' | 'updated_at',
+        'minutes_en' | 'minutes_fr',
+        [
+          Key<'blog_posts_author_id_fkey', ['author_id'], false, 'profiles', ['id']>,
+          Key<'blog_posts_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
+      >;
+      calendar_feeds: Table<
+        {
           created_at: string;
           token: string;
           trip_id: string;
           user_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          token: string;
-          trip_id: string;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          token?: string;
-          trip_id?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'calendar_feeds_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'calendar_feeds_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      contact_messages: {
-        Row: {
+        },
+        'created_at',
+        never,
+        [
+          Key<'calendar_feeds_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
+          Key<'calendar_feeds_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      contact_messages: Table<
+        {
           created_at: string;
           email: string;
           filled_ms: number | null;
@@ -257,48 +106,18 @@ export type Database = {
           subject: string | null;
           user_id: string | null;
           website: string | null;
-        };
-        Insert: {
-          created_at?: string;
-          email: string;
-          filled_ms?: number | null;
-          id?: string;
-          language?: string;
-          message: string;
-          name: string;
-          status?: string;
-          subject?: string | null;
-          user_id?: string | null;
-          website?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          filled_ms?: number | null;
-          id?: string;
-          language?: string;
-          message?: string;
-          name?: string;
-          status?: string;
-          subject?: string | null;
-          user_id?: string | null;
-          website?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'contact_messages_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      countries: {
-        Row: {
+        },
+        'created_at' | 'filled_ms' | 'id' | 'language' | 'status' | 'subject' | 'user_id' | 'website',
+        never,
+        [
+          Key<'contact_messages_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      countries: Table<
+        {
           advice_en: string | null;
           advice_fr: string | null;
           capital: string | null;
+          capital_fr: string | null;
           continent: string | null;
           currency: string | null;
           facts: Json | null;
@@ -312,47 +131,13 @@ export type Database = {
           name_en: string;
           name_fr: string;
           updated_at: string;
-        };
-        Insert: {
-          advice_en?: string | null;
-          advice_fr?: string | null;
-          capital?: string | null;
-          continent?: string | null;
-          currency?: string | null;
-          facts?: Json | null;
-          flag?: string | null;
-          is_featured?: boolean;
-          iso_a2: string;
-          iso_a3?: string | null;
-          languages?: string[];
-          lat?: number | null;
-          lng?: number | null;
-          name_en: string;
-          name_fr: string;
-          updated_at?: string;
-        };
-        Update: {
-          advice_en?: string | null;
-          advice_fr?: string | null;
-          capital?: string | null;
-          continent?: string | null;
-          currency?: string | null;
-          facts?: Json | null;
-          flag?: string | null;
-          is_featured?: boolean;
-          iso_a2?: string;
-          iso_a3?: string | null;
-          languages?: string[];
-          lat?: number | null;
-          lng?: number | null;
-          name_en?: string;
-          name_fr?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      custom_trip_requests: {
-        Row: {
+        },
+        'advice_en' | 'advice_fr' | 'capital' | 'capital_fr' | 'continent' | 'currency' | 'facts' | 'flag' | 'is_featured' | 'iso_a3' | 'languages' | 'lat' | 'lng' | 'updated_at',
+        never,
+        []
+      >;
+      custom_trip_requests: Table<
+        {
           budget: number | null;
           created_at: string;
           currency: string;
@@ -372,176 +157,60 @@ export type Database = {
           travellers: number;
           user_id: string | null;
           website: string | null;
-        };
-        Insert: {
-          budget?: number | null;
-          created_at?: string;
-          currency?: string;
-          destination?: string | null;
-          email: string;
-          end_date?: string | null;
-          filled_ms?: number | null;
-          flexible?: boolean;
-          id?: string;
-          language?: string;
-          message?: string | null;
-          name: string;
-          phone?: string | null;
-          start_date?: string | null;
-          status?: string;
-          style?: string[];
-          travellers?: number;
-          user_id?: string | null;
-          website?: string | null;
-        };
-        Update: {
-          budget?: number | null;
-          created_at?: string;
-          currency?: string;
-          destination?: string | null;
-          email?: string;
-          end_date?: string | null;
-          filled_ms?: number | null;
-          flexible?: boolean;
-          id?: string;
-          language?: string;
-          message?: string | null;
-          name?: string;
-          phone?: string | null;
-          start_date?: string | null;
-          status?: string;
-          style?: string[];
-          travellers?: number;
-          user_id?: string | null;
-          website?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'custom_trip_requests_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      inbox_answers: {
-        Row: {
+        },
+        'budget' | 'created_at' | 'currency' | 'destination' | 'end_date' | 'filled_ms' | 'flexible' | 'id' | 'language' | 'message' | 'phone' | 'start_date' | 'status' | 'style' | 'travellers' | 'user_id' | 'website',
+        never,
+        [
+          Key<'custom_trip_requests_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      inbox_answers: Table<
+        {
           by_id: string | null;
           created_at: string;
           id: string;
           message_id: string | null;
           request_id: string | null;
           text: string;
-        };
-        Insert: {
-          by_id?: string | null;
-          created_at?: string;
-          id?: string;
-          message_id?: string | null;
-          request_id?: string | null;
-          text: string;
-        };
-        Update: {
-          by_id?: string | null;
-          created_at?: string;
-          id?: string;
-          message_id?: string | null;
-          request_id?: string | null;
-          text?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'inbox_answers_by_id_fkey';
-            columns: ['by_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'inbox_answers_message_id_fkey';
-            columns: ['message_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'inbox_answers_request_id_fkey';
-            columns: ['request_id'];
-            isOneToOne: false;
-            referencedRelation: 'custom_trip_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      inbox_notes: {
-        Row: {
+        },
+        'by_id' | 'created_at' | 'id' | 'message_id' | 'request_id',
+        never,
+        [
+          Key<'inbox_answers_by_id_fkey', ['by_id'], false, 'profiles', ['id']>,
+          Key<'inbox_answers_message_id_fkey', ['message_id'], false, 'contact_messages', ['id']>,
+          Key<'inbox_answers_request_id_fkey', ['request_id'], false, 'custom_trip_requests', ['id']>]
+      >;
+      inbox_notes: Table<
+        {
+          assigned_to: string | null;
           id: string;
+          is_read: boolean;
           message_id: string | null;
           note: string;
           request_id: string | null;
           updated_at: string;
-        };
-        Insert: {
-          id?: string;
-          message_id?: string | null;
-          note?: string;
-          request_id?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          id?: string;
-          message_id?: string | null;
-          note?: string;
-          request_id?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'inbox_notes_message_id_fkey';
-            columns: ['message_id'];
-            isOneToOne: true;
-            referencedRelation: 'contact_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'inbox_notes_request_id_fkey';
-            columns: ['request_id'];
-            isOneToOne: true;
-            referencedRelation: 'custom_trip_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      legal_pages: {
-        Row: {
+        },
+        'assigned_to' | 'id' | 'is_read' | 'message_id' | 'note' | 'request_id' | 'updated_at',
+        never,
+        [
+          Key<'inbox_notes_assigned_to_fkey', ['assigned_to'], false, 'profiles', ['id']>,
+          Key<'inbox_notes_message_id_fkey', ['message_id'], true, 'contact_messages', ['id']>,
+          Key<'inbox_notes_request_id_fkey', ['request_id'], true, 'custom_trip_requests', ['id']>]
+      >;
+      legal_pages: Table<
+        {
           body_en: string;
           body_fr: string;
           slug: string;
           title_en: string;
           title_fr: string;
           updated_at: string;
-        };
-        Insert: {
-          body_en?: string;
-          body_fr?: string;
-          slug: string;
-          title_en: string;
-          title_fr: string;
-          updated_at?: string;
-        };
-        Update: {
-          body_en?: string;
-          body_fr?: string;
-          slug?: string;
-          title_en?: string;
-          title_fr?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      places: {
-        Row: {
+        },
+        'body_en' | 'body_fr' | 'updated_at',
+        never,
+        []
+      >;
+      places: Table<
+        {
           admin1: string | null;
           ascii_name: string;
           country_iso_a2: string;
@@ -554,47 +223,14 @@ export type Database = {
           search_name: string | null;
           search_name_fr: string | null;
           time_zone: string | null;
-        };
-        Insert: {
-          admin1?: string | null;
-          ascii_name: string;
-          country_iso_a2: string;
-          id: number;
-          lat: number;
-          lng: number;
-          name: string;
-          name_fr?: string | null;
-          population?: number;
-          search_name?: never;
-          search_name_fr?: never;
-          time_zone?: string | null;
-        };
-        Update: {
-          admin1?: string | null;
-          ascii_name?: string;
-          country_iso_a2?: string;
-          id?: number;
-          lat?: number;
-          lng?: number;
-          name?: string;
-          name_fr?: string | null;
-          population?: number;
-          search_name?: never;
-          search_name_fr?: never;
-          time_zone?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'places_country_iso_a2_fkey';
-            columns: ['country_iso_a2'];
-            isOneToOne: false;
-            referencedRelation: 'countries';
-            referencedColumns: ['iso_a2'];
-          },
-        ];
-      };
-      profiles: {
-        Row: {
+        },
+        'admin1' | 'name_fr' | 'population' | 'search_name' | 'search_name_fr' | 'time_zone',
+        'search_name' | 'search_name_fr',
+        [
+          Key<'places_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
+      >;
+      profiles: Table<
+        {
           avatar_url: string | null;
           bio: string | null;
           created_at: string;
@@ -611,47 +247,29 @@ export type Database = {
           role: string;
           updated_at: string;
           username: string | null;
-        };
-        Insert: {
-          avatar_url?: string | null;
-          bio?: string | null;
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          home_address?: string | null;
+        },
+        'avatar_url' | 'bio' | 'created_at' | 'email' | 'first_name' | 'home_address' | 'is_banned' | 'is_premium' | 'last_name' | 'name' | 'onboarding_completed' | 'preferences' | 'role' | 'updated_at' | 'username',
+        never,
+        []
+      >;
+      push_subscriptions: Table<
+        {
+          created_at: string;
+          device: string;
+          endpoint: string;
           id: string;
-          is_banned?: boolean;
-          is_premium?: boolean;
-          last_name?: string | null;
-          name?: string | null;
-          onboarding_completed?: boolean;
-          preferences?: Json;
-          role?: string;
-          updated_at?: string;
-          username?: string | null;
-        };
-        Update: {
-          avatar_url?: string | null;
-          bio?: string | null;
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          home_address?: string | null;
-          id?: string;
-          is_banned?: boolean;
-          is_premium?: boolean;
-          last_name?: string | null;
-          name?: string | null;
-          onboarding_completed?: boolean;
-          preferences?: Json;
-          role?: string;
-          updated_at?: string;
-          username?: string | null;
-        };
-        Relationships: [];
-      };
-      sample_trips: {
-        Row: {
+          p256dh: string;
+          secret: string;
+          session_id: string | null;
+          user_id: string;
+        },
+        'created_at' | 'id' | 'session_id',
+        never,
+        [
+          Key<'push_subscriptions_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      sample_trips: Table<
+        {
           country_iso_a2: string | null;
           currency: string;
           days: number;
@@ -674,59 +292,13 @@ export type Database = {
           title_en: string;
           title_fr: string;
           updated_at: string;
-        };
-        Insert: {
-          country_iso_a2?: string | null;
-          currency?: string;
-          days: number;
-          destination_en: string;
-          destination_fr: string;
-          image_url?: string | null;
-          is_example?: boolean;
-          is_published?: boolean;
-          items?: Json;
-          landscape?: string;
-          location?: Json | null;
-          month: number;
-          position?: number;
-          slug: string;
-          summary_en?: string | null;
-          summary_fr?: string | null;
-          theme_slug?: string | null;
-          tips_en?: string | null;
-          tips_fr?: string | null;
-          title_en: string;
-          title_fr: string;
-          updated_at?: string;
-        };
-        Update: {
-          country_iso_a2?: string | null;
-          currency?: string;
-          days?: number;
-          destination_en?: string;
-          destination_fr?: string;
-          image_url?: string | null;
-          is_example?: boolean;
-          is_published?: boolean;
-          items?: Json;
-          landscape?: string;
-          location?: Json | null;
-          month?: number;
-          position?: number;
-          slug?: string;
-          summary_en?: string | null;
-          summary_fr?: string | null;
-          theme_slug?: string | null;
-          tips_en?: string | null;
-          tips_fr?: string | null;
-          title_en?: string;
-          title_fr?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
-      supervisor_changes: {
-        Row: {
+        },
+        'country_iso_a2' | 'currency' | 'image_url' | 'is_example' | 'is_published' | 'items' | 'landscape' | 'location' | 'position' | 'summary_en' | 'summary_fr' | 'theme_slug' | 'tips_en' | 'tips_fr' | 'updated_at',
+        never,
+        []
+      >;
+      supervisor_changes: Table<
+        {
           after: Json | null;
           before: Json | null;
           by_id: string | null;
@@ -736,41 +308,14 @@ export type Database = {
           row_id: string;
           source: string;
           title: string | null;
-        };
-        Insert: {
-          after?: Json | null;
-          before?: Json | null;
-          by_id?: string | null;
-          created_at?: string;
-          id: number;
-          operation: string;
-          row_id: string;
-          source: string;
-          title?: string | null;
-        };
-        Update: {
-          after?: Json | null;
-          before?: Json | null;
-          by_id?: string | null;
-          created_at?: string;
-          id?: number;
-          operation?: string;
-          row_id?: string;
-          source?: string;
-          title?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'supervisor_changes_by_id_fkey';
-            columns: ['by_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      themes: {
-        Row: {
+        },
+        'after' | 'before' | 'by_id' | 'created_at' | 'title',
+        never,
+        [
+          Key<'supervisor_changes_by_id_fkey', ['by_id'], false, 'profiles', ['id']>]
+      >;
+      themes: Table<
+        {
           body_en: string | null;
           body_fr: string | null;
           image_url: string | null;
@@ -781,36 +326,15 @@ export type Database = {
           tagline_fr: string | null;
           title_en: string;
           title_fr: string;
-        };
-        Insert: {
-          body_en?: string | null;
-          body_fr?: string | null;
-          image_url?: string | null;
-          is_published?: boolean;
-          position?: number;
-          slug: string;
-          tagline_en?: string | null;
-          tagline_fr?: string | null;
-          title_en: string;
-          title_fr: string;
-        };
-        Update: {
-          body_en?: string | null;
-          body_fr?: string | null;
-          image_url?: string | null;
-          is_published?: boolean;
-          position?: number;
-          slug?: string;
-          tagline_en?: string | null;
-          tagline_fr?: string | null;
-          title_en?: string;
-          title_fr?: string;
-        };
-        Relationships: [];
-      };
-      trip_accommodations: {
-        Row: {
+        },
+        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'position' | 'tagline_en' | 'tagline_fr',
+        never,
+        []
+      >;
+      trip_accommodations: Table<
+        {
           address: string | null;
+          booking: Json | null;
           check_in: string;
           check_in_time: string;
           check_out: string;
@@ -828,68 +352,19 @@ export type Database = {
           title: string;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          address?: string | null;
-          check_in: string;
-          check_in_time?: string;
-          check_out: string;
-          check_out_time?: string;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          title: string;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          address?: string | null;
-          check_in?: string;
-          check_in_time?: string;
-          check_out?: string;
-          check_out_time?: string;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          title?: string;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_accommodations_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_accommodations_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_activities: {
-        Row: {
+        },
+        'address' | 'booking' | 'check_in_time' | 'check_out_time' | 'created_at' | 'created_by' | 'currency' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'updated_at',
+        never,
+        [
+          Key<'trip_accommodations_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_accommodations_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_activities: Table<
+        {
+          booking: Json | null;
           catalogue_id: string | null;
           closed_on: number[];
+          closes_at: string | null;
           created_at: string;
           created_by: string | null;
           currency: string;
@@ -899,6 +374,7 @@ export type Database = {
           id: string;
           location: Json | null;
           notes: string | null;
+          opens_at: string | null;
           paid_by: string | null;
           position: number;
           price: number | null;
@@ -909,79 +385,16 @@ export type Database = {
           trip_id: string;
           type: string | null;
           updated_at: string;
-        };
-        Insert: {
-          catalogue_id?: string | null;
-          closed_on?: number[];
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date: string;
-          duration?: number;
-          end_time?: string | null;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          sub_type?: string;
-          time?: string | null;
-          title: string;
-          trip_id: string;
-          type?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          catalogue_id?: string | null;
-          closed_on?: number[];
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date?: string;
-          duration?: number;
-          end_time?: string | null;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          sub_type?: string;
-          time?: string | null;
-          title?: string;
-          trip_id?: string;
-          type?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_activities_catalogue_id_fkey';
-            columns: ['catalogue_id'];
-            isOneToOne: false;
-            referencedRelation: 'activities';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_activities_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_activities_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_activity_log: {
-        Row: {
+        },
+        'booking' | 'catalogue_id' | 'closed_on' | 'closes_at' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'opens_at' | 'paid_by' | 'position' | 'price' | 'split' | 'sub_type' | 'time' | 'type' | 'updated_at',
+        never,
+        [
+          Key<'trip_activities_catalogue_id_fkey', ['catalogue_id'], false, 'activities', ['id']>,
+          Key<'trip_activities_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_activities_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_activity_log: Table<
+        {
           amount: number;
           changes: Json;
           created_at: string;
@@ -992,121 +405,45 @@ export type Database = {
           source: string | null;
           title: string | null;
           trip_id: string;
-        };
-        Insert: {
-          amount?: number;
-          changes?: Json;
-          created_at?: string;
-          created_by?: string | null;
-          id: number;
-          item_id?: string | null;
-          operation: string;
-          source?: string | null;
-          title?: string | null;
-          trip_id: string;
-        };
-        Update: {
-          amount?: number;
-          changes?: Json;
-          created_at?: string;
-          created_by?: string | null;
-          id?: number;
-          item_id?: string | null;
-          operation?: string;
-          source?: string | null;
-          title?: string | null;
-          trip_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_activity_log_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_chat_messages: {
-        Row: {
+        },
+        'amount' | 'changes' | 'created_at' | 'created_by' | 'item_id' | 'source' | 'title',
+        never,
+        [
+          Key<'trip_activity_log_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_chat_messages: Table<
+        {
           account_id: string | null;
           created_at: string;
           id: string;
+          item_id: string | null;
+          mentions: string[];
+          reply_to: string | null;
           text: string;
           trip_id: string;
           user_id: string | null;
-        };
-        Insert: {
-          account_id?: string | null;
-          created_at?: string;
-          id?: string;
-          text: string;
-          trip_id: string;
-          user_id?: string | null;
-        };
-        Update: {
-          account_id?: string | null;
-          created_at?: string;
-          id?: string;
-          text?: string;
-          trip_id?: string;
-          user_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_chat_messages_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_chat_messages_user_id_fkey';
-            columns: ['account_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_collaborators: {
-        Row: {
+        },
+        'account_id' | 'created_at' | 'id' | 'item_id' | 'mentions' | 'reply_to' | 'user_id',
+        never,
+        [
+          Key<'trip_chat_messages_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
+          Key<'trip_chat_messages_user_id_fkey', ['account_id'], false, 'profiles', ['id']>]
+      >;
+      trip_collaborators: Table<
+        {
           joined_at: string;
           role: string;
           trip_id: string;
           user_id: string;
-        };
-        Insert: {
-          joined_at?: string;
-          role?: string;
-          trip_id: string;
-          user_id: string;
-        };
-        Update: {
-          joined_at?: string;
-          role?: string;
-          trip_id?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_collaborators_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_collaborators_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_expenses: {
-        Row: {
+        },
+        'joined_at' | 'role',
+        never,
+        [
+          Key<'trip_collaborators_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
+          Key<'trip_collaborators_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      trip_expenses: Table<
+        {
           category: string;
           created_at: string;
           created_by: string | null;
@@ -1119,83 +456,28 @@ export type Database = {
           title: string;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          category?: string;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date: string;
-          id?: string;
-          paid_by?: string | null;
-          price: number;
-          split?: Json | null;
-          title: string;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          category?: string;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date?: string;
-          id?: string;
-          paid_by?: string | null;
-          price?: number;
-          split?: Json | null;
-          title?: string;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_expenses_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_expenses_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_former_members: {
-        Row: {
+        },
+        'category' | 'created_at' | 'created_by' | 'currency' | 'id' | 'paid_by' | 'split' | 'updated_at',
+        never,
+        [
+          Key<'trip_expenses_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_expenses_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_former_members: Table<
+        {
           left_at: string;
           name: string | null;
           trip_id: string;
           user_id: string;
-        };
-        Insert: {
-          left_at?: string;
-          name?: string | null;
-          trip_id: string;
-          user_id: string;
-        };
-        Update: {
-          left_at?: string;
-          name?: string | null;
-          trip_id?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_former_members_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_itineraries: {
-        Row: {
+        },
+        'left_at' | 'name',
+        never,
+        [
+          Key<'trip_former_members_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_itineraries: Table<
+        {
+          booking: Json | null;
           break_duration: number;
           created_at: string;
           created_by: string | null;
@@ -1217,72 +499,15 @@ export type Database = {
           tolls_known: boolean;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          break_duration?: number;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date: string;
-          distance_m?: number | null;
-          duration?: number | null;
-          end_location?: Json | null;
-          id?: string;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          start_location?: Json | null;
-          sub_type?: string;
-          time?: string | null;
-          title: string;
-          tolls_known?: boolean;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          break_duration?: number;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date?: string;
-          distance_m?: number | null;
-          duration?: number | null;
-          end_location?: Json | null;
-          id?: string;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          start_location?: Json | null;
-          sub_type?: string;
-          time?: string | null;
-          title?: string;
-          tolls_known?: boolean;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_itineraries_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_itineraries_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_join_links: {
-        Row: {
+        },
+        'booking' | 'break_duration' | 'created_at' | 'created_by' | 'currency' | 'distance_m' | 'duration' | 'end_location' | 'id' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'start_location' | 'sub_type' | 'time' | 'tolls_known' | 'updated_at',
+        never,
+        [
+          Key<'trip_itineraries_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_itineraries_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_join_links: Table<
+        {
           created_at: string;
           created_by: string | null;
           declined_at: string | null;
@@ -1293,93 +518,30 @@ export type Database = {
           role: string;
           token: string;
           trip_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          created_by?: string | null;
-          declined_at?: string | null;
-          email?: string | null;
-          expires_at: string;
-          id?: string;
-          revoked_at?: string | null;
-          role?: string;
-          token: string;
-          trip_id: string;
-        };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          declined_at?: string | null;
-          email?: string | null;
-          expires_at?: string;
-          id?: string;
-          revoked_at?: string | null;
-          role?: string;
-          token?: string;
-          trip_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_join_links_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_join_links_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_joins: {
-        Row: {
+        },
+        'created_at' | 'created_by' | 'declined_at' | 'email' | 'id' | 'revoked_at' | 'role',
+        never,
+        [
+          Key<'trip_join_links_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_join_links_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_joins: Table<
+        {
           joined_at: string;
           link_id: string;
           trip_id: string;
           user_id: string;
-        };
-        Insert: {
-          joined_at?: string;
-          link_id: string;
-          trip_id: string;
-          user_id: string;
-        };
-        Update: {
-          joined_at?: string;
-          link_id?: string;
-          trip_id?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_joins_link_id_fkey';
-            columns: ['link_id'];
-            isOneToOne: false;
-            referencedRelation: 'trip_join_links';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_joins_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_joins_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_meals: {
-        Row: {
+        },
+        'joined_at',
+        never,
+        [
+          Key<'trip_joins_link_id_fkey', ['link_id'], false, 'trip_join_links', ['id']>,
+          Key<'trip_joins_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
+          Key<'trip_joins_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      trip_meals: Table<
+        {
+          booking: Json | null;
           created_at: string;
           created_by: string | null;
           currency: string;
@@ -1398,66 +560,15 @@ export type Database = {
           title: string;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date: string;
-          duration?: number;
-          end_time?: string | null;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          sub_type?: string | null;
-          time?: string | null;
-          title: string;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          date?: string;
-          duration?: number;
-          end_time?: string | null;
-          id?: string;
-          location?: Json | null;
-          notes?: string | null;
-          paid_by?: string | null;
-          position?: number;
-          price?: number | null;
-          split?: Json | null;
-          sub_type?: string | null;
-          time?: string | null;
-          title?: string;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_meals_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_meals_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_notes: {
-        Row: {
+        },
+        'booking' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'sub_type' | 'time' | 'updated_at',
+        never,
+        [
+          Key<'trip_meals_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_meals_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_notes: Table<
+        {
           content: string | null;
           created_at: string;
           created_by: string | null;
@@ -1467,84 +578,28 @@ export type Database = {
           title: string;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          content?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          date?: string | null;
-          id?: string;
-          position?: number;
-          title: string;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          content?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          date?: string | null;
-          id?: string;
-          position?: number;
-          title?: string;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_notes_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_notes_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_reads: {
-        Row: {
+        },
+        'content' | 'created_at' | 'created_by' | 'date' | 'id' | 'position' | 'updated_at',
+        never,
+        [
+          Key<'trip_notes_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_notes_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_reads: Table<
+        {
           activity_read_at: string | null;
           read_at: string | null;
           trip_id: string;
           user_id: string;
-        };
-        Insert: {
-          activity_read_at?: string | null;
-          read_at?: string | null;
-          trip_id: string;
-          user_id?: string;
-        };
-        Update: {
-          activity_read_at?: string | null;
-          read_at?: string | null;
-          trip_id?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_reads_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_reads_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_settlements: {
-        Row: {
+        },
+        'activity_read_at' | 'read_at' | 'user_id',
+        never,
+        [
+          Key<'trip_reads_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
+          Key<'trip_reads_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
+      >;
+      trip_settlements: Table<
+        {
           amount: number;
           created_at: string;
           created_by: string | null;
@@ -1553,46 +608,15 @@ export type Database = {
           id: string;
           to_id: string;
           trip_id: string;
-        };
-        Insert: {
-          amount: number;
-          created_at?: string;
-          created_by?: string | null;
-          currency: string;
-          from_id: string;
-          id?: string;
-          to_id: string;
-          trip_id: string;
-        };
-        Update: {
-          amount?: number;
-          created_at?: string;
-          created_by?: string | null;
-          currency?: string;
-          from_id?: string;
-          id?: string;
-          to_id?: string;
-          trip_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_settlements_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_settlements_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_shares: {
-        Row: {
+        },
+        'created_at' | 'created_by' | 'id',
+        never,
+        [
+          Key<'trip_settlements_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_settlements_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_shares: Table<
+        {
           created_at: string;
           created_by: string | null;
           id: string;
@@ -1600,44 +624,15 @@ export type Database = {
           shows_prices: boolean;
           token: string;
           trip_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          created_by?: string | null;
-          id?: string;
-          revoked_at?: string | null;
-          shows_prices?: boolean;
-          token: string;
-          trip_id: string;
-        };
-        Update: {
-          created_at?: string;
-          created_by?: string | null;
-          id?: string;
-          revoked_at?: string | null;
-          shows_prices?: boolean;
-          token?: string;
-          trip_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_shares_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_shares_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trip_tasks: {
-        Row: {
+        },
+        'created_at' | 'created_by' | 'id' | 'revoked_at' | 'shows_prices',
+        never,
+        [
+          Key<'trip_shares_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
+          Key<'trip_shares_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_tasks: Table<
+        {
           account_id: string | null;
           assigned_to: string | null;
           completed_at: string | null;
@@ -1648,57 +643,16 @@ export type Database = {
           title: string;
           trip_id: string;
           updated_at: string;
-        };
-        Insert: {
-          account_id?: string | null;
-          assigned_to?: string | null;
-          completed_at?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          due_date?: string | null;
-          id?: string;
-          title: string;
-          trip_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          account_id?: string | null;
-          assigned_to?: string | null;
-          completed_at?: string | null;
-          created_at?: string;
-          created_by?: string | null;
-          due_date?: string | null;
-          id?: string;
-          title?: string;
-          trip_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trip_tasks_assigned_to_fkey';
-            columns: ['assigned_to'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_tasks_created_by_fkey';
-            columns: ['account_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trip_tasks_trip_id_fkey';
-            columns: ['trip_id'];
-            isOneToOne: false;
-            referencedRelation: 'trips';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      trips: {
-        Row: {
+        },
+        'account_id' | 'assigned_to' | 'completed_at' | 'created_at' | 'created_by' | 'due_date' | 'id' | 'updated_at',
+        never,
+        [
+          Key<'trip_tasks_assigned_to_fkey', ['assigned_to'], false, 'profiles', ['id']>,
+          Key<'trip_tasks_created_by_fkey', ['account_id'], false, 'profiles', ['id']>,
+          Key<'trip_tasks_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trips: Table<
+        {
           budget: number | null;
           created_at: string;
           currency: string;
@@ -1714,254 +668,67 @@ export type Database = {
           status: string;
           title: string;
           updated_at: string;
-        };
-        Insert: {
-          budget?: number | null;
-          created_at?: string;
-          currency?: string;
-          description?: string | null;
-          destination?: string | null;
-          destination_details?: Json | null;
-          end_date: string;
-          id?: string;
-          image_attribution?: string | null;
-          image_url?: string | null;
-          owner_id?: string;
-          start_date: string;
-          status?: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: {
-          budget?: number | null;
-          created_at?: string;
-          currency?: string;
-          description?: string | null;
-          destination?: string | null;
-          destination_details?: Json | null;
-          end_date?: string;
-          id?: string;
-          image_attribution?: string | null;
-          image_url?: string | null;
-          owner_id?: string;
-          start_date?: string;
-          status?: string;
-          title?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'trips_owner_id_fkey';
-            columns: ['owner_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
+        },
+        'budget' | 'created_at' | 'currency' | 'description' | 'destination' | 'destination_details' | 'id' | 'image_attribution' | 'image_url' | 'owner_id' | 'status' | 'updated_at',
+        never,
+        [
+          Key<'trips_owner_id_fkey', ['owner_id'], false, 'profiles', ['id']>]
+      >;
     };
     Views: { [_ in never]: never };
     Functions: {
-      admin_activities: {
-        Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity>;
-      };
-      admin_airports: {
-        Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number };
-        Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>>;
-      };
-      admin_change_authors: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ id: string; name: string })[];
-      };
-      admin_changes: {
-        Args: { source?: string; by_id?: string; page?: number; size?: number };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedChange>;
-      };
-      admin_countries: {
-        Args: { search?: string; continent?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedCountry>;
-      };
-      admin_figures: {
-        Args: Record<PropertyKey, never>;
-        Returns: import('./admin.types.ts').Figures;
-      };
-      admin_messages: {
-        Args: { state?: string; page?: number; size?: number; search?: string };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage>;
-      };
-      admin_new_counts: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ requests: number; messages: number })[];
-      };
-      admin_posts: {
-        Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost>;
-      };
-      admin_requests: {
-        Args: { state?: string; page?: number; size?: number; search?: string };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest>;
-      };
-      admin_security_events: {
-        Args: { event?: string; person?: string; page?: number; size?: number };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent>;
-      };
-      admin_users: {
-        Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number };
-        Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser>;
-      };
-      ban_user: {
-        Args: { user_id: string; reason: string };
-        Returns: undefined;
-      };
-      blog_destinations: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number; latest_slugs: string[]; latest_fr: string[]; latest_en: string[] })[];
-      };
-      calendar_feed: {
-        Args: { trip_id: string };
-        Returns: { token: string; created_at: string };
-      };
-      calendar_plan: {
-        Args: { token: string };
-        Returns: import('./plan.types.ts').CalendarPlan;
-      };
-      change_preferences: {
-        Args: { changes: Json };
-        Returns: Json;
-      };
-      change_trip: {
-        Args: { trip_id: string; changes: Json };
-        Returns: Json;
-      };
-      create_join_link: {
-        Args: { trip_id: string; role?: string; days?: number };
-        Returns: { id: string; token: string; expires_at: string };
-      };
-      decline_invitation: {
-        Args: { token: string };
-        Returns: undefined;
-      };
-      delete_my_account: {
-        Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean };
-        Returns: undefined;
-      };
-      deleted_trips: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; restorable_until: string })[];
-      };
-      end_session: {
-        Args: { session_id: string };
-        Returns: undefined;
-      };
-      export_my_data: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      has_password: {
-        Args: Record<PropertyKey, never>;
-        Returns: boolean;
-      };
-      invite_address: {
-        Args: { trip_id: string; email: string; role?: string };
-        Returns: { is_member: boolean; id?: string; expires_at?: string };
-      };
-      invite_collaborator: {
-        Args: { trip_id: string; email: string; role?: string };
-        Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } };
-      };
-      join_link: {
-        Args: { token: string };
-        Returns: import('./plan.types.ts').JoinLink;
-      };
-      join_trip: {
-        Args: { token: string };
-        Returns: string;
-      };
-      leave_trip: {
-        Args: { trip_id: string; forget_name?: boolean };
-        Returns: undefined;
-      };
-      mark_activity_read: {
-        Args: { trip_id: string; read_at: string };
-        Returns: undefined;
-      };
-      mark_read: {
-        Args: { trip_id: string; read_at: string };
-        Returns: undefined;
-      };
-      my_sessions: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[];
-      };
-      my_shared_trips: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[];
-      };
-      post_neighbours: {
-        Args: { slug: string };
-        Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[];
-      };
-      purge_trip: {
-        Args: { trip_id: string };
-        Returns: undefined;
-      };
-      remove_second_factor: {
-        Args: { user_id: string };
-        Returns: boolean;
-      };
-      restore_trip: {
-        Args: { trip_id: string };
-        Returns: string;
-      };
-      revoke_calendar_feed: {
-        Args: { trip_id: string };
-        Returns: boolean;
-      };
-      revoke_join_link: {
-        Args: { trip_id: string; link_id: string };
-        Returns: boolean;
-      };
-      revoke_share: {
-        Args: { trip_id: string; share_id?: string };
-        Returns: number;
-      };
-      search_places: {
-        Args: { query: string; lang?: string; limit?: number };
-        Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[];
-      };
-      security_events: {
-        Args: { before?: number; most?: number; only_event?: string; person?: string };
-        Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[];
-      };
-      share_trip: {
-        Args: { trip_id: string; shows_prices?: boolean };
-        Returns: { id: string; token: string; created_at: string };
-      };
-      shared_trip: {
-        Args: { token: string };
-        Returns: import('./plan.types.ts').SharedPlan;
-      };
-      transfer_ownership: {
-        Args: { trip_id: string; new_owner_id: string };
-        Returns: undefined;
-      };
-      trip_counts: {
-        Args: Record<PropertyKey, never>;
-        Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[];
-      };
-      unban_user: {
-        Args: { user_id: string };
-        Returns: undefined;
-      };
-      use_sample_trip: {
-        Args: { id: string; slug: string; start_date: string; language: string };
-        Returns: string;
-      };
-      whole_trip: {
-        Args: { trip_id: string };
-        Returns: Record<string, Json> | null;
-      };
+      admin_activities: { Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity> };
+      admin_airports: { Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>> };
+      admin_change_authors: { Args: Record<PropertyKey, never>; Returns: ({ id: string; name: string })[] };
+      admin_changes: { Args: { source?: string; by_id?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedChange> };
+      admin_countries: { Args: { search?: string; continent?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedCountry> };
+      admin_figures: { Args: Record<PropertyKey, never>; Returns: import('./admin.types.ts').Figures };
+      admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
+      admin_new_counts: { Args: Record<PropertyKey, never>; Returns: ({ requests: number; messages: number })[] };
+      admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
+      admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
+      admin_security_events: { Args: { event?: string; person?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent> };
+      admin_users: { Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser> };
+      ban_user: { Args: { user_id: string; reason: string }; Returns: undefined };
+      blog_destinations: { Args: Record<PropertyKey, never>; Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number; latest_slugs: string[]; latest_fr: string[]; latest_en: string[] })[] };
+      calendar_feed: { Args: { trip_id: string }; Returns: { token: string; created_at: string } };
+      calendar_plan: { Args: { token: string }; Returns: import('./plan.types.ts').CalendarPlan };
+      change_preferences: { Args: { changes: Json }; Returns: Json };
+      change_trip: { Args: { trip_id: string; changes: Json }; Returns: Json };
+      copy_trip: { Args: { id: string; source_id: string; title: string; start_date: string; with_tasks?: boolean }; Returns: string };
+      create_join_link: { Args: { trip_id: string; role?: string; days?: number }; Returns: { id: string; token: string; expires_at: string } };
+      decline_invitation: { Args: { token: string }; Returns: undefined };
+      delete_my_account: { Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean }; Returns: undefined };
+      deleted_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; restorable_until: string })[] };
+      end_session: { Args: { session_id: string }; Returns: undefined };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
+      invite_address: { Args: { trip_id: string; email: string; role?: string }; Returns: { is_member: boolean; id?: string; expires_at?: string } };
+      invite_collaborator: { Args: { trip_id: string; email: string; role?: string }; Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } } };
+      join_link: { Args: { token: string }; Returns: import('./plan.types.ts').JoinLink };
+      join_trip: { Args: { token: string }; Returns: string };
+      leave_trip: { Args: { trip_id: string; forget_name?: boolean }; Returns: undefined };
+      mark_activity_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
+      mark_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[] };
+      my_shared_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[] };
+      post_neighbours: { Args: { slug: string }; Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[] };
+      purge_trip: { Args: { trip_id: string }; Returns: undefined };
+      remove_second_factor: { Args: { user_id: string }; Returns: boolean };
+      restore_trip: { Args: { trip_id: string }; Returns: string };
+      revoke_calendar_feed: { Args: { trip_id: string }; Returns: boolean };
+      revoke_join_link: { Args: { trip_id: string; link_id: string }; Returns: boolean };
+      revoke_share: { Args: { trip_id: string; share_id?: string }; Returns: number };
+      save_push_subscription: { Args: { endpoint: string; p256dh: string; secret: string; device: string }; Returns: string };
+      search_places: { Args: { query: string; lang?: string; limit?: number }; Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[] };
+      security_events: { Args: { before?: number; most?: number; only_event?: string; person?: string }; Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[] };
+      share_trip: { Args: { trip_id: string; shows_prices?: boolean }; Returns: { id: string; token: string; created_at: string } };
+      shared_trip: { Args: { token: string }; Returns: import('./plan.types.ts').SharedPlan };
+      transfer_ownership: { Args: { trip_id: string; new_owner_id: string }; Returns: undefined };
+      trip_counts: { Args: Record<PropertyKey, never>; Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[] };
+      unban_user: { Args: { user_id: string }; Returns: undefined };
+      use_sample_trip: { Args: { id: string; slug: string; start_date: string; language: string }; Returns: string };
+      whole_trip: { Args: { trip_id: string }; Returns: Record<string, Json> | null };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
@@ -1976,6 +743,5 @@ export type Tables<Name extends keyof PublicSchema['Tables']> = PublicSchema['Ta
 export type TablesInsert<Name extends keyof PublicSchema['Tables']> = PublicSchema['Tables'][Name]['Insert'];
 /** What an update takes. */
 export type TablesUpdate<Name extends keyof PublicSchema['Tables']> = PublicSchema['Tables'][Name]['Update'];
-/** What a function takes and answers. */
+/** What a function takes. */
 export type FunctionArgs<Name extends keyof PublicSchema['Functions']> = PublicSchema['Functions'][Name]['Args'];
-export type FunctionReturns<Name extends keyof PublicSchema['Functions']> = PublicSchema['Functions'][Name]['Returns'];

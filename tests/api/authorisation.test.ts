@@ -22,7 +22,12 @@ const functions = exposed('Functions').filter((name) => Object.hasOwn(FUNCTIONS,
 const isAllowed = (may: readonly Role[], role: Role) => role !== 'banned' && may.includes(role);
 
 /** Of these not every column may be read: the secret is not. */
-const READ: Record<string, string> = { trip_shares: 'id', calendar_feeds: 'trip_id', trip_join_links: 'id' };
+const READ: Record<string, string> = {
+  trip_shares: 'id',
+  calendar_feeds: 'trip_id',
+  trip_join_links: 'id',
+  push_subscriptions: 'id',
+};
 
 /** A column whose value stays what it is: what counts is whether the row is reached. */
 const CHANGES: Record<string, object> = {
@@ -80,6 +85,7 @@ onOwnServers('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, for 
       return `trip_id=eq.${company.trip}&user_id=eq.${company.people[role === 'viewer' ? 'editor' : 'viewer'].id}`;
     const key = CATALOGUE[table] && Object.entries(CATALOGUE[table])[0];
     if (key) return `${key[0]}=eq.${String(key[1])}`;
+    if (table === 'push_subscriptions') return `user_id=eq.${company.people.owner.id}`;
     if (EMPTY.includes(table)) return '';
     return table.startsWith('trip_') || table === 'calendar_feeds'
       ? `trip_id=eq.${company.trip}`

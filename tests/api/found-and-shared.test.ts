@@ -28,6 +28,8 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     ['/voyages-sur-mesure', 'fr', / — Escale$/],
     ['/conseils/pt', 'fr', /Portugal.* — Escale$/],
     ['/voyages-a-theme/montagne', 'en', / — Escale$/],
+    ['/voyages-a-theme', 'en', /^Themed trips — Escale$/],
+    ['/carnets', 'fr', /^Carnets de voyage — Escale$/],
   ])('%s has a head of its own in %s before any script runs', async (path, language, title) => {
     const asked = language === 'fr' ? path : `${path}?lang=${language}`;
     const { status, text } = await call(server, asked);
@@ -82,13 +84,51 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect(body.match(/<p>/g)?.length).toBeGreaterThan(5);
   });
 
-  it('[PLUS-15] the chosen language wins over the address, and caches know it', async () => {
+  it('[PLUS-15] the language of the address wins over the chosen one, and caches know it', async () => {
     const headers = { cookie: 'escale-language=en' };
     const { text, headers: answered } = await call(server, POST, { headers });
     expect(text).toContain('<html lang="en"');
     expect(text).toContain('Kyoto in winter');
     expect(answered.get('vary')).toContain('Cookie');
     expect((await call(server, POST)).text).toContain('<html lang="fr"');
+    const french = await call(server, `${POST}?lang=fr`, { headers });
+    expect(french.text).toContain('<html lang="fr"');
+    // Its links lead to pages in the language that was asked for.
+    const hrefs = [...french.text.matchAll(/<a [^>]*?href="(\/(?!assets)[^"#]*)/g)].map(
+      ([, href]) => href ?? '',
+    );
+    expect(hrefs.length).toBeGreaterThan(5);
+    expect(hrefs.filter((href) => !/[?&;]lang=fr$/.test(href))).toEqual([]);
+    expect(/<a [^>]*href="[^"]*lang=/.test(text)).toBe(false);
+  });
+
+  it('a post in French alone is French where it is read in English, and announced in no other language', async () => {
+    const admin = administrator(server);
+    const { data } = await admin
+      .from('blog_posts')
+      .select('slug,body_en')
+      .eq('slug', 'kyoto-en-hiver')
+      .single();
+    const write = (body_en: string) =>
+      admin.from('blog_posts').update({ body_en }).eq('slug', 'kyoto-en-hiver').select('slug').single();
+    const english = `${POST}?lang=en`;
+    expect((await call(server, english)).text).not.toMatch(/<div[^>]*lang="fr"/);
+    expect((await write('')).error).toBeNull();
+    const { text } = await call(server, english);
+    expect(text).toContain('<html lang="en"');
+    expect(text).toMatch(/<div[^>]*data-slot="prose post-body"[^>]*lang="fr"/);
+    expect(linksOf(text)).toEqual([
+      ['canonical', POST],
+      ['fr', POST],
+      ['x-default', POST],
+    ]);
+    expect(text).toContain('"inLanguage":"fr"');
+    expect((await call(server, '/sitemap.xml')).text).not.toContain(`${POST}?lang=en`);
+    const feed = (await call(server, '/blog/rss.xml?lang=en')).text;
+    expect(feed).toContain(`<link>${server.url}${POST}</link>`);
+    expect(feed).toMatch(/<dc:language>fr<[\s\S]*<dc:language>en</);
+    expect((await write(data?.body_en ?? '')).error).toBeNull();
+    expect((await call(server, '/sitemap.xml')).text).toContain(`${POST}?lang=en`);
   });
 
   it('[PLUS-15] what a supervisor writes is on the page with the next request', async () => {
@@ -154,6 +194,30 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     }
   });
 
+  it('each country is described by its name, and readers find the feed of the blog', async () => {
+    const [portugal, japan] = await Promise.all(
+      ['/conseils/pt', '/conseils/jp'].map(async (path) => (await call(server, path)).text),
+    );
+    expect(contentOf(portugal ?? '', 'description')).toContain('Portugal');
+    expect(contentOf(japan ?? '', 'description')).toContain('Japon');
+    expect(portugal).toContain(
+      `type="application/rss+xml" title="Escale" href="${server.url}/blog/rss.xml?lang=fr"`,
+    );
+  });
+
+  it('a page past the end of the blog says so', async () => {
+    const { status, text } = await call(server, '/blog?page=999');
+    expect(status).toBe(404);
+    expect(text).toContain('La liste s’arrête avant cette page');
+  });
+
+  it('an article leads to trips there, and a trip to what there is to read about its country', async () => {
+    const post = '/blog/posts/lisbonne-a-l-heure-ou-les-facades-s-allument';
+    const trip = '/carnets/cinq-jours-a-lisbonne';
+    expect((await call(server, post)).text).toContain(`href="${trip}"`);
+    expect((await call(server, trip)).text).toContain(`href="${post}"`);
+  });
+
   it('what is not there answers 404, with the page that leads on', async () => {
     for (const path of [
       '/blog/posts/nowhere',
@@ -166,6 +230,10 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
       expect(text, path).toMatch(/<h1[ >]/);
     }
     expect((await call(server, '/og/nowhere.png')).status).toBe(404);
+    for (const path of ['/nowhere', '/blog/nowhere/at-all', '/admin/nowhere'])
+      expect([path, (await call(server, path)).status]).toEqual([path, 404]);
+    for (const path of ['/profile', '/admin/blog', '/login', '/trip/1', '/rejoindre/abc'])
+      expect([path, (await call(server, path)).status]).toEqual([path, 200]);
   });
 
   it('the map of the site has every post, in both languages; robots are led to it', async () => {

@@ -66,7 +66,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     const asked = await call(server, link);
     expect(asked.status).toBe(200);
     expect(asked.text).toContain('<html lang="en">');
-    expect(asked.text).toContain('Get no more emails about:');
+    expect(asked.text).toContain('Stop emails about:');
     expect(asked.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(asked.headers.get('referrer-policy')).toBe('no-referrer');
     expect(asked.headers.get('cache-control')).toBe('no-store');
@@ -88,7 +88,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
     );
 
     const back = await call(server, link, { method: 'POST', headers: FORM, body: 'wanted=on' });
-    expect(back.text).toContain('You will again get emails about:');
+    expect(back.text).toContain('You will get emails again about:');
     await invite(await createTrip(camille, { title: 'Sintra' }));
     expect((await mailServer.next()).headers.get('subject')).toBe('Camille invites you to “Sintra”');
     const figures = async () =>

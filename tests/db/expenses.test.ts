@@ -8,7 +8,7 @@ const SPEND = `insert into public.trip_expenses (trip_id, title, date, category,
   returning id, price, currency, created_by`;
 const FUEL = { title: 'Diesel', date: '2027-03-13', category: 'fuel', price: 61.4 };
 
-describeOnBoth('[PLUS-5] costs that belong to no item', (database) => {
+describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await makeScene(database());

@@ -5,7 +5,7 @@ import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const PRICED = ['trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals'];
 
-describeOnBoth('[PLUS-5] who shares a cost', (database) => {
+describeOnBoth('[PLUS-5] [PLUS-18] who shares a cost', (database) => {
   let scene: Scene;
 
   beforeEach(async () => {

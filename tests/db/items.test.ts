@@ -20,6 +20,12 @@ const WRONG: Wrong[] = [
     [table, 'currency', "'ABC'", 'currency_unknown'],
     [table, 'currency', "'EURO'", 'currency_unknown'],
     [table, 'notes', "repeat('x', 10001)", 'text_too_long'],
+    [table, 'booking', `'["ABC123"]'`, 'booking_invalid'],
+    [table, 'booking', `'{"reference": 7}'`, 'booking_invalid'],
+    [table, 'booking', `'{"reference": " "}'`, 'booking_invalid'],
+    [table, 'booking', `'{"pin": "1234"}'`, 'booking_invalid'],
+    [table, 'booking', `'{"link": "javascript:alert(1)"}'`, 'booking_invalid'],
+    [table, 'booking', `jsonb_build_object('seat', repeat('x', 201))`, 'booking_invalid'],
   ]),
   ['trip_accommodations', 'check_out', "'2027-03-12'", 'check_out_before_check_in'],
   ['trip_accommodations', 'check_in', "'infinity'", 'day_out_of_range'],
@@ -29,6 +35,8 @@ const WRONG: Wrong[] = [
   ['trip_activities', 'date', 'null', 'day_missing'],
   ['trip_activities', 'time', "'24:00'", 'time_invalid'],
   ['trip_activities', 'end_time', "'24:00'", 'time_invalid'],
+  ['trip_activities', 'opens_at', "'24:00'", 'time_invalid'],
+  ['trip_activities', 'closes_at', "'24:00'", 'time_invalid'],
   ['trip_activities', 'duration', '0', 'duration_invalid'],
   ['trip_activities', 'duration', '10081', 'duration_invalid'],
   ['trip_activities', 'type', "repeat('x', 101)", 'text_too_long'],
@@ -180,6 +188,25 @@ describeOnBoth('items', (database) => {
       ]);
       expect(await add('trip_meals', 'duration, currency')).toEqual([{ duration: 60, currency: 'JPY' }]);
       expect(await add('trip_notes', 'content')).toEqual([{ content: null }]);
+    });
+  });
+
+  it('[PLUS-21] a booking is what is known of it, and nothing when nothing is', async () => {
+    await database().asUser(scene.people.editor, async ({ query }) => {
+      const book = (value: string) =>
+        query(
+          'update public.trip_itineraries set booking = $2::text::jsonb where id = $1 returning booking',
+          [scene.ids.trip_itineraries, value],
+        );
+      const known = {
+        reference: 'ABC123',
+        seat: '12A',
+        phone: '+351 210',
+        link: 'https://example.com/b?x=1',
+      };
+      expect(await book(JSON.stringify(known))).toEqual([{ booking: known }]);
+      expect(await book('{}')).toEqual([{ booking: null }]);
+      expect(await book('null')).toEqual([{ booking: null }]);
     });
   });
 

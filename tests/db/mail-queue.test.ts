@@ -6,6 +6,7 @@ import { type MailWorkerOptions, sendNext, startMailWorker } from '#server/mail/
 import { describeOnBoth, type Engine } from '#tests/support/database.ts';
 import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
 import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
+import { NO_PUSH } from '#tests/support/push-service.ts';
 
 const refusal = (command: string, responseCode: number) =>
   Object.assign(new Error('refused <nina@escale.test>'), { command, responseCode });
@@ -23,6 +24,7 @@ function setUp(database: () => MailWorkerOptions['database']) {
         sent.push(mail);
       },
     },
+    push: NO_PUSH,
     logger: { info: () => {}, error: (...line: unknown[]) => void logged.push(line) },
     metrics: { count: () => {} },
     key: switchKey('x'.repeat(32)),
@@ -158,7 +160,7 @@ describe.each<Engine>(['pglite', 'postgres'])('mails queued before there was one
     expect(sent.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual(
       [
         `${eddie.email}: Alice vous invite à «\u00a0Lisbonne\u00a0»`,
-        'gone@example.org: Your account is deleted',
+        'gone@example.org: Your account has been deleted',
         'zoe@example.org: Re\u00a0: Lisbonne',
         'zoe@example.org: Votre message est bien arrivé',
       ].sort(),

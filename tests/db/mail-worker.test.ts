@@ -4,6 +4,7 @@ import { switchKey } from '#server/mail/switches/token.ts';
 import { type MailWorkerOptions, sendNext } from '#server/mail/worker.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
+import { NO_PUSH } from '#tests/support/push-service.ts';
 
 describeOnBoth('[COLLAB-2] [TASK-1] sending what is due', (database) => {
   let alice: Person;
@@ -24,6 +25,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] sending what is due', (database) => {
   const worker = (options: Partial<MailWorkerOptions> = {}): MailWorkerOptions => ({
     database: database(),
     sender: { send: async (mail) => void sent.push(mail) },
+    push: NO_PUSH,
     logger: { info: () => {}, error: (...line: unknown[]) => void logged.push(line) },
     metrics: { count: (kind, result) => void counted.push(`${kind} ${result}`) },
     key: switchKey('x'.repeat(32)),
@@ -59,7 +61,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] sending what is due', (database) => {
     await sendAll();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       [eddie.email, 'Alice vous invite à «\u00a0Lisbonne\u00a0»'],
-      [eddie.email, 'Alice vous confie 5\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
+      [eddie.email, 'Alice vous assigne 5\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
     ]);
     await skipAhead();
     await sendAll();
@@ -86,7 +88,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] sending what is due', (database) => {
     await Promise.all([sendAll(slow), sendAll(slow), sendAll(slow), sendAll(slow)]);
     expect(sent.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(
-      new Set(['Alice vous confie 3\u00a0tâches pour «\u00a0Lisbonne\u00a0»']),
+      new Set(['Alice vous assigne 3\u00a0tâches pour «\u00a0Lisbonne\u00a0»']),
     );
   });
 

@@ -221,7 +221,7 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
       undefined,
     ]);
     const other = await assign('Pack');
-    expect(await next()).toMatchObject({ mail: { causes: [{ taskId: other }] } });
+    expect(await next()).toMatchObject({ mail: { causes: [{ rowId: other }] } });
   });
 
   it('who takes a mail has it for the lease; then it is the same mail, and what came meanwhile is another', async () => {

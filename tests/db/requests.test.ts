@@ -12,11 +12,12 @@ const WRITE = `insert into public.contact_messages (name, email, message, websit
 describeOnBoth('requests and messages', (database) => {
   let camille: Person;
   let bo: Person;
+  let sue: Person;
 
   beforeAll(async () => {
     camille = await makePerson(database(), 'Camille');
     bo = await makePerson(database(), 'Bo');
-    const sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+    sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
     await database().query(`update app.accounts set preferences = '{"language":"en"}' where id = $1`, [
       sue.id,
     ]);
@@ -38,9 +39,8 @@ describeOnBoth('requests and messages', (database) => {
   it.each([SEND, WRITE])('[PUB-2] [PUB-4] programs are held off by the database', async (insert) => {
     const given = (email: string, website: string | null, filled: number | null) =>
       insert === SEND ? ['Zoé', email, null, 'en', website, filled] : [email, website, filled];
-    const table = insert === SEND ? 'custom_trip_requests' : 'contact_messages';
     await database().asUser('anon', async ({ query, refused }) => {
-      // Who fills in what nobody sees is thanked.
+      // A form whose hidden field is filled in is thanked for.
       await query(insert, given('bot@example.org', 'https://spam.example', 60_000));
       // So is who does not say how long the form was open.
       for (const filled of [1999, null])
@@ -56,10 +56,47 @@ describeOnBoth('requests and messages', (database) => {
         detail: 'email',
       });
     });
-    expect(await database().query(`select 1 from public.${table} where email = 'bot@example.org'`)).toEqual(
-      [],
-    );
   });
+
+  it.each([
+    [SEND, 'admin_requests'],
+    [WRITE, 'admin_messages'],
+  ])(
+    '[PUB-2] [PUB-4] what looks like spam is listed apart, mailed to nobody, and has its limit',
+    async (insert, list) => {
+      const { query, asUser, actAs } = database();
+      const table = insert === SEND ? 'custom_trip_requests' : 'contact_messages';
+      const given = (name: string) => {
+        const email = `${name}@spam.example`;
+        return insert === SEND ? ['Zoé', email, null, 'en', 'x', 1] : [email, 'x', 1];
+      };
+      await query('delete from app.mail_queue');
+      await query("delete from app.rate_limits where key like 'form-%'");
+      await query("update app.limits set amount = 2 where name = 'form-suspect'");
+      await query("update app.limits set amount = 0 where name = 'form-total'");
+      await actAs('anon', async (session) => {
+        // The third is dropped, and answered like the others.
+        for (const name of ['a', 'b', 'c']) await session.query(insert, given(name));
+      });
+      await query("update app.limits set amount = 300 where name = 'form-total'");
+      expect(await query('select 1 from app.mail_queue')).toEqual([]);
+      await asUser(sue, async (session) => {
+        const addresses = async (state: string) => {
+          const [row] = await session.query<{ found: string }>(`select public.${list}($1)::text as found`, [
+            state,
+          ]);
+          return String(row?.found).match(/\w@spam\.example/g) ?? [];
+        };
+        expect(await addresses('')).toEqual([]);
+        expect((await addresses('suspect')).toSorted()).toEqual(['a@spam.example', 'b@spam.example']);
+        // Taken for a person's after all.
+        await session.query(`update public.${table} set status = 'new' where email = 'a@spam.example'`);
+        expect(await addresses('')).toEqual(['a@spam.example']);
+      });
+      await query(`delete from public.${table} where email like '%@spam.example'`);
+      await query("update app.limits set amount = 60 where name = 'form-suspect'");
+    },
+  );
 
   it('[PUB-2] supervisors are notified, and the sender gets a receipt, each in their language, without what was written', async () => {
     const { query } = database();

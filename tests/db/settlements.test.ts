@@ -5,7 +5,7 @@ import { makeScene, type Scene } from '#tests/support/scene.ts';
 const GIVE = `insert into public.trip_settlements (trip_id, from_id, to_id, amount, currency)
   values ($1, $2, $3, $4, $5) returning amount, created_by`;
 
-describeOnBoth('[PLUS-5] what people gave each other', (database) => {
+describeOnBoth('[PLUS-5] [PLUS-18] what people gave each other', (database) => {
   let scene: Scene;
 
   beforeAll(async () => {

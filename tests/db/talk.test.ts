@@ -39,6 +39,53 @@ describeOnBoth('discussion and tasks', (database) => {
     });
   });
 
+  const answer =
+    'insert into public.trip_chat_messages (trip_id, text, reply_to) values ($1, $2, $3) returning reply_to';
+
+  it('[PLUS-19] every member answers a message of the trip; of a deleted one the id stays', async () => {
+    const id = scene.ids.trip_chat_messages;
+    for (const role of ['viewer', 'editor', 'owner'] as const) {
+      await database().asUser(scene.people[role], async ({ query }) => {
+        expect(await query(answer, [scene.tripId, 'Yes', id])).toEqual([{ reply_to: id }]);
+      });
+    }
+    await database().asUser(scene.people.owner, async ({ query }) => {
+      const [own] = await query<{ id: string }>(say, [scene.tripId, 'Shall we?']);
+      await query(answer, [scene.tripId, 'Yes', own?.id]);
+      await query('delete from public.trip_chat_messages where id = $1', [own?.id]);
+      const replies = 'select text from public.trip_chat_messages where reply_to = $1';
+      expect(await query(replies, [own?.id])).toEqual([{ text: 'Yes' }]);
+      expect(await query(answer, [scene.tripId, 'Late', own?.id])).toEqual([{ reply_to: own?.id }]);
+    });
+  });
+
+  it('[PLUS-19] a reply answers neither itself nor a message of another trip, and is not for strangers', async () => {
+    const { people, tripId } = scene;
+    await database().asUser(people.owner, async ({ query, refused }) => {
+      const [other] = await query<{ id: string }>(
+        "insert into public.trips (title, destination, start_date, end_date) values ('Other', 'Rome', '2026-12-01', '2026-12-02') returning id",
+      );
+      const [elsewhere] = await query<{ id: string }>(say, [other?.id, 'Elsewhere']);
+      const refusal = { code: 'PT422', message: 'reply_not_in_trip', detail: 'reply_to' };
+      expect(await refused(answer, [tripId, 'Here', elsewhere?.id])).toEqual(refusal);
+      const self = crypto.randomUUID();
+      expect(
+        await refused(
+          'insert into public.trip_chat_messages (id, trip_id, text, reply_to) values ($1, $2, $3, $1)',
+          [self, tripId, 'Me'],
+        ),
+      ).toEqual(refusal);
+      expect(
+        await refused('update public.trip_chat_messages set reply_to = null where trip_id = $1', [tripId]),
+      ).toMatchObject({ code: '42501' });
+    });
+    await database().asUser(people.stranger, async ({ refused }) => {
+      expect(await refused(answer, [tripId, 'Yes', scene.ids.trip_chat_messages])).toMatchObject({
+        code: '42501',
+      });
+    });
+  });
+
   it('[CHAT-1] a message is never changed, by anyone', async () => {
     await database().asUser(scene.people.owner, async ({ refused }) => {
       const refusal = await refused(

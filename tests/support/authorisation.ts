@@ -38,6 +38,12 @@ export async function gatherCompany(server: ServerAddress): Promise<Company> {
         ...(name === 'mark_read' && { read_at: new Date().toISOString() }),
       }),
     ),
+    insert(server, owner, 'rpc/save_push_subscription', {
+      endpoint: 'https://push.escale.test/owner',
+      p256dh: 'p'.repeat(87),
+      secret: 's'.repeat(22),
+      device: 'Firefox',
+    }),
   ];
   for (const { status, text } of await Promise.all(filled)) if (status >= 400) throw new Error(text);
   for (const [table, row] of Object.entries(CATALOGUE)) {
@@ -145,9 +151,11 @@ function insert(
 export function exposed(part: 'Tables' | 'Functions'): string[] {
   const types = readFileSync(new URL('../../src/db/database.types.ts', import.meta.url), 'utf8');
   const section = types.slice(types.indexOf(`    ${part}: {`));
-  return [...section.slice(0, section.indexOf('\n    };')).matchAll(/^ {6}([a-z_]+): \{/gm)].map(
-    ([, name = '']) => name,
-  );
+  const names = [
+    ...section.slice(0, section.indexOf('\n    };')).matchAll(/^ {6}([a-z_]+): (?:Table<|\{)/gm),
+  ];
+  if (names.length === 0) throw new Error(`The types have no ${part}.`);
+  return names.map(([, name = '']) => name);
 }
 
 /** Tokens of the person that must count for nothing. */

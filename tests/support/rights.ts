@@ -52,6 +52,7 @@ export const TRIP_TABLES: Record<string, TableRights> = {
 export const TABLES: Record<string, TableRights> = {
   ...TRIP_TABLES,
   trip_reads: { select: owner, insert: none, update: none, delete: owner },
+  push_subscriptions: { select: owner, insert: none, update: none, delete: owner },
   profiles: { select: [...members, 'supervisor'], insert: none, update: owner, delete: none },
   activities: catalogue,
   airports: catalogue,
@@ -89,6 +90,16 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   my_sessions: { may: people },
   export_my_data: { may: people },
   change_preferences: { may: people, args: () => ({ changes: {} }), changes: true },
+  save_push_subscription: {
+    may: people,
+    args: () => ({
+      endpoint: 'https://push.example.org/x',
+      p256dh: 'x'.repeat(87),
+      secret: 'x'.repeat(22),
+      device: 'X',
+    }),
+    changes: true,
+  },
   delete_my_account: { may: people, changes: true },
   end_session: { may: none, args: () => ({ session_id: crypto.randomUUID() }) },
   mark_read: {
@@ -145,6 +156,16 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   use_sample_trip: {
     may: people,
     args: () => ({ id: crypto.randomUUID(), slug: 'x', start_date: '2027-03-01', language: 'fr' }),
+    changes: true,
+  },
+  copy_trip: {
+    may: members,
+    args: ({ trip: source_id }) => ({
+      id: crypto.randomUUID(),
+      source_id,
+      title: 'X',
+      start_date: '2027-03-01',
+    }),
     changes: true,
   },
   ban_user: { may: supervisor, args: ({ owner: user_id }) => ({ user_id, reason: 'X' }), changes: true },

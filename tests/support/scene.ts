@@ -80,6 +80,11 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
     "insert into app.mail_queue (kind, user_id, trip_id, payload) values ('invitation', $2, $1, jsonb_build_object('byId', $3::uuid))",
     [tripId, people.viewer.id, people.owner.id],
   );
+  await query(
+    `insert into public.push_subscriptions (user_id, endpoint, p256dh, secret, device)
+     values ($1, 'https://push.example.org/' || gen_random_uuid(), repeat('x', 87), repeat('x', 22), 'X')`,
+    [people.owner.id],
+  );
   await query('insert into app.mail_days (user_id, day, until) values ($1, current_date, now())', [
     people.owner.id,
   ]);

@@ -1,5 +1,7 @@
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
+type TripMeal = Extract<TripDetails['items'][number], { kind: 'meal' }>;
+
 /** Somebody as a trip tells of them. */
 export const tripPerson = (id: string) => ({ id, name: id, email: `${id}@escale.test`, avatar_url: null });
 
@@ -24,5 +26,26 @@ export const tripDetails = (rest: Partial<TripDetails> = {}): TripDetails => ({
   trip_expenses: [],
   items: [],
   failed: [],
+  ...rest,
+});
+
+/** A meal of that trip, at noon of its first day. */
+export const tripMeal = (id: string, rest: Partial<TripMeal> = {}): TripMeal => ({
+  kind: 'meal',
+  id,
+  trip_id: 'trip',
+  title: 'Tasca',
+  date: '2026-12-01',
+  time: '12:00:00',
+  end_time: null,
+  duration: 60,
+  sub_type: null,
+  location: null,
+  price: null,
+  currency: 'EUR',
+  paid_by: null,
+  split: null,
+  booking: null,
+  notes: null,
   ...rest,
 });
