@@ -24,6 +24,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { createRequestLimits } from './operations/request-limits.ts';
 import type { Secrets } from './operations/secrets.ts';
 import { createSecurityLog } from './operations/security-log.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { createAccountEndpoints } from './supabase/auth/account-endpoints.ts';
 import { createAuthApi } from './supabase/auth/auth-api.ts';
 import { createAuthLimits } from './supabase/auth/auth-limits.ts';
@@ -151,6 +152,10 @@ export async function startBackend({
       key,
       publicUrl,
       collectSeconds: config.MAIL_COLLECT_SECONDS,
+      push: {
+        sender: createPushSender({ privateKey: secrets.vapidKey, publicUrl }),
+        isInTrip: realtime.isInTrip,
+      },
     });
     const background = createBackground(logger);
     const own = createAccountEndpoints({

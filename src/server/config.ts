@@ -10,6 +10,7 @@ import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts'
 import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
+import { isVapidKey } from './push/vapid-key.ts';
 
 /** 0: the system chooses one that is free. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
   PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_').min(30).optional(),
   SECRET_KEY: z.string().startsWith('sb_secret_').min(30).optional(),
   FACTOR_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'must be 32 bytes in base64url').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),

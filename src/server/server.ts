@@ -17,6 +17,7 @@ import type { Logger } from './operations/logger.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
+import { vapidPublicKey } from './push/vapid-key.ts';
 import { announceWrites } from './site/announce-writes.ts';
 import { readBuildFiles } from './site/build-files.ts';
 import { createPictures } from './site/pictures.ts';
@@ -141,6 +142,7 @@ function compose(parts: Parts): Hono {
     affiliateLinks,
     socialLinks,
     sendsMails: backend !== undefined,
+    pushKey: backend && secrets ? vapidPublicKey(secrets.vapidKey) : null,
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
     requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
   });

@@ -25,8 +25,6 @@ export const WORDS = {
   },
 } as const;
 
-export const LANGUAGES = ['fr', 'en'] as const;
-
 /** The text with what stands in its braces. */
 export function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

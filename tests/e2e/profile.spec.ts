@@ -96,11 +96,12 @@ test.describe('the profile', () => {
     const camille = await person();
     await signInAs(camille);
     await page.goto('/profile');
-    const tasks = page.getByRole('switch', { name: words.tasks });
+    const mails = page.locator('#mails');
+    const tasks = mails.getByRole('switch', { name: words.tasks });
     await expect(tasks).toBeChecked();
     await tasks.click();
     await expect(tasks).not.toBeChecked();
-    await page.getByRole('button', { name: /^(Langue|Language)$/ }).click();
+    await page.getByRole('button', { name: /^(Langue|Language)/ }).click();
     await page.getByRole('listbox').getByRole('option', { name: 'English' }).click();
     const stored = async () =>
       (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
@@ -108,13 +109,13 @@ test.describe('the profile', () => {
     await expect.poll(stored).toEqual({ mail_task: 'off', language: 'en' });
 
     await page.reload();
-    await expect(page.getByRole('switch', { name: english.mailTask })).not.toBeChecked();
+    await expect(mails.getByRole('switch', { name: english.mailTask })).not.toBeChecked();
     await page.route('**/rpc/change_preferences', (route) =>
       route.fulfill({ status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } }),
     );
-    await page.getByRole('switch', { name: english.mailSummary }).press('Space');
+    await mails.getByRole('switch', { name: english.mailSummary }).press('Space');
     await expect(toastOf(page)).toContainText(english.updateFailed);
-    await expect(page.getByRole('switch', { name: english.mailSummary })).toBeChecked();
+    await expect(mails.getByRole('switch', { name: english.mailSummary })).toBeChecked();
   });
 
   test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {

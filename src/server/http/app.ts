@@ -61,6 +61,7 @@ export type PublicConfig = {
   socialLinks: SocialLinks;
   /** Whether invitations, tasks and summaries are sent by mail: not with a hosted project. */
   sendsMails: boolean;
+  pushKey: string | null;
   /** Whether a mail server takes them; without one they are shown to the operator. */
   hasMailServer: boolean;
   /** Whether supervisors without a second factor have no supervisor's rights. */
@@ -225,6 +226,7 @@ export function createApp(options: Options): Hono {
     const built =
       (await options.publicPages?.page(url, origin, asked)) ??
       (await options.publicPages?.travelPage(url, asked)) ??
+      (await options.publicPages?.missingPage(url, asked)) ??
       files.answer('/index.html', asked) ??
       notFound(context);
     const { page, nonce } = options.hasNonces ? await withNonce(built, headers) : { page: built };

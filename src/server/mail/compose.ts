@@ -2,7 +2,14 @@
 import type { Sql } from '../database/session.ts';
 import { composeAccountMail } from './account-mail.ts';
 import { composeContactMail } from './contact-mail.ts';
-import { type DueMail, isContactMail, isTripMail } from './kinds.ts';
+import {
+  type AccountMail,
+  type ContactMail,
+  type DueMail,
+  isContactMail,
+  isTripMail,
+  type TripMail,
+} from './kinds.ts';
 import type { Mail } from './sender.ts';
 import { signSwitch } from './switches/token.ts';
 import { composeTripMail } from './trip/compose-trip-mail.ts';
@@ -18,7 +25,7 @@ export type ComposeOptions = {
 
 /** Returns the mail; undefined when there is nothing to say any more, or nobody to say it to. */
 export async function composeMail(
-  mail: DueMail,
+  mail: DueMail<TripMail | ContactMail | AccountMail>,
   { database, key, publicUrl }: ComposeOptions,
 ): Promise<Mail | undefined> {
   if (isContactMail(mail)) return composeContactMail(database, mail, publicUrl);

@@ -3,7 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { LinkKind } from './account-links.ts';
 
 /** The kinds that a person can turn off, in an order that lasts: tokens of links name them by their place. */
-export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary'] as const;
+export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary', 'mention'] as const;
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
 /** About what visitors send by forms, invitations to addresses without an account, and the last mail of an account. */
@@ -32,18 +32,34 @@ export type AccountMailKind =
   | 'account_exists'
   | 'account_invitation';
 
-export type MailKind = TripMailKind | ContactMailKind | AccountMailKind;
+/** Notifications on people's devices: each kind is off until they turn it on. */
+export type PushKind = 'push_message' | 'push_mention' | 'push_change' | 'push_task' | 'push_invitation';
 
-/** To a member of a trip. A mail of several rows is about several tasks. */
+export type MailKind = TripMailKind | PushKind | ContactMailKind | AccountMailKind;
+
+/** To a member of a trip. A mail of several rows is about several tasks, or messages. */
 export type TripMail = {
   kind: TripMailKind;
   userId: string;
   /** Null: a summary of all trips. */
   tripId: string | null;
-  /** The tasks, each with who assigned it; for an invitation who invited, without a task. */
-  causes: { taskId: string | null; byId: string }[];
+  /** The tasks, each with who assigned it, or the messages with who wrote them; for an invitation who invited. */
+  causes: { rowId: string | null; byId: string }[];
   /** Of a summary: what happened after this moment, as the database writes it. */
   since: string | null;
+};
+
+/** A notification to the devices of a member of a trip; what is due together is one. */
+export type PushNotice = {
+  kind: PushKind;
+  userId: string;
+  tripId: string;
+  /** As those of a mail. */
+  causes: TripMail['causes'];
+  /** The first of what it is about, as the database writes it. */
+  since: string;
+  /** The ids of those that have not taken it yet; null: none was tried. */
+  devices: string[] | null;
 };
 
 export type ContactMail = {
@@ -74,7 +90,7 @@ export type AccountMail = {
 };
 
 /** A claimed mail. */
-export type DueMail<Subject = TripMail | ContactMail | AccountMail> = Subject & {
+export type DueMail<Subject = TripMail | PushNotice | ContactMail | AccountMail> = Subject & {
   /** The same at each try. */
   id: string;
   /** How many times it was tried, this time included. */
@@ -82,7 +98,11 @@ export type DueMail<Subject = TripMail | ContactMail | AccountMail> = Subject & 
 };
 
 export function isTripMail(mail: DueMail): mail is DueMail<TripMail> {
-  return 'causes' in mail;
+  return 'causes' in mail && !isPushNotice(mail);
+}
+
+export function isPushNotice(mail: DueMail): mail is DueMail<PushNotice> {
+  return 'devices' in mail;
 }
 
 export function isContactMail(mail: DueMail): mail is DueMail<ContactMail> {

@@ -6,7 +6,7 @@
  */
 import { toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
-import type { AccountMail, ContactMailKind, DueMail, TripMailKind } from './kinds.ts';
+import type { AccountMail, ContactMailKind, DueMail, PushKind, TripMailKind } from './kinds.ts';
 
 type Query = Pick<Sql, 'query'>;
 
@@ -16,7 +16,14 @@ type TripRow = Columns & {
   user_id: string;
   address: null;
   trip_id: string | null;
-  payload: { byId?: string; taskId?: string; since?: string };
+  payload: { byId?: string; taskId?: string; messageId?: string; since?: string };
+};
+type PushRow = Columns & {
+  kind: PushKind;
+  user_id: string;
+  address: null;
+  trip_id: string;
+  payload: { byId: string; since: string; taskId?: string; messageId?: string; devices?: string[] };
 };
 type ContactRow = Columns & {
   kind: ContactMailKind;
@@ -30,7 +37,7 @@ type AccountRow = Columns & {
   payload: Omit<AccountMail, 'kind' | 'to' | 'language'>;
   is_about_account: true;
 };
-type Row = TripRow | ContactRow | AccountRow;
+type Row = TripRow | PushRow | ContactRow | AccountRow;
 
 /** Adds a mail about an account; it expires after an hour. Returns its id. */
 export async function enqueueMail(
@@ -68,10 +75,16 @@ export async function claimMail(
 
 function toMail(first: Row, rows: Row[]): DueMail {
   const claim = { id: first.mail_id, attempts: first.attempts };
-  if (isTripRow(first)) {
-    const causes = rows
-      .filter(isTripRow)
-      .flatMap(({ payload: { byId, taskId = null } }) => (byId ? [{ taskId, byId }] : []));
+  const memberRows = rows.filter(isMemberRow);
+  const causes = memberRows.flatMap(({ payload: { byId, taskId, messageId } }) =>
+    byId ? [{ rowId: taskId ?? messageId ?? null, byId }] : [],
+  );
+  if (isPushRow(first)) {
+    const { kind, user_id: userId, trip_id: tripId, payload } = first;
+    const since = memberRows.map((row) => row.payload.since ?? '').sort()[0] ?? payload.since;
+    return { ...claim, kind, userId, tripId, causes, since, devices: payload.devices ?? null };
+  }
+  if (isMemberRow(first)) {
     const { kind, user_id: userId, trip_id: tripId, payload } = first;
     return { ...claim, kind, userId, tripId, causes, since: payload.since ?? null };
   }
@@ -90,8 +103,12 @@ function toMail(first: Row, rows: Row[]): DueMail {
   };
 }
 
-function isTripRow(row: Row): row is TripRow {
+function isMemberRow(row: Row): row is TripRow | PushRow {
   return row.address === null;
+}
+
+function isPushRow(row: Row): row is PushRow {
+  return row.kind.startsWith('push_');
 }
 
 /** After the mail server has accepted it. Of a mail to an address nothing is stored: it may hold a code, or be of a deleted account. */
@@ -106,6 +123,18 @@ export async function markSent({ query }: Query, { id }: DueMail): Promise<void>
 /** Deletes a mail that has nothing to say any more, or nobody to say it to. */
 export async function dropMail({ query }: Query, { id }: Pick<DueMail, 'id'>): Promise<void> {
   await query('delete from app.mail_queue where mail_id = $1', [id]);
+}
+
+/** Of a notification that some devices have not taken: the next try is for these alone. */
+export async function narrowToDevices(
+  { query }: Query,
+  { id }: Pick<DueMail, 'id'>,
+  devices: string[],
+): Promise<void> {
+  await query(
+    `update app.mail_queue set payload = payload || jsonb_build_object('devices', $2::text::jsonb) where mail_id = $1`,
+    [id, JSON.stringify(devices)],
+  );
 }
 
 /** Has it tried again later; deletes it after its last try. Returns whether it will be tried again. */

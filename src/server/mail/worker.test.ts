@@ -37,6 +37,7 @@ const start = () =>
   startMailWorker({
     database: { query },
     sender: { send },
+    push: { sender: { send: vi.fn() }, isInTrip: () => false },
     logger,
     metrics: { count },
     key: switchKey('k'),

@@ -1,8 +1,9 @@
 /** Sends what is in the mail queue, for as long as the process runs. */
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
+import { type DeliverPushOptions, deliverPush } from '../push/deliver-push.ts';
 import { composeMail } from './compose.ts';
-import type { AccountMail, DueMail } from './kinds.ts';
+import { type AccountMail, type DueMail, isPushNotice } from './kinds.ts';
 import type { MailMetrics, MailResult } from './metrics.ts';
 import {
   claimMail,
@@ -18,6 +19,7 @@ import { isRefusedForGood, type Sender } from './sender.ts';
 export type MailWorkerOptions = {
   database: Pick<Sql, 'query'>;
   sender: Sender;
+  push: DeliverPushOptions;
   logger: Pick<Logger, 'info' | 'error'>;
   metrics: MailMetrics;
   /** Signs the links that turn mails off. */
@@ -126,6 +128,7 @@ export async function sendNext(options: MailWorkerOptions, id?: string): Promise
 async function deliver(mail: DueMail, options: MailWorkerOptions): Promise<MailResult> {
   const { database, sender, logger } = options;
   try {
+    if (isPushNotice(mail)) return await deliverPush(database, mail, options.push);
     const composed = await composeMail(mail, options);
     if (!composed) {
       await dropMail(database, mail);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { isVapidKey, makeVapidKey } from '../push/vapid-key.ts';
 
 const storedSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -19,6 +20,8 @@ const storedSchema = z.object({
 export type Secrets = z.infer<typeof storedSchema> & {
   /** Encrypts the secrets of second factors. Separate, since the others may be replaced without locking anyone out. */
   factorKey: string;
+  /** Signs notifications for push services (RFC 8292): 32 bytes in base64url. Another one ends all subscriptions. */
+  vapidKey: string;
 };
 
 /** The secrets of this installation; generates and stores what neither the environment nor the folder has. */
@@ -32,6 +35,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
     secretKey: config.SECRET_KEY ?? stored.secretKey,
     metricsToken: config.METRICS_TOKEN ?? stored.metricsToken,
     factorKey: config.FACTOR_KEY ?? loadFactorKey(config.DATA_DIR),
+    vapidKey: config.VAPID_PRIVATE_KEY ?? loadVapidKey(config.DATA_DIR),
   };
 }
 
@@ -45,16 +49,31 @@ function readStored(file: string): z.infer<typeof storedSchema> {
   return parsed.data;
 }
 
-/** In a file of its own, created at the next start of older installations. */
 function loadFactorKey(folder: string): string {
-  const file = join(folder, 'factor-key');
-  if (!existsSync(file)) writeOnce(file, `${randomBytes(48).toString('base64url')}\n`);
+  return loadKey(join(folder, 'factor-key'), {
+    make: () => randomBytes(48).toString('base64url'),
+    isValid: (key) => key.length >= 32,
+    without: 'without it no second factor can be checked',
+  });
+}
+
+function loadVapidKey(folder: string): string {
+  return loadKey(join(folder, 'vapid-key'), {
+    make: makeVapidKey,
+    isValid: isVapidKey,
+    without: 'without it people have to turn notifications on again',
+  });
+}
+
+/** In a file of its own, created at the next start of older installations. */
+function loadKey(
+  file: string,
+  { make, isValid, without }: { make: () => string; isValid: (key: string) => boolean; without: string },
+): string {
+  if (!existsSync(file)) writeOnce(file, `${make()}\n`);
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
-  if (key.length < 32)
-    throw new Error(
-      `${file} is damaged. Restore it from a backup: without it no second factor can be checked.`,
-    );
+  if (!isValid(key)) throw new Error(`${file} is damaged. Restore it from a backup: ${without}.`);
   return key;
 }
 

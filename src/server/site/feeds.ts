@@ -1,5 +1,5 @@
 /** What machines read of the public site: the feed of the blog, the map of all pages, what crawlers leave alone (PLUS-8). */
-import { feedRead } from '#db/public-reads/blog.ts';
+import { feedRead, untranslatedRead } from '#db/public-reads/blog.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
@@ -7,7 +7,7 @@ import enBlog from '#i18n/locales/en/blog.ts';
 import frBlog from '#i18n/locales/fr/blog.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { SitemapEntry } from '#web/routes/renderer.ts';
-import { addressIn, escapeMarkup } from './page-head.ts';
+import { addressIn, alternatesOf, escapeMarkup } from './page-head.ts';
 
 const IN_FEED = 20;
 const TEXTS = { fr: frBlog, en: enBlog };
@@ -15,14 +15,16 @@ const TEXTS = { fr: frBlog, en: enBlog };
 /** The newest posts, in a language. */
 export async function rss(read: ReadPublic, origin: string, language: Language): Promise<string> {
   const { title, tagline } = TEXTS[language];
-  const posts = await read(feedRead(IN_FEED));
+  const [posts, untranslated] = await Promise.all([read(feedRead(IN_FEED)), read(untranslatedRead())]);
+  const french = new Set(untranslated.map(({ slug }) => slug));
   const self = `${origin}/blog/rss.xml?lang=${language}`;
   const items = posts.map((post) => {
-    const link = addressIn(language, { origin, path: `/blog/posts/${post.slug}` });
-    return `<item><title>${escapeMarkup(inLanguage(language, { fr: post.title_fr, en: post.title_en }))}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${escapeMarkup(inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }))}</description></item>`;
+    const written = french.has(post.slug) ? 'fr' : language;
+    const link = addressIn(written, { origin, path: `/blog/posts/${post.slug}` });
+    return `<item><title>${escapeMarkup(inLanguage(language, { fr: post.title_fr, en: post.title_en }))}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><dc:language>${written}</dc:language><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${escapeMarkup(inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }))}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeMarkup(`${PRODUCT.name} — ${title}`)}</title><link>${escapeMarkup(addressIn(language, { origin, path: '/blog' }))}</link><description>${escapeMarkup(tagline)}</description><language>${language}</language><atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeMarkup(`${PRODUCT.name} — ${title}`)}</title><link>${escapeMarkup(addressIn(language, { origin, path: '/blog' }))}</link><description>${escapeMarkup(tagline)}</description><language>${language}</language><atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `;
@@ -30,13 +32,12 @@ ${items.join('\n')}
 
 /** Every public page, in each language. */
 export function sitemap(pages: readonly SitemapEntry[], origin: string): string {
-  const entries = pages.flatMap(({ path, changed }) => {
-    const alternates = [
-      ...LANGUAGES.map(({ code }) => [code, addressIn(code, { origin, path })] as const),
-      ['x-default', addressIn('fr', { origin, path })] as const,
-    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeMarkup(href)}"/>`);
+  const entries = pages.flatMap(({ path, changed, onlyIn }) => {
+    const alternates = alternatesOf({ origin, path }, onlyIn).map(
+      ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeMarkup(href)}"/>`,
+    );
     const lastmod = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '';
-    return LANGUAGES.map(
+    return LANGUAGES.filter(({ code }) => !onlyIn || code === onlyIn).map(
       ({ code }) =>
         `<url><loc>${escapeMarkup(addressIn(code, { origin, path }))}</loc>${lastmod}${alternates.join('')}</url>`,
     );

@@ -7,6 +7,8 @@ type Address = {
   /** Scheme and host. */
   origin: string;
   path: string;
+  /** What else the page depends on, with its question mark; none for most. */
+  search?: string;
   language: Language;
 };
 
@@ -23,14 +25,26 @@ export function escapeMarkup(text: string): string {
 export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** The address of a page in a language: the default one is the path itself. */
-export function addressIn(language: Language, { origin, path }: Pick<Address, 'origin' | 'path'>): string {
-  return `${origin}${path}${language === 'fr' ? '' : `?lang=${language}`}`;
+export function addressIn(language: Language, { origin, path, search }: Omit<Address, 'language'>): string {
+  const query = new URLSearchParams(search);
+  if (language !== 'fr') query.set('lang', language);
+  return `${origin}${path}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The addresses of a page by the language that each is in; of one that is written in a single language, its own. */
+export function alternatesOf(address: Omit<Address, 'language'>, onlyIn?: Language): [string, string][] {
+  const languages = LANGUAGES.map(({ code }) => code).filter((code) => !onlyIn || code === onlyIn);
+  return [
+    ...languages.map((code): [string, string] => [code, addressIn(code, address)]),
+    ['x-default', addressIn(onlyIn ?? 'fr', address)],
+  ];
 }
 
 /** Canonical address, alternates, Open Graph, JSON-LD. */
 export function socialTags(head: PageHead, title: string, address: Address): string {
-  const { description, picture, article } = head;
-  const { origin, language } = address;
+  const { description, picture, article, onlyIn } = head;
+  const { origin } = address;
+  const language = onlyIn ?? address.language;
   const here = addressIn(language, address);
   const image = picture.startsWith('/') ? `${origin}${picture}` : picture;
   const tags: [string, string][] = [
@@ -42,15 +56,12 @@ export function socialTags(head: PageHead, title: string, address: Address): str
     ['og:locale', LOCALES[language]],
     ['og:site_name', PRODUCT.name],
   ];
-  const alternates = [
-    ...LANGUAGES.map(({ code }) => [code, addressIn(code, address)] as const),
-    ['x-default', addressIn('fr', address)] as const,
-  ];
   return [
     `<link rel="canonical" href="${escapeMarkup(here)}">`,
-    ...alternates.map(
+    ...alternatesOf(address, onlyIn).map(
       ([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeMarkup(href)}">`,
     ),
+    `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(PRODUCT.name)}" href="${origin}/blog/rss.xml?lang=${address.language}">`,
     ...tags.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
     // Networks that know no other tags take Open Graph's for the rest.
     '<meta name="twitter:card" content="summary_large_image">',

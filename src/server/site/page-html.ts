@@ -43,7 +43,7 @@ export function withFiles(html: string, { scripts, styles }: BuildFiles): string
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-type Place = { origin: string; path: string; language: Language; isUnlisted: boolean };
+type Place = { origin: string; path: string; search: string; language: Language; isUnlisted: boolean };
 
 /** The HTML of a page. */
 export function pageHtml(

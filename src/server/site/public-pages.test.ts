@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { addressLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { Renderer } from '#web/routes/renderer.ts';
 import { createPublicPages } from './public-pages.ts';
@@ -16,12 +17,14 @@ function rendererOf(posts: ReadonlySet<string>): Renderer {
       const page = searchParams.get('page');
       return {
         path: pathname.replace(/\/$/, ''),
+        language: addressLanguage(searchParams),
         search: page && /^\d$/.test(page) ? `?page=${page}` : '',
         isUnlisted: false,
         isSecret: pathname.startsWith('/partage/'),
       };
     },
     travelSources: (path, language) => (path.startsWith('/trip/') ? ['trip.tsx', `${language}.ts`] : []),
+    isPage: (path) => !path.startsWith('/nowhere'),
     renderPage: async ({ path, search }, language, read) => {
       const [row] = await read<{ title: string }>({ path: 'blog_posts', query: {} });
       const [, , kind, slug = ''] = path.split('/');
@@ -72,7 +75,7 @@ function siteWith(posts: ReadonlySet<string> = new Set()) {
 it('[PLUS-15] a page is rendered once, for any query that it does not depend on', async () => {
   const { reads, text } = siteWith();
   const first = await text('/blog');
-  for (const path of ['/blog?utm_source=a', '/blog?lang=fr', '/blog?lang=xx', '/blog?page=x', '/blog/'])
+  for (const path of ['/blog?utm_source=a', '/blog?lang=xx', '/blog?page=x', '/blog/'])
     expect(await text(path), path).toBe(first);
   expect(reads.count).toBe(1);
   expect(await text('/blog?page=2')).toContain('/blog?page=2 fr');
@@ -87,12 +90,13 @@ it('[PLUS-15] has its stylesheets, data and body in the HTML, and no loading scr
   expect(html).not.toContain('id="loading"');
 });
 
-it('[PLUS-15] is in the language of the cookie, else of the address, else in French', async () => {
+it('[PLUS-15] is in the language of the address, else of the cookie, else in French', async () => {
   const { text, get } = siteWith();
   expect(await text('/blog')).toContain('<html lang="fr"');
   expect(await text('/blog?lang=en')).toContain('<html lang="en"');
   expect(await text('/blog', { cookie: 'a=b; escale-language=en' })).toContain('<html lang="en"');
-  expect(await text('/blog?lang=en', { cookie: 'escale-language=fr' })).toContain('<html lang="fr"');
+  expect(await text('/blog?lang=en', { cookie: 'escale-language=fr' })).toContain('<html lang="en"');
+  expect(await text('/blog?lang=fr', { cookie: 'escale-language=en' })).toContain('<html lang="fr"');
   expect(await text('/blog', { cookie: 'escale-language=de' })).toContain('<html lang="fr"');
   expect((await get('/blog')).headers.get('vary')).toContain('Cookie');
 });
@@ -170,4 +174,21 @@ it('[PLUS-15] a trip names the files that it needs, in the language of the cooki
   expect(await (await get('/trip/2'))?.text()).toBe(html);
   expect(await (await get('/trip/2', 'escale-language=en'))?.text()).toContain('en.ts.js');
   expect(await get('/profile')).toBeUndefined();
+});
+
+it('[PLUS-8] an address where no page stands says so, and still lets the browser lead on', async () => {
+  const { pages } = siteWith();
+  const ask = (path: string) => pages.missingPage(new URL(path, ORIGIN), new Headers());
+  expect(await ask('/profile')).toBeUndefined();
+  const answer = await ask('/nowhere');
+  expect(answer?.status).toBe(404);
+  expect(await answer?.text()).toContain('<div id="root">');
+});
+
+it('[PLUS-8] the canonical address of a page of a list is its own', async () => {
+  const { text } = siteWith();
+  expect(await text('/blog?page=2&utm_source=a')).toContain(`rel="canonical" href="${ORIGIN}/blog?page=2"`);
+  expect(await text('/blog?page=2&lang=en')).toContain(
+    `rel="canonical" href="${ORIGIN}/blog?page=2&amp;lang=en"`,
+  );
 });

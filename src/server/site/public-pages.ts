@@ -1,7 +1,7 @@
 /** Public pages as the server renders them (PLUS-15), and what machines read of the site (PLUS-8). */
 import { PRODUCT } from '#domain/product.ts';
 import type { SocialLinks } from '#domain/social-networks.ts';
-import { type Language, toLanguage } from '#i18n/languages.ts';
+import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { MatchedPage, Renderer } from '#web/routes/renderer.ts';
 import type { FilesOf } from './build-files.ts';
@@ -41,6 +41,8 @@ export type PublicPages = {
    * (PLUS-15); undefined: another page.
    */
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
+  /** index.html where no page stands: people are led on, search engines get 404. Undefined: a page stands there. */
+  missingPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
   /** Somebody has written to this table. */
   invalidate: (table: string) => void;
 };
@@ -49,6 +51,7 @@ export type PublicPages = {
 export function createPublicPages(options: Options): PublicPages {
   const { html, renderer, read, socialLinks = {}, filesOf, draw, onError } = options;
   const template = parseTemplate(html);
+  const missing = compressedPage(html, 404, SHARED_HEADERS);
   const travelPages = new Map<string, CompressedPage>();
   const pages = createPageCache<CompressedPage>(MAX_PAGES);
   const feeds = createPageCache<string>(MAX_FEEDS);
@@ -113,9 +116,9 @@ export function createPublicPages(options: Options): PublicPages {
     async page(url, origin, headers) {
       const page = renderer.matchPage(url);
       if (!page) return undefined;
-      const language = languageOf(url, headers);
+      const language = page.language ?? storedLanguage(headers);
       const make = () => render(page, language, origin);
-      const key = JSON.stringify([origin, page.path, page.search, language]);
+      const key = JSON.stringify([origin, page.path, page.search, page.language, language]);
       try {
         const answer = page.isSecret ? (await make()).value : await pages.get(key, make);
         return await respondWith(answer, headers);
@@ -125,13 +128,17 @@ export function createPublicPages(options: Options): PublicPages {
       }
     },
     travelPage(url, headers) {
-      const sources = renderer.travelSources(url.pathname, languageOf(url, headers));
+      const language = addressLanguage(url.searchParams) ?? storedLanguage(headers);
+      const sources = renderer.travelSources(url.pathname, language);
       if (sources.length === 0) return undefined;
       const key = sources.join(' ');
       const page =
         travelPages.get(key) ?? compressedPage(withFiles(html, filesOf(sources)), 200, SHARED_HEADERS);
       travelPages.set(key, page);
       return respondWith(page, headers);
+    },
+    missingPage(url, headers) {
+      return renderer.isPage(url.pathname) ? undefined : respondWith(missing, headers);
     },
     invalidate(table) {
       pages.invalidate(table);
@@ -140,10 +147,10 @@ export function createPublicPages(options: Options): PublicPages {
   };
 }
 
-/** The language that was chosen, else that of the address, else French. */
-function languageOf({ searchParams }: URL, headers: Headers): Language {
+/** The language that was chosen, else French. */
+function storedLanguage(headers: Headers): Language {
   const [, chosen] = LANGUAGE_COOKIE.exec(headers.get('cookie') ?? '') ?? [];
-  return toLanguage(chosen ?? searchParams.get('lang'));
+  return toLanguage(chosen);
 }
 
 function textAnswer(text: string, type: string): Response {

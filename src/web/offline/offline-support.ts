@@ -1,9 +1,7 @@
 /** Offline support: precached build files and trip queries persisted in IndexedDB [PLUS-3]. */
 import { queryClient } from '#web/data/query-client.ts';
 import { persistQueries } from './query-persister.ts';
-
-/** Where the build puts the worker. */
-const WORKER = '/service-worker.js';
+import { SERVICE_WORKER } from './service-worker-path.ts';
 
 let hasBegun = false;
 
@@ -14,5 +12,5 @@ export function startOfflineSupport(): void {
   persistQueries(queryClient);
   // Browsers have workers for pages that come over https, and for the own machine.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    navigator.serviceWorker.register(WORKER).catch(console.warn);
+    navigator.serviceWorker.register(SERVICE_WORKER).catch(console.warn);
 }

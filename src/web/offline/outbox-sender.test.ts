@@ -26,7 +26,15 @@ const message: NewTripCommand = {
   type: 'add',
   entity: 'message',
   label: 'Salut',
-  row: { id: 'm1', user_id: 'camille', text: 'Salut', created_at: '' },
+  row: {
+    id: 'm1',
+    user_id: 'camille',
+    text: 'Salut',
+    created_at: '',
+    reply_to: null,
+    mentions: [],
+    item_id: null,
+  },
 };
 const command = (id: string, made: NewTripCommand = note): TripCommand => ({ ...made, id, tripId: 't' });
 

@@ -12,6 +12,7 @@ import { enable as askBesides } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { type Notice, openNotice, showNotice, type Worker } from './push-events.ts';
 
 /** What the build keeps of a file: its revision is null when its name tells it. */
 interface PrecachedFile {
@@ -20,6 +21,14 @@ interface PrecachedFile {
 }
 
 declare const PRECACHED_FILES: readonly PrecachedFile[];
+/** The types of workers and of pages do not go together. */
+declare const self: Worker & {
+  addEventListener: {
+    (kind: 'push', listener: (event: Waiting & { data: { json: () => Notice } | null }) => void): void;
+    (kind: 'notificationclick', listener: (event: Waiting & { notification: Notification }) => void): void;
+  };
+};
+type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 
 /** The page of the application, by an address at which no server has a file: all answer it with the page. */
 const PAGE = '/dashboard';
@@ -44,4 +53,13 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   const page = request.mode === 'navigate' ? await matchPrecache(PAGE) : undefined;
   return page ?? Response.error();
+});
+
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json();
+  if (notice) event.waitUntil(showNotice(self, notice));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(self, String(event.notification.data)));
 });

@@ -61,6 +61,18 @@ const ALL: [string, MailContent][] = [
     { kind: 'task', trip: LISBON, tasks: [task('Réserver'), { ...task('Imprimer'), due_date: null }] },
   ],
   ['tasks of several', { kind: 'task', trip: LISBON, tasks: [task('Réserver'), task('Imprimer', 'Bo')] }],
+  ['a mention', { kind: 'mention', trip: LISBON, messages: [{ text: '@Eddie, on part ?', by: 'Camille' }] }],
+  [
+    'mentions of several',
+    {
+      kind: 'mention',
+      trip: LISBON,
+      messages: [
+        { text: 'Oui @Eddie', by: 'Camille' },
+        { text: '@Eddie', by: 'Bo' },
+      ],
+    },
+  ],
   ['a summary of one trip', { kind: 'summary', news: [news()] }],
   [
     'a summary of much',
@@ -79,6 +91,7 @@ const ALL: [string, MailContent][] = [
               'trip_settlements',
               'trip_expenses',
               'trip_tasks',
+              'trip_chat_messages',
               'trip_meals',
               null,
             ].flatMap((source) => [
@@ -103,14 +116,17 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
     ['en', invitation(), 'Camille invites you to “Lisbonne”'],
     ['fr', invitation({ role: 'owner' }), 'Camille vous confie «\u00a0Lisbonne\u00a0»'],
     ['en', invitation({ role: 'owner' }), 'Camille has handed “Lisbonne” over to you'],
-    ['fr', ALL[3]?.[1], 'Camille vous confie une tâche\u00a0: Réserver'],
+    ['fr', ALL[3]?.[1], 'Camille vous assigne une tâche\u00a0: Réserver'],
     ['en', ALL[3]?.[1], 'Camille has assigned you a task: Réserver'],
-    ['fr', ALL[4]?.[1], 'Camille vous confie 2\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
+    ['fr', ALL[4]?.[1], 'Camille vous assigne 2\u00a0tâches pour «\u00a0Lisbonne\u00a0»'],
     ['en', ALL[4]?.[1], 'Camille has assigned you 2\u00a0tasks in “Lisbonne”'],
     ['fr', ALL[5]?.[1], '2\u00a0tâches pour vous dans «\u00a0Lisbonne\u00a0»'],
-    ['fr', ALL[6]?.[1], 'Camille\u00a0: du nouveau dans «\u00a0Lisbonne\u00a0»'],
-    ['fr', ALL[7]?.[1], 'Camille, Bo et 2\u00a0autres personnes\u00a0: du nouveau dans 13\u00a0voyages'],
-    ['en', ALL[7]?.[1], 'Camille, Bo and 2\u00a0others: news in 13\u00a0trips'],
+    ['fr', ALL[6]?.[1], 'Camille vous mentionne dans «\u00a0Lisbonne\u00a0»'],
+    ['en', ALL[6]?.[1], 'Camille mentioned you in “Lisbonne”'],
+    ['en', ALL[7]?.[1], 'You were mentioned 2\u00a0times in “Lisbonne”'],
+    ['fr', ALL[8]?.[1], 'Camille\u00a0: du nouveau dans «\u00a0Lisbonne\u00a0»'],
+    ['fr', ALL[9]?.[1], 'Camille, Bo et 2\u00a0autres personnes\u00a0: du nouveau dans 13\u00a0voyages'],
+    ['en', ALL[9]?.[1], 'Camille, Bo and 2\u00a0others: news in 13\u00a0trips'],
   ] as const)('in %s its subject says who and what', (language, content, subject) => {
     expect(content && compose(language, content).subject).toBe(subject);
   });
@@ -175,7 +191,7 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
     it.each(ALL)('%s: what people write stays text', async (_, content) => {
       const nasty = '"><script>alert(1)</script>&amp;\r\nBcc: all@example.org\u2028\u202e';
       const spoiled: MailContent = JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-        ['title', 'by', 'destination'].includes(key) && typeof value === 'string'
+        ['title', 'by', 'destination', 'text'].includes(key) && typeof value === 'string'
           ? `${value}${nasty}`
           : value,
       );

@@ -17,6 +17,8 @@ export type Addresses = {
 
 /** A subject is read in a list, where there is not much room. */
 const SHORT = 60;
+/** Of a message so many characters are quoted. */
+const QUOTED = 300;
 
 type Said = { subject: string; parts: Part[] };
 
@@ -51,13 +53,16 @@ export function composeTripMail(
   };
 }
 
-function say(content: MailContent, language: Language, publicUrl: string): Said {
+/** What a mail says of it; its subject alone is enough for a notification. */
+export function say(content: MailContent, language: Language, publicUrl: string): Said {
   const words = wordsIn(language);
   switch (content.kind) {
     case 'invitation':
       return sayInvitation(content, words, language, publicUrl);
     case 'task':
       return sayTasks(content, words, language, publicUrl);
+    case 'mention':
+      return sayMentions(content, words, publicUrl);
     case 'summary':
       return summaryParts(content.news, words, language, publicUrl);
   }
@@ -121,6 +126,30 @@ function sayTasks(
       },
       { kind: 'list', items },
       { kind: 'action', label: words.task.open, url: `${tripUrl(publicUrl, trip)}?panel=tasks` },
+    ],
+  };
+}
+
+function sayMentions(
+  { trip, messages }: MailContent & { kind: 'mention' },
+  words: MailWords,
+  publicUrl: string,
+): Said {
+  const [first] = messages;
+  const writers = new Set(messages.map(({ by }) => by));
+  const short = oneLine(trip.title, SHORT);
+  return {
+    subject:
+      first && writers.size === 1
+        ? words.mention.subject(shortName(first.by, words), short)
+        : words.mention.subjectOfMany(messages.length, short),
+    parts: [
+      { kind: 'paragraph', text: words.mention.intro(oneLine(trip.title)) },
+      {
+        kind: 'list',
+        items: messages.map(({ text, by }) => words.mention.item(nameOf(by, words), oneLine(text, QUOTED))),
+      },
+      { kind: 'action', label: words.mention.open, url: `${tripUrl(publicUrl, trip)}?panel=chat` },
     ],
   };
 }

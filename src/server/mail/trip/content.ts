@@ -1,7 +1,7 @@
 /** The facts of a mail to a member of a trip, read when it is sent: what was undone meanwhile is not in it. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
-import type { TripMail } from '../kinds.ts';
+import type { MailKind, TripMail } from '../kinds.ts';
 import { readNews, type TripNews } from './summary.ts';
 
 export type Recipient = { id: string; email: string; language: Language };
@@ -17,10 +17,13 @@ export type TripFacts = {
 
 export type TaskFacts = { title: string; due_date: string | null; by: string };
 
+export type MessageFacts = { text: string; by: string };
+
 export type MailContent =
   /** `owner`: the trip was handed over; `by` is empty when that account is deleted. */
   | { kind: 'invitation'; trip: TripFacts; by: string; address: string | null; role: string }
   | { kind: 'task'; trip: TripFacts; tasks: TaskFacts[] }
+  | { kind: 'mention'; trip: TripFacts; messages: MessageFacts[] }
   | { kind: 'summary'; news: TripNews[] };
 
 type Query = Pick<Sql, 'query'>;
@@ -47,13 +50,23 @@ export async function findRecipient(
   return recipient && { id: userId, email: recipient.email, language: toLanguage(recipient.language) };
 }
 
-/** What to tell them; undefined when none of it holds any more. */
-export async function readContent(sql: Query, mail: TripMail): Promise<MailContent | undefined> {
+/**
+ * What to tell them; undefined when none of it holds any more.
+ *
+ * @param sentAs what was sent of this kind lately is not sent again
+ */
+export async function readContent(
+  sql: Query,
+  mail: TripMail,
+  sentAs: MailKind = mail.kind,
+): Promise<MailContent | undefined> {
   switch (mail.kind) {
     case 'invitation':
-      return readInvitation(sql, mail);
+      return readInvitation(sql, mail, sentAs);
     case 'task':
-      return readTasks(sql, mail);
+      return readTasks(sql, mail, sentAs);
+    case 'mention':
+      return readMentions(sql, mail);
     case 'summary':
       return readSummary(sql, mail);
   }
@@ -61,21 +74,29 @@ export async function readContent(sql: Query, mail: TripMail): Promise<MailConte
 
 type InvitationRow = TripFacts & { by: string; address: string | null; role: string };
 
-async function readInvitation({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
+async function readInvitation(
+  { query }: Query,
+  mail: TripMail,
+  sentAs: MailKind,
+): Promise<MailContent | undefined> {
   const [row] = await query<InvitationRow>(
     `select ${TRIP}, ${NAME} as by, b.email as address, case when t.owner_id = $1 then 'owner' else c.role end as role
      from public.trips t left join public.trip_collaborators c on c.trip_id = t.id and c.user_id = $1
      left join app.accounts b on b.id = $3 and not b.is_banned
      where t.id = $2 and (t.owner_id = $1
-       or (c.role is not null and b.id is not null and not exists (${SENT_LATELY} and s.kind = 'invitation')))`,
-    [mail.userId, mail.tripId, mail.causes.at(-1)?.byId],
+       or (c.role is not null and b.id is not null and not exists (${SENT_LATELY} and s.kind = $4)))`,
+    [mail.userId, mail.tripId, mail.causes.at(-1)?.byId, sentAs],
   );
   if (!row) return undefined;
   const { by, address, role, ...trip } = row;
   return { kind: 'invitation', trip, by, address, role };
 }
 
-async function readTasks({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
+async function readTasks(
+  { query }: Query,
+  mail: TripMail,
+  sentAs: MailKind,
+): Promise<MailContent | undefined> {
   const rows = await query<TripFacts & { task: string; due_date: string | null; by: string }>(
     `select ${TRIP}, k.title as task, k.due_date::text as due_date, ${NAME} as by
      from public.trip_tasks k join public.trips t on t.id = k.trip_id
@@ -87,9 +108,9 @@ async function readTasks({ query }: Query, mail: TripMail): Promise<MailContent 
      where k.trip_id = $2 and k.assigned_to = $1 and k.completed_at is null
        and (t.owner_id = $1 or exists (
          select from public.trip_collaborators c where c.trip_id = t.id and c.user_id = $1))
-       and not exists (${SENT_LATELY} and s.payload ->> 'taskId' = k.id::text)
+       and not exists (${SENT_LATELY} and s.kind = $5 and s.payload ->> 'taskId' = k.id::text)
      order by k.due_date nulls last, k.created_at, k.id`,
-    [mail.userId, mail.tripId, uuids(mail.causes, 'taskId'), uuids(mail.causes, 'byId')],
+    [mail.userId, mail.tripId, uuids(mail.causes, 'rowId'), uuids(mail.causes, 'byId'), sentAs],
   );
   const [first] = rows;
   if (!first) return undefined;
@@ -98,12 +119,32 @@ async function readTasks({ query }: Query, mail: TripMail): Promise<MailContent 
   return { kind: 'task', trip: { id, title, destination, start_date, end_date }, tasks };
 }
 
+/** The messages that name them, but those that they have read, that were deleted, or whose writer is banned. */
+async function readMentions({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
+  const rows = await query<TripFacts & MessageFacts>(
+    `select ${TRIP}, m.text, ${NAME} as by
+     from public.trip_chat_messages m join public.trips t on t.id = m.trip_id
+     join app.accounts b on b.id = m.user_id and not b.is_banned
+     left join public.trip_reads r on r.trip_id = m.trip_id and r.user_id = $1
+     where m.trip_id = $2 and m.id = any ($3::uuid[]) and m.created_at > coalesce(r.read_at, '-infinity')
+       and (t.owner_id = $1 or exists (
+         select from public.trip_collaborators c where c.trip_id = t.id and c.user_id = $1))
+     order by m.created_at, m.id`,
+    [mail.userId, mail.tripId, uuids(mail.causes, 'rowId')],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { id, title, destination, start_date, end_date } = first;
+  const messages = rows.map(({ text, by }) => ({ text, by }));
+  return { kind: 'mention', trip: { id, title, destination, start_date, end_date }, messages };
+}
+
 async function readSummary(sql: Query, mail: TripMail): Promise<MailContent | undefined> {
   const news = await readNews(sql, mail);
   return news.length > 0 ? { kind: 'summary', news } : undefined;
 }
 
 /** An array as PostgreSQL writes one: drivers differ in what they make of JavaScript's. */
-function uuids(causes: TripMail['causes'], name: 'taskId' | 'byId'): string {
+function uuids(causes: TripMail['causes'], name: 'rowId' | 'byId'): string {
   return `{${causes.map((cause) => cause[name] ?? '').join(',')}}`;
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { oneLine, type Part } from '../layout.ts';
 import type { MailWords } from '../wording/types.ts';
-import type { TripNews } from './summary.ts';
+import type { ChangeFacts, TripNews } from './summary.ts';
 
 type Said = { subject: string; parts: Part[] };
 
@@ -20,9 +20,10 @@ export function summaryParts(
   const { summary } = words;
   const changed = news.filter(({ changed: count, unread }) => count > 0 || unread > 0);
   const [first] = changed;
-  const people = [...new Set(changed.flatMap((trip) => trip.people))].map((name) => oneLine(name, 30));
-  const named = people.slice(0, MOST_NAMES);
-  const who = summary.andOthers(named.length > 0 ? named : [words.someone], people.length - named.length);
+  const who = listPeople(
+    changed.flatMap(({ people }) => people),
+    words,
+  );
   const rest = news.length - MOST_TRIPS;
   return {
     subject:
@@ -42,6 +43,19 @@ export function summaryParts(
   };
 }
 
+/** "Ana, Bo et 2 autres personnes"; each once. */
+export function listPeople(names: string[], words: MailWords): string {
+  const people = [...new Set(names)].map((name) => oneLine(name, 30));
+  const named = people.slice(0, MOST_NAMES);
+  return words.summary.andOthers(named.length > 0 ? named : [words.someone], people.length - named.length);
+}
+
+/** What somebody did, as a sentence. */
+export function changeLine(change: ChangeFacts, words: MailWords): string {
+  const title = change.title === null ? undefined : oneLine(change.title, 80);
+  return words.summary.line(change, oneLine(change.by ?? '') || words.someone, title);
+}
+
 function tripParts(
   { trip, changed, changes, unread, tasks }: TripNews,
   words: MailWords,
@@ -50,13 +64,7 @@ function tripParts(
 ): Part[] {
   const { summary } = words;
   const counts = [changed > 0 && summary.changes(changed), unread > 0 && summary.messages(unread)];
-  const lines = changes.map((change) =>
-    summary.line(
-      change,
-      oneLine(change.by ?? '') || words.someone,
-      change.title === null ? undefined : oneLine(change.title, 80),
-    ),
-  );
+  const lines = changes.map((change) => changeLine(change, words));
   const left = changed - changes.length;
   const due = tasks.map(({ title, due_date, isLate }) => {
     const day = formatDate(Temporal.PlainDate.from(due_date), language, 'weekday');

@@ -6,13 +6,13 @@ const list = listing('en');
 const quoted = (title: string) => `“${title}”`;
 const tasks = (number: number) => count(number, 'task', 'tasks');
 
-const VERBS = { INSERT: 'added', UPDATE: 'changed', DELETE: 'deleted', RESTORE: 'brought back' };
+const VERBS = { INSERT: 'added', UPDATE: 'changed', DELETE: 'deleted', RESTORE: 'restored' };
 
-const NOT_ASKED = 'If you asked for nothing, ignore this email: nothing will change.';
-const ONCE = 'The link is valid for one hour and works once.';
+const NOT_ASKED = 'If you did not ask for anything, ignore this email: nothing will change.';
+const ONCE = 'The link is valid for one hour and works only once.';
 const FACTOR_NOT_ME =
   'If it was not you, choose a new password right away, then turn two-factor authentication off in your profile; if you can no longer get in, write to us.';
-const NEVER_TELL = 'Give this code to nobody: we never ask for it.';
+const NEVER_TELL = 'Do not give this code to anyone: we never ask for it.';
 
 /** "added “Tram 28”" */
 function changeText(
@@ -34,7 +34,9 @@ function changeText(
         ? `${verb} the expense ${quoted(title)}`
         : `${verb} ${count(amount, 'expense', 'expenses')}`;
     case 'trip_settlements':
-      return operation === 'DELETE' ? 'took back a repayment' : 'noted a repayment';
+      return operation === 'DELETE' ? 'removed a payment' : 'noted a payment';
+    case 'trip_chat_messages':
+      return title ? `commented on ${quoted(title)}` : 'wrote comments';
     case 'trip_tasks':
       if (isCompletion) return title ? `completed the task ${quoted(title)}` : `completed ${tasks(amount)}`;
       return title ? `${verb} the task ${quoted(title)}` : `${verb} ${tasks(amount)}`;
@@ -48,20 +50,22 @@ export const en: MailWords = {
   someone: 'Someone',
   openTrip: 'Open the trip',
   reason: {
-    invitation: 'You get this email because somebody added you to a trip.',
+    invitation: 'You get this email because somebody invited you to a trip, or made you its owner.',
     task: 'You get this email because somebody assigned you a task.',
+    mention: 'You get this email because somebody mentioned you in a chat.',
     summary: 'You get one summary a day at most, when there is news in the trips you share.',
   },
   turnOff: {
     invitation: 'No more invitations by email',
     task: 'No more emails about tasks',
+    mention: 'No more emails about mentions',
     summary: 'No more summaries',
   },
   allSettings: 'Choose my emails',
   invitation: {
     subject: (by, trip) => `${by} invites you to ${quoted(trip)}`,
     intro: (by, trip) => `${by} invites you to plan the trip ${quoted(trip)} together.`,
-    viewer: 'You can see everything, take part in the discussion and tick off the tasks assigned to you.',
+    viewer: 'You can see everything, take part in the chat and tick off the tasks assigned to you.',
     editor: 'You can see and change it, just like a trip of your own.',
     address: (by, address) => `${by} signs in with ${address}.`,
   },
@@ -79,6 +83,14 @@ export const en: MailWords = {
     introOfMany: (number, trip) => `You have been assigned ${tasks(number)} in the trip ${quoted(trip)}.`,
     item: (task, due, by) => [task, due && `due ${due}`, by && `from ${by}`].filter(Boolean).join(', '),
     open: 'See the tasks',
+  },
+  mention: {
+    subject: (by, trip) => `${by} mentioned you in ${quoted(trip)}`,
+    subjectOfMany: (number, trip) =>
+      `You were mentioned ${count(number, 'time', 'times')} in ${quoted(trip)}`,
+    intro: (trip) => `You were mentioned in the chat of the trip ${quoted(trip)}.`,
+    item: (by, text) => `${by}: ${quoted(text)}`,
+    open: 'Open the chat',
   },
   summary: {
     subject: (who, trip) => `${who}: news in ${quoted(trip)}`,
@@ -100,13 +112,14 @@ export const en: MailWords = {
     kind: {
       invitation: 'invitations to a trip',
       task: 'tasks assigned to you',
+      mention: 'messages that mention you',
       summary: 'the daily summary of your trips',
     },
-    question: 'Get no more emails about:',
-    turnOff: 'No more of these',
+    question: 'Stop emails about:',
+    turnOff: 'Stop them',
     done: 'Noted. You will get no more emails about:',
     turnOn: 'Get them again',
-    doneOn: 'Noted. You will again get emails about:',
+    doneOn: 'Noted. You will get emails again about:',
     invalidTitle: 'This link no longer works',
     invalid: 'You can choose your emails in your profile.',
     tooMany: 'Too many requests at once. Try again in a few minutes.',
@@ -117,21 +130,21 @@ export const en: MailWords = {
       subject: (about) => (about ? `Custom trip request: ${about}` : 'Custom trip request'),
       paragraphs: ['A request for a custom trip has come in.'],
       action: 'Open the administration',
-      reason: 'You get this email because you run this site.',
+      reason: 'You get this email because you administer this site.',
       link: 'Administration',
     },
     message_notice: {
       subject: (about) => (about ? `Message: ${about}` : 'A message has come in'),
-      paragraphs: ['A message has come in by the contact page.'],
+      paragraphs: ['A message has come in through the contact page.'],
       action: 'Open the administration',
-      reason: 'You get this email because you run this site.',
+      reason: 'You get this email because you administer this site.',
       link: 'Administration',
     },
     request_receipt: {
       subject: () => 'Your trip request has arrived',
       paragraphs: [
-        'Thank you. We read it and come back to you at this address with a first idea, day by day.',
-        'If you were signed in when you sent it, you can follow it on the page of custom trips.',
+        'Thank you. We will read it and come back to you at this address with a first idea, day by day.',
+        'If you were signed in when you sent it, you can follow it on the custom trips page.',
       ],
       action: 'Follow my request',
       reason: 'This address was given in our form. If that was not you, ignore this email.',
@@ -146,31 +159,31 @@ export const en: MailWords = {
     request_reply: {
       subject: (about) => (about ? `Your trip: ${about}` : 'Your trip request'),
       paragraphs: [],
-      reason: 'You get this answer because you asked us for a custom trip.',
+      reason: 'You get this reply because you asked us for a custom trip.',
       link: 'Follow my request',
     },
     message_reply: {
-      subject: (about) => (about ? `Re: ${about}` : 'An answer to your message'),
+      subject: (about) => (about ? `Re: ${about}` : 'A reply to your message'),
       paragraphs: [],
-      reason: 'You get this answer because you wrote to us.',
+      reason: 'You get this reply because you wrote to us.',
       link: 'Write to us',
     },
     trip_invitation: {
       subject: (about) => (about ? `An invitation to “${about}”` : 'An invitation to a trip'),
-      paragraphs: ['Somebody invites you to plan a trip together:'],
+      paragraphs: ['You are invited to plan a trip together:'],
       action: 'See the invitation',
       reason:
-        'You get this email because this address was invited to a trip. If you know nobody of this name, ignore it.',
+        'You get this email because this address was invited to a trip. If this invitation means nothing to you, ignore this email.',
       link: 'Decline',
     },
     account_deleted: {
-      subject: () => 'Your account is deleted',
+      subject: () => 'Your account has been deleted',
       paragraphs: [
         'It is done: your account and everything that was yours are gone.',
         'Your messages in other people’s trips stay, with your name unless you removed it. Safe travels.',
       ],
-      reason: 'This is the last email that we send to this address.',
-      link: 'That was not you? Write to us',
+      reason: 'This is the last email we will send to this address.',
+      link: 'Wasn’t it you? Write to us',
     },
   },
   account: {
@@ -180,7 +193,7 @@ export const en: MailWords = {
       intro: `You have opened an Escale notebook with the address ${email}. Confirm that it is yours: the link signs you in straight away.`,
       action: 'Confirm my address',
       code: 'Or enter this code on the sign-up page:',
-      note: 'The link is valid for one hour, the code for ten minutes; they work once.',
+      note: 'The link is valid for one hour, the code for ten minutes; each works only once.',
       reason: `You get this email because somebody signed up with this address. ${NOT_ASKED}`,
     }),
     recovery: () => ({
@@ -189,7 +202,7 @@ export const en: MailWords = {
       intro: 'Forgotten your password? Open this link to choose another one.',
       action: 'Choose a password',
       note: ONCE,
-      reason: `You get this email because somebody reported a forgotten password for this address. ${NOT_ASKED}`,
+      reason: `You get this email because somebody said they had forgotten the password for this address. ${NOT_ASKED}`,
     }),
     sign_in: () => ({
       subject: 'Your sign-in link and code',
@@ -219,8 +232,8 @@ export const en: MailWords = {
     }),
     reauthentication: () => ({
       subject: 'Your verification code',
-      title: 'Is it you?',
-      intro: 'What you are about to do needs a verification.',
+      title: 'Is it really you?',
+      intro: 'What you are doing needs to be verified.',
       code: 'Enter this code:',
       note: `It is valid for ten minutes. ${NEVER_TELL}`,
       reason:
@@ -236,28 +249,28 @@ export const en: MailWords = {
     factor_added: ({ email }) => ({
       subject: 'Two-factor authentication is on',
       title: 'Two-factor authentication is on',
-      intro: `An authenticator app now protects the account ${email}: a code of it is asked for at each sign-in. If that was you, all is well.`,
+      intro: `An authenticator app now protects the account ${email}: its code will be asked for at each sign-in. If that was you, all is well.`,
       note: FACTOR_NOT_ME,
       reason: 'You get this email whenever an authenticator app is added to your account or removed.',
     }),
     factor_removed: ({ email }) => ({
       subject: 'Two-factor authentication is off',
       title: 'Two-factor authentication is off',
-      intro: `An authenticator app was removed from the account ${email}: its codes are no longer asked for. If that was you, all is well.`,
+      intro: `An authenticator app was removed from the account ${email}: its code will no longer be asked for. If that was you, all is well.`,
       note: 'If it was not you, choose a new password right away: the other devices will be signed out.',
       reason: 'You get this email whenever an authenticator app is added to your account or removed.',
     }),
     recovery_codes_created: ({ email }) => ({
       subject: 'New recovery codes',
       title: 'New recovery codes',
-      intro: `Recovery codes were just made for the account ${email}. Those of before, if any, no longer work. If that was you, all is well.`,
+      intro: `Recovery codes have just been created for the account ${email}. The previous ones, if any, no longer work. If that was you, all is well.`,
       note: FACTOR_NOT_ME,
-      reason: 'You get this email whenever recovery codes are made for your account.',
+      reason: 'You get this email whenever recovery codes are created for your account.',
     }),
     account_exists: ({ email }) => ({
       subject: 'You already have an account',
       title: 'You already have an account',
-      intro: `Somebody, most likely you, tried to sign up with the address ${email}. It has its Escale notebook already: just sign in.`,
+      intro: `Somebody, most likely you, tried to sign up with the address ${email}. It already has an Escale account: just sign in.`,
       action: 'Sign in',
       note: 'Nothing has changed in your account.',
       reason: `You get this email because this address was entered at sign-up. ${NOT_ASKED}`,
@@ -268,7 +281,7 @@ export const en: MailWords = {
       intro: `A travel notebook is waiting for you on Escale, in the name of ${email}. Open this link and choose your password.`,
       action: 'Accept the invitation',
       note: ONCE,
-      reason: `You get this email because the team of this site invites you. ${NOT_ASKED}`,
+      reason: `You get this email because the team behind this site has invited you. ${NOT_ASKED}`,
     }),
   },
   choosePassword: 'Choose a new password',

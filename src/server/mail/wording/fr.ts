@@ -11,7 +11,7 @@ const VERBS = { INSERT: 'a ajouté', UPDATE: 'a modifié', DELETE: 'a supprimé'
 const NOT_ASKED = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: rien ne changera.';
 const ONCE = 'Le lien est valable une heure et ne sert qu’une fois.';
 const FACTOR_NOT_ME =
-  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis désactivez la double authentification dans votre profil\u00a0; si vous ne pouvez plus entrer, écrivez-nous.';
+  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis désactivez la double authentification dans votre profil\u202f; si vous ne pouvez plus entrer, écrivez-nous.';
 const NEVER_TELL = 'Ne donnez ce code à personne\u00a0: nous ne le demandons jamais.';
 
 /** "a ajouté « Tram 28 »" */
@@ -34,7 +34,9 @@ function changeText(
         ? `${verb} la dépense ${quoted(title)}`
         : `${verb} ${count(amount, 'dépense', 'dépenses')}`;
     case 'trip_settlements':
-      return operation === 'DELETE' ? 'a annulé un remboursement' : 'a noté un remboursement';
+      return operation === 'DELETE' ? 'a retiré un règlement' : 'a noté un règlement';
+    case 'trip_chat_messages':
+      return title ? `a commenté ${quoted(title)}` : 'a écrit des commentaires';
     case 'trip_tasks':
       if (isCompletion) return title ? `a terminé la tâche ${quoted(title)}` : `a terminé ${tasks(amount)}`;
       return title ? `${verb} la tâche ${quoted(title)}` : `${verb} ${tasks(amount)}`;
@@ -49,12 +51,14 @@ export const fr: MailWords = {
   openTrip: 'Ouvrir le voyage',
   reason: {
     invitation: 'Vous recevez cet e-mail parce que quelqu’un vous invite à un voyage, ou vous le confie.',
-    task: 'Vous recevez cet e-mail parce que quelqu’un vous confie une tâche.',
+    task: 'Vous recevez cet e-mail parce que quelqu’un vous assigne une tâche.',
+    mention: 'Vous recevez cet e-mail parce que quelqu’un vous mentionne dans une discussion.',
     summary: 'Vous recevez au plus un résumé par jour, quand il y a du nouveau dans vos voyages à plusieurs.',
   },
   turnOff: {
     invitation: 'Ne plus recevoir les invitations',
     task: 'Ne plus recevoir d’e-mail pour les tâches',
+    mention: 'Ne plus recevoir d’e-mail pour les mentions',
     summary: 'Ne plus recevoir le résumé',
   },
   allSettings: 'Choisir mes e-mails',
@@ -62,7 +66,7 @@ export const fr: MailWords = {
     subject: (by, trip) => `${by} vous invite à ${quoted(trip)}`,
     intro: (by, trip) => `${by} vous invite à préparer ensemble le voyage ${quoted(trip)}.`,
     viewer:
-      'Vous pouvez tout consulter, participer à la discussion et cocher les tâches qui vous sont confiées.',
+      'Vous pouvez tout consulter, participer à la discussion et cocher les tâches qui vous sont assignées.',
     editor: 'Vous pouvez le consulter et le modifier, comme un voyage à vous.',
     address: (by, address) => `${by} se connecte avec l’adresse ${address}.`,
   },
@@ -72,15 +76,22 @@ export const fr: MailWords = {
     rights: 'Vous pouvez le modifier, décider qui y participe et le supprimer.',
   },
   task: {
-    subjectOne: (by, task) => `${by} vous confie une tâche\u00a0: ${task}`,
-    subject: (by, number, trip) => `${by} vous confie ${tasks(number)} pour ${quoted(trip)}`,
+    subjectOne: (by, task) => `${by} vous assigne une tâche\u00a0: ${task}`,
+    subject: (by, number, trip) => `${by} vous assigne ${tasks(number)} pour ${quoted(trip)}`,
     subjectOfMany: (number, trip) => `${tasks(number)} pour vous dans ${quoted(trip)}`,
     intro: (by, number, trip) =>
-      `${by} vous confie ${number === 1 ? 'une tâche' : tasks(number)} pour le voyage ${quoted(trip)}.`,
-    introOfMany: (number, trip) => `On vous confie ${tasks(number)} pour le voyage ${quoted(trip)}.`,
+      `${by} vous assigne ${number === 1 ? 'une tâche' : tasks(number)} pour le voyage ${quoted(trip)}.`,
+    introOfMany: (number, trip) => `On vous assigne ${tasks(number)} pour le voyage ${quoted(trip)}.`,
     item: (task, due, by) =>
       [task, due && `pour le ${due}`, by && `de la part de ${by}`].filter(Boolean).join(', '),
     open: 'Voir les tâches',
+  },
+  mention: {
+    subject: (by, trip) => `${by} vous mentionne dans ${quoted(trip)}`,
+    subjectOfMany: (number, trip) => `${count(number, 'mention', 'mentions')} de vous dans ${quoted(trip)}`,
+    intro: (trip) => `On vous mentionne dans la discussion du voyage ${quoted(trip)}.`,
+    item: (by, text) => `${by}\u00a0: ${quoted(text)}`,
+    open: 'Ouvrir la discussion',
   },
   summary: {
     subject: (who, trip) => `${who}\u00a0: du nouveau dans ${quoted(trip)}`,
@@ -101,7 +112,8 @@ export const fr: MailWords = {
     title: 'Vos e-mails',
     kind: {
       invitation: 'les invitations à un voyage',
-      task: 'les tâches qui vous sont confiées',
+      task: 'les tâches qui vous sont assignées',
+      mention: 'les messages qui vous mentionnent',
       summary: 'le résumé quotidien de vos voyages',
     },
     question: 'Ne plus recevoir d’e-mail pour\u00a0:',
@@ -132,7 +144,7 @@ export const fr: MailWords = {
     request_receipt: {
       subject: () => 'Votre demande de voyage est bien arrivée',
       paragraphs: [
-        'Merci. Nous la lisons et revenons vers vous à cette adresse avec une première idée, jour par jour.',
+        'Merci. Nous la lisons et reviendrons vers vous à cette adresse avec une première idée, jour par jour.',
         'Si vous étiez connecté en l’envoyant, son état se suit sur la page des voyages sur mesure.',
       ],
       action: 'Suivre ma demande',
@@ -164,7 +176,7 @@ export const fr: MailWords = {
       paragraphs: ['On vous invite à préparer un voyage ensemble\u00a0:'],
       action: 'Voir l’invitation',
       reason:
-        'Vous recevez ce message parce que cette adresse a été invitée à un voyage. Si vous ne connaissez personne de ce nom, ignorez-le.',
+        'Vous recevez cet e-mail parce que cette adresse a été invitée à un voyage. Si cette invitation ne vous dit rien, ignorez cet e-mail.',
       link: 'Décliner',
     },
     account_deleted: {
@@ -174,7 +186,7 @@ export const fr: MailWords = {
         'Vos messages dans les voyages des autres restent, avec votre nom si vous ne l’avez pas retiré. Bon voyage.',
       ],
       reason: 'C’est le dernier e-mail que nous envoyons à cette adresse.',
-      link: 'Ce n’était pas vous\u00a0? Écrivez-nous',
+      link: 'Ce n’était pas vous\u202f? Écrivez-nous',
     },
   },
   account: {
@@ -184,13 +196,13 @@ export const fr: MailWords = {
       intro: `Vous avez ouvert un carnet Escale avec l’adresse ${email}. Confirmez qu’elle est bien la vôtre\u00a0: le lien vous connecte aussitôt.`,
       action: 'Confirmer mon adresse',
       code: 'Ou saisissez ce code sur la page d’inscription\u00a0:',
-      note: 'Le lien est valable une heure, le code dix minutes\u00a0; ils ne servent qu’une fois.',
+      note: 'Le lien est valable une heure, le code dix minutes\u202f; ils ne servent qu’une fois.',
       reason: `Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. ${NOT_ASKED}`,
     }),
     recovery: () => ({
       subject: 'Choisissez un nouveau mot de passe',
       title: 'Un nouveau mot de passe',
-      intro: 'Vous avez oublié votre mot de passe\u00a0? Ouvrez ce lien pour en choisir un autre.',
+      intro: 'Vous avez oublié votre mot de passe\u202f? Ouvrez ce lien pour en choisir un autre.',
       action: 'Choisir un mot de passe',
       note: ONCE,
       reason: `Vous recevez cet e-mail parce que quelqu’un a signalé un mot de passe oublié pour cette adresse. ${NOT_ASKED}`,
@@ -201,7 +213,7 @@ export const fr: MailWords = {
       intro: 'Ouvrez ce lien pour vous connecter.',
       action: 'Me connecter',
       code: 'Ou saisissez ce code sur la page de connexion\u00a0:',
-      note: `Le lien est valable une heure, le code dix minutes\u00a0; dès que l’un a servi, l’autre ne sert plus. ${NEVER_TELL}`,
+      note: `Le lien est valable une heure, le code dix minutes\u202f; dès que l’un a servi, l’autre ne sert plus. ${NEVER_TELL}`,
       reason: `Vous recevez cet e-mail parce que quelqu’un a demandé à se connecter avec cette adresse. ${NOT_ASKED}`,
     }),
     email_change_current: ({ email, newEmail }) => ({
@@ -223,7 +235,7 @@ export const fr: MailWords = {
     }),
     reauthentication: () => ({
       subject: 'Votre code de vérification',
-      title: 'Est-ce bien vous\u00a0?',
+      title: 'Est-ce bien vous\u202f?',
       intro: 'Ce que vous êtes en train de faire demande une vérification.',
       code: 'Saisissez ce code\u00a0:',
       note: `Il est valable dix minutes. ${NEVER_TELL}`,
@@ -256,14 +268,14 @@ export const fr: MailWords = {
     recovery_codes_created: ({ email }) => ({
       subject: 'Nouveaux codes de secours',
       title: 'Nouveaux codes de secours',
-      intro: `Des codes de secours viennent d’être créés pour le compte ${email}. Ceux d’avant, s’il y en avait, ne valent plus rien. Si c’est vous, tout va bien.`,
+      intro: `Des codes de secours viennent d’être créés pour le compte ${email}. Les précédents, s’il y en avait, ne servent plus. Si c’est vous, tout va bien.`,
       note: FACTOR_NOT_ME,
       reason: 'Vous recevez cet e-mail chaque fois que des codes de secours sont créés pour votre compte.',
     }),
     account_exists: ({ email }) => ({
       subject: 'Vous avez déjà un compte',
       title: 'Vous avez déjà un compte',
-      intro: `Quelqu’un, sans doute vous, a voulu s’inscrire avec l’adresse ${email}. Elle a déjà son carnet Escale\u00a0: il suffit de vous connecter.`,
+      intro: `Quelqu’un, sans doute vous, a voulu s’inscrire avec l’adresse ${email}. Elle a déjà un compte Escale\u00a0: il suffit de vous connecter.`,
       action: 'Se connecter',
       note: 'Rien n’a changé dans votre compte.',
       reason: `Vous recevez cet e-mail parce que cette adresse a été saisie à l’inscription. ${NOT_ASKED}`,

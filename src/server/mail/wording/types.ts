@@ -37,6 +37,14 @@ export type MailWords = {
     item: (task: string, due: string | undefined, by: string | undefined) => string;
     open: string;
   };
+  mention: {
+    subject: (by: string, trip: string) => string;
+    /** Written by several people. */
+    subjectOfMany: (count: number, trip: string) => string;
+    intro: (trip: string) => string;
+    item: (by: string, text: string) => string;
+    open: string;
+  };
   summary: {
     /** `who` is a list of names. */
     subject: (who: string, trip: string) => string;

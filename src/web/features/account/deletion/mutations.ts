@@ -9,17 +9,9 @@ import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
 import { clearAvatars } from '../avatar/mutations.ts';
 import { exportName } from './account-deletion.ts';
-
-/** Hands a file to the browser. */
-function download(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Downloads everything that is stored of the person, as JSON; a refusal shows as a toast. */
 export function useDownloadMyData() {
@@ -29,7 +21,7 @@ export function useDownloadMyData() {
       const client = await loadClient();
       const data = unwrap(await client.rpc('export_my_data'));
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      download(exportName(Temporal.Now.plainDateISO()), content);
+      downloadFile(exportName(Temporal.Now.plainDateISO()), content);
     },
     onSuccess: () => toast({ title: t('downloaded') }),
     onError: (error) =>

@@ -71,12 +71,13 @@ export function profileChanges(
   };
 }
 
-export type MailKind = 'invitation' | 'task' | 'summary';
+export type MailKind = 'invitation' | 'task' | 'mention' | 'summary';
 
 /** Where the database looks whether someone wants such mails: `off`, or anything else. */
 export const MAIL_PREFERENCES = {
   invitation: 'mail_invitation',
   task: 'mail_task',
+  mention: 'mail_mention',
   summary: 'mail_summary',
 } as const satisfies Record<MailKind, string>;
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
@@ -57,7 +58,10 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       return; // The toast has said why; the step stays.
     }
     draft.discard();
-    toast({ title: t('done'), description: t('doneText') });
+    toast({
+      title: t('done'),
+      description: readQuickPlan()?.destination ? t('doneTextPlanned') : t('doneText'),
+    });
   });
   /** Goes on as if nothing had been said here. */
   const skip = () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { useMailSwitch } from '../mutations.ts';
 import styles from '../profile.module.css';
 import { type MailKind, wantsMail } from '../profile-values.ts';
 import { sendsMailsQuery } from '../queries.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** Which mails one gets. Each switch is stored by itself, at once. */
 export function MailSwitches({ user }: { user: SessionUser }) {
@@ -18,6 +18,7 @@ export function MailSwitches({ user }: { user: SessionUser }) {
       <p>{t('mailsIntro', { address: user.email ?? '' })}</p>
       <MailSwitch user={user} kind="invitation" label={t('mailInvitation')} hint={t('mailInvitationHint')} />
       <MailSwitch user={user} kind="task" label={t('mailTask')} hint={t('mailTaskHint')} />
+      <MailSwitch user={user} kind="mention" label={t('mailMention')} hint={t('mailMentionHint')} />
       <MailSwitch user={user} kind="summary" label={t('mailSummary')} hint={t('mailSummaryHint')} />
     </fieldset>
   );
@@ -31,26 +32,6 @@ interface MailSwitchProps {
 }
 
 function MailSwitch({ user, kind, label, hint }: MailSwitchProps) {
-  const id = useId();
   const { turn, wanted } = useMailSwitch(kind);
-  const isOn = wanted ?? wantsMail(user, kind);
-  return (
-    <label className={styles.mailSwitch}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        checked={isOn}
-        onChange={(event) => turn(event.target.checked)}
-      />
-      <span>
-        <span id={`${id}-label`}>{label}</span>
-        <span className={styles.mailSwitchHint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      </span>
-    </label>
-  );
+  return <SettingSwitch label={label} hint={hint} isOn={wanted ?? wantsMail(user, kind)} onTurn={turn} />;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { AvatarSection } from '../../avatar/avatar-section.tsx';
 import { DeletionSection } from '../../deletion/components/deletion-section.tsx';
+import { PushSection } from '../../push/push-section.tsx';
 import { SecuritySection } from '../../security/components/security-section.tsx';
 import styles from '../profile.module.css';
 import { MailSwitches } from './mail-switches.tsx';
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <ProfileForm user={user} />
         <MailSwitches user={user} />
         <SecuritySection user={user} />
+        <PushSection user={user} />
         <DeletionSection user={user} />
       </div>
     </div>

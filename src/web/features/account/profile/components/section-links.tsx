@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pushKeyQuery } from '../../push/queries.ts';
 import styles from '../profile.module.css';
 import { sendsMailsQuery } from '../queries.ts';
 
@@ -7,12 +8,14 @@ import { sendsMailsQuery } from '../queries.ts';
 export function SectionLinks() {
   const { t } = useTranslation('profile');
   const { data: sendsMails } = useQuery(sendsMailsQuery);
+  const { data: pushKey } = useQuery(pushKeyQuery);
   const sections = [
     { id: 'identity', name: t('identity') },
     { id: 'home', name: t('home') },
     { id: 'preferences', name: t('preferences') },
     ...(sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
     { id: 'security', name: t('security') },
+    ...(pushKey ? [{ id: 'notifications', name: t('push') }] : []),
     { id: 'data', name: t('data') },
   ];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { downloadFile } from '#web/ui/download-file.ts';
 import styles from '../security.module.css';
 import { spacedCode } from '../sign-in-methods.ts';
 
@@ -18,13 +19,11 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       toast({ title: t('codesNotCopied'), variant: 'destructive' });
     }
   };
-  const keep = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${t('codesFileHead')}\n\n${text}\n`], { type: 'text/plain' }));
-    link.download = `${t('codesFile')}.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const keep = () =>
+    downloadFile(
+      `${t('codesFile')}.txt`,
+      new Blob([`${t('codesFileHead')}\n\n${text}\n`], { type: 'text/plain' }),
+    );
   return (
     <Dialog
       open

@@ -1,0 +1,110 @@
+/** What a notification says, read when it is sent: what was read, undone or taken away meanwhile is not in it. */
+import { type Language, toLanguage } from '#i18n/languages.ts';
+import type { Sql } from '../database/session.ts';
+import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
+import { oneLine } from '../mail/layout.ts';
+import { say } from '../mail/trip/compose-trip-mail.ts';
+import { readContent } from '../mail/trip/content.ts';
+import { readNews } from '../mail/trip/summary.ts';
+import { changeLine, listPeople } from '../mail/trip/summary-parts.ts';
+import { wordsIn } from '../mail/wording/wording.ts';
+import type { Notification } from './push-sender.ts';
+
+type Query = Pick<Sql, 'query'>;
+type Push = DueMail<PushNotice>;
+type Said = { title: string; body: string } | undefined;
+
+const PANELS = {
+  push_message: '?panel=chat',
+  push_mention: '?panel=chat',
+  push_change: '',
+  push_task: '?panel=tasks',
+  push_invitation: '',
+};
+const LONGEST_TITLE = 60;
+const LONGEST_BODY = 300;
+
+/** Returns the notification; undefined when there is nothing to say any more, or its recipient may not or does not want to know. */
+export async function composePush(sql: Query, push: Push): Promise<Notification | undefined> {
+  const trip = await findTrip(sql, push);
+  const said = trip && (await sayPush(sql, push, trip));
+  return (
+    said && {
+      title: said.title,
+      body: oneLine(said.body, LONGEST_BODY),
+      url: `/trip/${push.tripId}${PANELS[push.kind]}`,
+      tag: `${push.kind}:${push.tripId}`,
+      language: trip.language,
+    }
+  );
+}
+
+type Trip = { title: string; language: Language };
+
+/** The trip as its recipient may see it: a member who is not banned and has turned this kind on. */
+async function findTrip({ query }: Query, { userId, tripId, kind }: Push): Promise<Trip | undefined> {
+  const [row] = await query<{ title: string; language: string | null }>(
+    `select t.title, a.preferences ->> 'language' as language from app.accounts a join public.trips t on t.id = $2
+     where a.id = $1 and not a.is_banned and a.preferences ->> $3 = 'on' and app.is_member(t.id, a.id)`,
+    [userId, tripId, kind],
+  );
+  return row && { title: oneLine(row.title, LONGEST_TITLE), language: toLanguage(row.language) };
+}
+
+function sayPush(sql: Query, push: Push, trip: Trip): Promise<Said> {
+  switch (push.kind) {
+    case 'push_message':
+      return sayMessages(sql, push, trip);
+    case 'push_change':
+      return sayChanges(sql, push, trip);
+    case 'push_mention':
+      return saySubject(sql, push, trip, 'mention');
+    case 'push_task':
+      return saySubject(sql, push, trip, 'task');
+    case 'push_invitation':
+      return saySubject(sql, push, trip, 'invitation');
+  }
+}
+
+/** Those that are not read; of one its text, unless its author was banned or is no longer in the trip. */
+async function sayMessages({ query }: Query, { userId, tripId, since }: Push, trip: Trip): Promise<Said> {
+  const messages = await query<{ text: string; name: string }>(
+    `select m.text, coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '') as name
+     from public.trip_chat_messages m join app.accounts b on b.id = m.user_id and not b.is_banned
+     left join public.trip_reads r on r.trip_id = m.trip_id and r.user_id = $1
+     where m.trip_id = $2 and m.user_id <> $1 and m.created_at >= $3::timestamptz
+       and m.created_at > coalesce(r.read_at, '-infinity') and app.is_member(m.trip_id, m.user_id)
+     order by m.created_at desc limit 100`,
+    [userId, tripId, since],
+  );
+  const [first] = messages;
+  if (!first) return undefined;
+  const words = wordsIn(trip.language);
+  return {
+    title: `${listPeople(
+      messages.map(({ name }) => name),
+      words,
+    )} · ${trip.title}`,
+    body: messages.length === 1 ? first.text : words.summary.messages(messages.length),
+  };
+}
+
+async function sayChanges(sql: Query, push: Push, trip: Trip): Promise<Said> {
+  const before = new Date(Date.parse(push.since) - 1).toISOString();
+  const news = await readNews(sql, { ...push, kind: 'summary', since: before });
+  const own = news.find(({ trip: { id } }) => id === push.tripId);
+  const [first] = own?.changes ?? [];
+  if (!own || !first) return undefined;
+  const words = wordsIn(trip.language);
+  if (own.changed === 1) return { title: trip.title, body: changeLine(first, words) };
+  return {
+    title: `${listPeople(own.people, words)} · ${trip.title}`,
+    body: words.summary.changes(own.changed),
+  };
+}
+
+/** As the mail about it is called. */
+async function saySubject(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<Said> {
+  const content = await readContent(sql, { ...push, kind }, push.kind);
+  return content && { title: trip.title, body: say(content, trip.language, '').subject };
+}

@@ -1,0 +1,89 @@
+/** Sends one notification to one browser, by the push service that the browser named (RFC 8030, 8291, 8292). */
+import { createHash } from 'node:crypto';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import webPush from 'web-push';
+import { isPushEndpoint, PrivateAddressError, publicLookup } from './push-address.ts';
+import { vapidPublicKey } from './vapid-key.ts';
+
+/** A row of public.push_subscriptions. */
+export type Device = { id: string; endpoint: string; p256dh: string; secret: string };
+
+export type Notification = {
+  title: string;
+  body: string;
+  /** A path of the product. */
+  url: string;
+  /** A notification takes the place of another with the same tag. */
+  tag: string;
+  language: string;
+};
+
+/** `gone`: the subscription has ended; `later`: the service asks for it, or can't be reached; `refused`: it would be answered the same. */
+export type PushResult = 'sent' | 'gone' | 'later' | 'refused';
+
+export type PushSender = { send: (device: Device, notification: Notification) => Promise<PushResult> };
+
+type Options = {
+  privateKey: string;
+  publicUrl: string;
+  /** In tests the push service is on the own machine. */
+  allowsLoopback?: boolean;
+};
+
+const TTL_SECONDS = 86_400;
+const TIMEOUT_MS = 10_000;
+
+export function createPushSender({ privateKey, publicUrl, allowsLoopback = false }: Options): PushSender {
+  const vapidDetails = {
+    // Whom a push service writes to; it wants an https address or a mail address.
+    subject: publicUrl.startsWith('https:') ? publicUrl : 'mailto:escale@localhost',
+    publicKey: vapidPublicKey(privateKey),
+    privateKey,
+  };
+  const isAllowed = (endpoint: string) =>
+    isPushEndpoint(endpoint) || (allowsLoopback && new URL(endpoint).hostname === '127.0.0.1');
+  return {
+    async send({ endpoint, p256dh, secret }, notification) {
+      if (!isAllowed(endpoint)) return 'gone';
+      try {
+        const { headers, body } = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth: secret } },
+          JSON.stringify(notification),
+          {
+            vapidDetails,
+            TTL: TTL_SECONDS,
+            // Of those that wait at the service, the last one counts.
+            topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
+          },
+        );
+        return resultOf(await post(new URL(endpoint), headers, body));
+      } catch (error) {
+        return error instanceof PrivateAddressError ? 'gone' : 'later';
+      }
+    },
+  };
+}
+
+function resultOf(status: number): PushResult {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+/** Posts and returns the status. Redirections are not followed. */
+function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
+  const isTls = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const take = (response: IncomingMessage) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    };
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const request = isTls
+      ? tlsRequest(url, { ...options, lookup: publicLookup }, take)
+      : plainRequest(url, options, take);
+    request.on('error', reject);
+    request.end(body ?? undefined);
+  });
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from '../profile.module.css';
+
+interface SettingSwitchProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onTurn: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off, and stored at once. */
+export function SettingSwitch({ label, hint, isOn, isDisabled = false, onTurn }: SettingSwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.mailSwitch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onTurn(event.target.checked)}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        <span className={styles.mailSwitchHint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+}

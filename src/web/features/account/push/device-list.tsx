@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../security/security.module.css';
+import { useRemoveDevice } from './mutations.ts';
+
+interface DeviceListProps {
+  userId: string;
+  devices: readonly { id: string; device: string; created_at: string; isHere: boolean }[];
+}
+
+/** Where notifications are shown, and the end of each. */
+export function DeviceList({ userId, devices }: DeviceListProps) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const remove = useRemoveDevice(userId);
+  const momentOf = (created: string) =>
+    formatInstant(Temporal.Instant.from(created.replace(' ', 'T')), language, Temporal.Now.timeZoneId());
+  return (
+    <ul className={styles.sessions} data-slot="push-devices" aria-label={t('pushDevices')}>
+      {devices.map(({ id, device, created_at, isHere }) => (
+        <li key={id}>
+          <span>
+            <b>{device}</b>
+            <small>
+              {isHere && <span className={styles.sessionHere}>{t('sessionHere')} · </span>}
+              {t('pushSince', { moment: momentOf(created_at) })}
+            </small>
+          </span>
+          <Button
+            variant="quiet"
+            isBusy={remove.isPending && remove.variables?.id === id}
+            aria-label={t('pushRemoveDevice', { device })}
+            onClick={() => remove.mutate({ id, isHere })}
+          >
+            {t('pushRemove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import {
+  PushDeniedError,
+  pushState,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '#web/offline/push-subscription.ts';
+import { savePreferences } from '#web/session/save-preferences.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import { deviceOf } from '../security/sign-in-methods.ts';
+import type { PushKind } from './push-kinds.ts';
+import { pushDevicesQuery } from './queries.ts';
+
+/** A subscription under the server's key, stored with the account. @throws PushDeniedError when the person says no */
+async function addBrowser(pushKey: string): Promise<void> {
+  const { endpoint, p256dh, secret } = await subscribeBrowser(pushKey);
+  const client = await loadClient();
+  const device = deviceOf(navigator.userAgent) ?? navigator.platform.slice(0, 100) ?? '?';
+  unwrap(await client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
+}
+
+/** Turns one kind on or off; on where this browser may show it, which it asks first. `wanted` is the latest choice while it is in flight. */
+export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
+  const store = useSessionStore();
+  const change = usePushMutation(userId, async (isWanted: boolean) => {
+    if (isWanted && pushState() !== 'unsupported') await addBrowser(pushKey);
+    await savePreferences({ [`push_${kind}`]: isWanted ? 'on' : 'off' });
+    await store.refresh();
+  });
+  return { turn: change.mutate, wanted: change.isPending ? change.variables : undefined };
+}
+
+/** Has notifications sent to this browser too. */
+export function useAddBrowser(userId: string, pushKey: string) {
+  return usePushMutation(userId, () => addBrowser(pushKey));
+}
+
+/** Ends notifications on a device. */
+export function useRemoveDevice(userId: string) {
+  return usePushMutation(userId, async ({ id, isHere }: { id: string; isHere: boolean }) => {
+    const client = await loadClient();
+    unwrap(await client.from('push_subscriptions').delete().eq('id', id).select('id'));
+    if (isHere) await unsubscribeBrowser();
+  });
+}
+
+/** What the browser's permission refuses is said in its place; anything else as a toast. */
+function usePushMutation<Variables>(userId: string, mutationFn: (variables: Variables) => Promise<void>) {
+  const cache = useQueryClient();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    scope: { id: 'profile' },
+    mutationFn,
+    onError: (error) => {
+      if (error instanceof PushDeniedError) return;
+      toast({
+        title: t('updateFailed'),
+        description: error instanceof DOMException ? t('pushServiceFailed') : errorText(toAppError(error)),
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: pushDevicesQuery(userId).queryKey }),
+  });
+}

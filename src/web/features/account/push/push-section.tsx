@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { SettingSwitch } from '../profile/components/setting-switch.tsx';
+import styles from '../profile/profile.module.css';
+import { DeviceList } from './device-list.tsx';
+import { useAddBrowser, usePushSwitch } from './mutations.ts';
+import { PUSH_KINDS, type PushKind, wantsPush } from './push-kinds.ts';
+import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
+
+/** Which notifications one gets, and on which devices (PLUS-19). */
+export function PushSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('profile');
+  const { data: pushKey } = useQuery(pushKeyQuery);
+  const { data, error, refetch } = useQuery(pushDevicesQuery(user.id));
+  if (!pushKey) return null;
+  const problem =
+    data?.state === 'unsupported' ? t('pushUnsupported') : data?.state === 'denied' && t('pushDenied');
+  const wantsAny = PUSH_KINDS.some((kind) => wantsPush(user, kind));
+  const isElsewhere = data && !problem && wantsAny && !data.devices.some(({ isHere }) => isHere);
+  const isUseless = !data || (Boolean(problem) && data.devices.length === 0);
+  return (
+    <fieldset className={styles.mailSwitches} id="notifications">
+      <legend>{t('push')}</legend>
+      <p>{t('pushIntro')}</p>
+      {problem && <p role="status">{problem}</p>}
+      {PUSH_KINDS.map((kind) => (
+        <PushSwitch key={kind} user={user} kind={kind} pushKey={pushKey} isDisabled={isUseless} />
+      ))}
+      {isElsewhere && <HereToo userId={user.id} pushKey={pushKey} />}
+      {!data && !error && <Spinner size="small" label={t('loading')} />}
+      {error && (
+        <div role="alert">
+          <p>{errorText(toAppError(error))}</p>
+          <Button onClick={() => refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {data && data.devices.length > 0 && <DeviceList userId={user.id} devices={data.devices} />}
+    </fieldset>
+  );
+}
+
+interface PushSwitchProps {
+  user: SessionUser;
+  kind: PushKind;
+  pushKey: string;
+  isDisabled: boolean;
+}
+
+function PushSwitch({ user, kind, pushKey, isDisabled }: PushSwitchProps) {
+  const { t } = useTranslation('profile');
+  const { turn, wanted } = usePushSwitch(user.id, kind, pushKey);
+  const isOn = wanted ?? wantsPush(user, kind);
+  return (
+    <SettingSwitch
+      label={t(`push_${kind}`)}
+      hint={t(`push_${kind}_hint`)}
+      isOn={isOn}
+      isDisabled={isDisabled && !isOn}
+      onTurn={turn}
+    />
+  );
+}
+
+function HereToo({ userId, pushKey }: { userId: string; pushKey: string }) {
+  const { t } = useTranslation('profile');
+  const add = useAddBrowser(userId, pushKey);
+  return (
+    <div className={styles.setting}>
+      <p>{t('pushNotHere')}</p>
+      <Button isBusy={add.isPending} onClick={() => add.mutate(undefined)}>
+        {t('pushHereToo')}
+      </Button>
+    </div>
+  );
+}

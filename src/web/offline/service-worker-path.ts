@@ -1,0 +1,2 @@
+/** Where the build puts the worker. */
+export const SERVICE_WORKER = '/service-worker.js';
